@@ -67,7 +67,7 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
 }
 
 /** Attaches a picture of the receipt and waits until it is uploaded. */
-async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
+export async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
   const file = where.locator('input[type="file"]');
   await file.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer });
   await expect(where.getByRole('img', { name: 'voucher.png' })).toBeVisible();

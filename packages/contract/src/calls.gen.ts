@@ -46,6 +46,7 @@ import { payoutOrderCalls } from './payouts/orders.ts';
 import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
+import { laneSetCalls } from './pricing/laneSets.ts';
 import { problemCalls } from './problems/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { keyCalls } from './programs/keys.ts';
@@ -108,7 +109,7 @@ export const callsByNoun = {
   payouts: { ...payoutCalls, ...payoutOrderCalls },
   pickups: { ...pickupCalls },
   points: { ...pointsCalls },
-  pricing: { ...pricingCalls },
+  pricing: { ...pricingCalls, ...laneSetCalls },
   problems: { ...problemCalls },
   products: { ...productCalls },
   programs: { ...keyCalls, ...streamCalls, ...webhookCalls },

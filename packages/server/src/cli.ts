@@ -20,8 +20,9 @@ import { tryOutside } from './tryOutside.ts';
 const usage = `Usage: npm run operate -- <command>
 
   shop list                          every shop with its hosts
-  shop add --code … --name … --host … --currency TWD --time-zone Asia/Taipei [--lang tw|zh|en]
-           --owner-login … --owner-password … [--owner-name …]
+  shop add --host … --owner-login … --owner-password …
+           what its owner sets in the console otherwise: [--name …] [--currency TWD] [--time-zone Asia/Taipei]
+           [--lang tw|zh|en] [--owner-name …]; [--code …] is the first part of the host, and stays
   shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
   shop move --code … --to … [--dry-run] [--pause-ms 2000]
                                      to a place that DATABASE_PLACES names, or back home, while it works
@@ -156,7 +157,7 @@ async function add(url: string, args: string[]): Promise<string> {
   if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
   await bringUp(url);
   const id = await addShop(url, shop.data);
-  return `Added ${shop.data.name} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
+  return `Added ${shop.data.name ?? shop.data.host} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
 }
 
 async function remove(config: Config, args: string[]): Promise<string> {

@@ -285,8 +285,12 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { dropLaneSet } from './opening/dropLaneSet.ts';
+import { getLaneSets } from './opening/getLaneSets.ts';
 import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
+import { saveShopBasics } from './opening/saveShopBasics.ts';
+import { takeLaneSet } from './opening/takeLaneSet.ts';
 import { exportOrders } from './orders/exportOrders.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
@@ -973,8 +977,12 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  dropLaneSet,
+  getLaneSets,
   getOpening,
   openShop,
+  saveShopBasics,
+  takeLaneSet,
   exportOrders,
   findDeskOrder,
   getCounterPart,

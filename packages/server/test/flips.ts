@@ -6,6 +6,7 @@ import { inputSchema } from './samples.ts';
 /** The calls by which staff configure the product, with their fields that only identify the row. */
 export const settingCalls = {
   saveShopSettings: [],
+  saveShopBasics: [],
   saveContact: [],
   saveListing: [],
   saveStaffSettings: [],

@@ -115,7 +115,7 @@ describe('before the opening', () => {
 describe('the checklist', () => {
   test('says what is there, and what a usual parcel costs by the same prices', async () => {
     await close(owner);
-    const { lanes, weightG, open } = await owner.client.call('getOpening', {});
+    const { destinations, weightG, open } = await owner.client.call('getOpening', {});
     expect(open).toBe(false);
     const { goodsTypes } = await world.tw.guest.call('getTrialOptions', {});
     const { offers } = await world.tw.guest.call('sumFree', {
@@ -123,8 +123,10 @@ describe('the checklist', () => {
       boxes: [`${weightG}x0x0x0`],
       goodsType: goodsTypes[0]?.code ?? 'other',
     });
-    expect(lanes.length).toBeGreaterThan(0);
-    expect(lanes.map(({ totalMinor }) => totalMinor)).toEqual(
+    const [taipei] = destinations;
+    expect(taipei).toMatchObject({ country: 'TW', zone: '' });
+    expect(taipei?.lanes.length).toBeGreaterThan(0);
+    expect(taipei?.lanes.map(({ totalMinor }) => totalMinor)).toEqual(
       offers.filter(({ possible }) => possible).map(({ quote }) => quote?.totalMinor),
     );
   });
@@ -174,6 +176,46 @@ describe('the checklist', () => {
     forget();
     expect(await world.th.guest.call('getShopInfo', {})).toMatchObject({ opensSoon: false });
     expect((await boss.client.call('getOpening', {})).open).toBe(true);
+  });
+
+  test('says what each place is offered, which zone has no price, and how far the order on trial has come', async () => {
+    const trial = async (boss: Person) =>
+      (await boss.client.call('getOpening', {})).trial.flatMap(({ step, done }) => (done ? [step] : []));
+    // Orders were placed in this world, and a parcel was put on a shelf by SQL.
+    await close(owner);
+    const done = await trial(owner);
+    expect(done).toEqual(expect.arrayContaining(['member', 'shelved', 'ordered']));
+    expect(done).not.toContain('signed');
+    // A zone by postal codes is a place of its own; it has no price until its draft is published.
+    await owner.client.call('takeLaneSet', { set: 'twSea', warehouseId: lane.warehouseId });
+    const before = await owner.client.call('getOpening', {});
+    expect(before.unpriced.map(({ name, zone }) => `${name} ${zone}`).sort()).toEqual([
+      'Taiwan by sea 台灣本島',
+      'Taiwan by sea 離島',
+    ]);
+    const islands = (answer: typeof before) => answer.destinations.find(({ zone }) => zone === '離島')?.lanes;
+    // The lane of the world goes there too.
+    expect(islands(before)?.map(({ name }) => name)).toEqual(['Sea']);
+    for (const { draftId } of before.unpriced) {
+      const draft = await owner.client.call('getRateCard', { id: draftId ?? '' });
+      await owner.client.call('publishRateCard', { id: draft.id, version: draft.version });
+    }
+    const after = await owner.client.call('getOpening', {});
+    expect(after.unpriced).toEqual([]);
+    expect(islands(after)).toContainEqual({
+      ...{ name: 'Taiwan by sea', minDays: 7, maxDays: 12 },
+      // First kg 80, two more at 35, ferry 15 a kg, packing 20 and 5, delivery 100.
+      totalMinor: (80 + 70 + 45 + 25 + 100) * 100,
+    });
+    const sent = await world.tw.guest.call('sumFree', {
+      ...{ country: 'TW', zip: '88000', boxes: [`${after.weightG}x0x0x0`], goodsType: 'clothes' },
+    });
+    expect(islands(after)?.map(({ totalMinor }) => totalMinor)).toEqual(
+      sent.offers.filter(({ possible }) => possible).map(({ quote }) => quote?.totalMinor),
+    );
+    // An open shop has no orders on trial.
+    const partner = await world.th.staff(['owner']);
+    expect(await trial(partner)).toEqual([]);
   });
 
   test('is the owner’s, and the switch asks for a fresh proof', async () => {

@@ -52,6 +52,7 @@ const alone: Readonly<Record<Alone, string>> = {
   savePickupSettings: 'when drivers come',
   saveVipSettings: 'what is asked of a file',
   saveStaffSettings: 'whether staff need a second factor',
+  saveShopBasics: 'before there are prices; moves no money',
   saveShopSettings: 'name, languages, time and forms',
   saveDeskSettings: 'what a desk asks about',
   saveDeclarerSettings: 'what is asked of declarers',

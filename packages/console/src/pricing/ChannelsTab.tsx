@@ -1,5 +1,5 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconPencil, IconPlane, IconPlus, IconShip, IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -32,6 +33,9 @@ export function ChannelsTab() {
     <Stack gap={16}>
       {mayWrite ? (
         <Row gap={8} wrap justify="end">
+          <Link to="/pricing/sets" className={buttonClass({ look: 'soft' })}>
+            {t('pricing.sets')}
+          </Link>
           <Button icon={IconPlus} onClick={() => setEdited({ kind: 'channel', channel: null })}>
             {t('pricing.channel.add')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
 import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
@@ -47,6 +48,13 @@ export function PricesTab() {
                   picture="search"
                   title={t('pricing.prices.none')}
                   text={t('pricing.prices.none.text')}
+                  action={
+                    prices.length === 0 ? (
+                      <Link to="/pricing/sets" className={buttonClass()}>
+                        {t('pricing.sets')}
+                      </Link>
+                    ) : undefined
+                  }
                 />
               ) : (
                 <DataTable

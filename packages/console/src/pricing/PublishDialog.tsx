@@ -19,7 +19,7 @@ export function PublishDialog(props: {
   const when = (iso: string) => formatWhen(iso, 'full', formatting);
   const preview = useCall('previewRateCard', { id: card.id }).data;
   const submit = useSubmit('publishRateCard', {
-    refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
+    refreshes: ['getRateCard', 'listRateCards', 'previewRateCard', 'getOpening'],
     quiet: true,
     onDone: sayAndClose(t('pricing.card.published'), onClose),
   });

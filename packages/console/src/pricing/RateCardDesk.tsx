@@ -20,6 +20,7 @@ import { FreightFields, WeightFields } from './FreightFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { CardPlace } from './previewLane.ts';
 import { LimitFields, SurchargeFields } from './SurchargeFields.tsx';
+import { TypedPricesPart } from './TypedPrices.tsx';
 
 type RateCard = Output<'getRateCard'>;
 
@@ -53,6 +54,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
           </div>
           <p className={classes.hint}>{t('pricing.card.period.hint')}</p>
         </Section>
+        {editable ? <TypedPricesPart form={form} zone={place.zone} /> : null}
         <WeightFields form={form} />
         <FreightFields form={form} />
         <LimitFields form={form} />

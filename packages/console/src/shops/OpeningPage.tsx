@@ -1,24 +1,40 @@
-import { neededSteps, type Opening, type OpeningStep } from '@crossdock/contract/shops/opening.ts';
+import {
+  neededSteps,
+  type Opening,
+  type OpeningStep,
+  type TrialStep,
+} from '@crossdock/contract/shops/opening.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
-import { IconAlertCircle, IconBulb, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconBulb,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleDashed,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
 const places: Readonly<Record<OpeningStep, { to: string; search?: Readonly<Record<string, string>> }>> = {
+  basics: { to: '/opening/basics' },
   warehouse: { to: '/warehouses' },
   shelves: { to: '/warehouses' },
-  prices: { to: '/pricing' },
+  prices: { to: '/pricing/sets' },
   payment: { to: '/wallet/settings' },
   codes: { to: '/shop', search: { tab: 'mail' } },
   mail: { to: '/shop', search: { tab: 'mail' } },
@@ -36,19 +52,23 @@ const styles = {
   recommended: { tone: 'info', icon: IconBulb },
 } as const;
 
-/** The checklist of a shop that is being set up, each step checked by the server, and the switch that opens it. */
-export function OpeningPage() {
-  const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'] });
+/**
+ * The checklist of a shop that is being set up, each step checked by the server, and the switch that opens it. `drafts`:
+ * the prices that are not published yet.
+ */
+export function OpeningPage({ drafts }: { drafts: ReactNode }) {
+  // Steps are done on other pages, so the answer of a moment ago says nothing.
+  const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'], staleMs: 0 });
   return (
     <Page title={t('shops.opening.title')} intro={query.data?.open ? undefined : t('shops.opening.intro')}>
       <Loaded query={query} texts={loadedTexts()}>
-        {(opening) => <Checklist opening={opening} />}
+        {(opening) => <Checklist opening={opening} drafts={drafts} />}
       </Loaded>
     </Page>
   );
 }
 
-function Checklist({ opening }: { opening: Opening }) {
+function Checklist({ opening, drafts }: { opening: Opening; drafts: ReactNode }) {
   const needed: readonly string[] = neededSteps;
   const ofKind = (isNeeded: boolean) =>
     opening.steps.filter(({ step }) => needed.includes(step) === isNeeded);
@@ -67,9 +87,11 @@ function Checklist({ opening }: { opening: Opening }) {
       <Section title={t('shops.opening.needed')}>
         <Steps steps={ofKind(true)} opening={opening} />
       </Section>
+      {drafts}
       <Section title={t('shops.opening.recommended')}>
         <Steps steps={ofKind(false)} opening={opening} />
       </Section>
+      {opening.trial.length > 0 ? <Trial trial={opening.trial} /> : null}
       <Switch opening={opening} />
     </>
   );
@@ -84,35 +106,110 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
             <Stack as="span" gap={4} grow minWidth={0}>
               <Text strong>{t(`shops.opening.${step}`)}</Text>
               <Text as="small" size={14} tone="muted">
-                {t(`shops.opening.${step}.text`)}
+                {step === 'basics'
+                  ? t('shops.opening.basics.text', {
+                      ...{ name: opening.basics.name, currency: opening.basics.currency },
+                      zone: opening.basics.timeZone,
+                    })
+                  : t(`shops.opening.${step}.text`)}
               </Text>
             </Stack>
             <StatusBadge {...styles[state]} label={t(`shops.opening.state.${state}`)} />
             <IconChevronRight size={20} aria-hidden />
           </RowLink>
-          {step === 'prices' && opening.lanes.length > 0 ? <Lanes opening={opening} /> : null}
+          {step === 'prices' ? <Prices opening={opening} /> : null}
         </Stack>
       ))}
     </Stack>
   );
 }
 
-/** What a member is offered for a usual parcel, by the same prices. */
-function Lanes({ opening: { lanes, weightG } }: { opening: Opening }) {
+/** What a member at each place is offered for a usual parcel, by the same prices, and what has none. */
+function Prices({ opening: { destinations, unpriced, weightG } }: { opening: Opening }) {
+  const formatting = useFormatting();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
-    <Stack gap={4} below={12}>
-      <Text as="p" size={14}>
-        {t('shops.opening.lanes', { n: lanes.length, kg: weightG / 1000 })}
-      </Text>
-      {lanes.map(({ name, country, minDays, maxDays, totalMinor }) => (
-        <Row key={`${country} ${name}`} gap={12} justify="between" wrap>
-          <Text size={14} tone="muted">
-            {t('shops.opening.lane', { name, country: countryName(country), min: minDays, max: maxDays })}
-          </Text>
-          <Money minor={totalMinor} />
+    <Stack gap={4} below={12} size={14}>
+      {destinations.map(({ country, zone, lanes }) => (
+        <Text as="p" key={`${country} ${zone}`} tone={lanes.length === 0 ? 'danger' : undefined}>
+          {t(lanes.length === 0 ? 'shops.opening.sees.none' : 'shops.opening.sees', {
+            ...{ where: zone || cityOf(country), kg: weightG / 1000, n: lanes.length },
+            list: listText(
+              lanes.map(({ name, totalMinor, minDays, maxDays }) =>
+                t('shops.opening.lane', { name, price: money(totalMinor), min: minDays, max: maxDays }),
+              ),
+            ),
+          })}
+        </Text>
+      ))}
+      {unpriced.map(({ name, zone, draftId }) => (
+        <Row key={`${name} ${zone}`} gap={[0, 12]} wrap align="center">
+          <Text tone="muted">{t('shops.opening.unpriced', { name, zone })}</Text>
+          {draftId === null ? (
+            <Link to="/pricing" search={{ tab: 'channels' }}>
+              {t('shops.opening.unpriced.go')}
+            </Link>
+          ) : (
+            <Link to="/pricing/$id" params={{ id: draftId }}>
+              {t('shops.opening.unpriced.draft')}
+            </Link>
+          )}
         </Row>
       ))}
+      <div>
+        <Link to="/pricing/sets">{t('shops.opening.sets')}</Link>
+      </div>
     </Stack>
+  );
+}
+
+const cities = {
+  TW: 'shops.opening.city.TW',
+  TH: 'shops.opening.city.TH',
+  MY: 'shops.opening.city.MY',
+} as const;
+
+function cityOf(country: string): string {
+  return isOneOf(['TW', 'TH', 'MY'] as const, country) ? t(cities[country]) : countryName(country);
+}
+
+const trialPlaces: Readonly<Record<TrialStep, string | null>> = {
+  member: '/members',
+  // The member does these in the portal.
+  forecast: null,
+  received: '/desk',
+  shelved: '/desk',
+  ordered: null,
+  packed: '/packing',
+  paid: '/transfers',
+  shipped: '/shipping',
+  signed: '/orders',
+};
+
+/** A first order before the opening: which of its steps were done, and where the next ones are. */
+function Trial({ trial }: { trial: Opening['trial'] }) {
+  return (
+    <Section title={t('shops.opening.trial')}>
+      <Muted as="p">{t('shops.opening.trial.text')}</Muted>
+      <Stack as="ol">
+        {trial.map(({ step, done }) => (
+          <Row as="li" key={step} gap={12} align="center" minHeight={44} lineBetween data-trial={step}>
+            <Box grow minWidth={0}>
+              {trialPlaces[step] === null ? (
+                <Text>{t(`shops.opening.trial.${step}`)}</Text>
+              ) : (
+                <Link to={trialPlaces[step]}>{t(`shops.opening.trial.${step}`)}</Link>
+              )}
+            </Box>
+            <StatusBadge
+              tone={done ? 'success' : 'neutral'}
+              icon={done ? IconCircleCheck : IconCircleDashed}
+              label={t(done ? 'shops.opening.state.done' : 'shops.opening.trial.open')}
+            />
+          </Row>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

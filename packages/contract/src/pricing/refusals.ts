@@ -41,6 +41,12 @@ export const pricingRefusals = {
     tw: '這個區域已有價目表，無法刪除',
     en: 'This zone has rate cards and can’t be removed',
   },
+  'pricing.setInUse': {
+    status: 409,
+    zh: '已有订单使用这些渠道，不能移除。不再使用的话请停用渠道',
+    tw: '已有訂單使用這些運送方式，無法移除。不再使用的話請停用運送方式',
+    en: 'Orders use these shipping methods, so they can’t be removed. Close the methods instead',
+  },
   'pricing.notDraft': {
     status: 409,
     zh: '价格表已发布，请复制为草稿后再修改',

@@ -1,9 +1,12 @@
+import { currencies } from '@crossdock/domain/shops/currencies.ts';
+import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { minor, nothing } from '../wire/values.ts';
+import { id, lang, minor, nothing, text } from '../wire/values.ts';
 
 /** What is to be set up before a shop opens, in order. */
 export const openingSteps = [
+  'basics',
   'warehouse',
   'shelves',
   'prices',
@@ -28,24 +31,72 @@ export const neededSteps = [
   'codes',
 ] as const satisfies readonly OpeningStep[];
 
+/** A first order on trial, in the order of its steps; each is done by the product's own screens. */
+export const trialSteps = [
+  'member',
+  'forecast',
+  'received',
+  'shelved',
+  'ordered',
+  'packed',
+  'paid',
+  'shipped',
+  'signed',
+] as const;
+export type TrialStep = (typeof trialSteps)[number];
+
+/** What the operator's command leaves open. Amounts and days depend on it, so it stays once there are prices. */
+export const shopBasics = z.strictObject({
+  name: text(100),
+  currency: z.string().refine((code) => currencies.includes(code), 'field.invalid'),
+  timeZone: z.string().refine(isTimeZone, 'field.invalid'),
+  defaultLang: lang,
+});
+
 const opening = z.object({
   open: z.boolean(),
+  basics: z.object({
+    name: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    defaultLang: lang,
+    /** Currency and time zone can be changed: the shop has no price, order or payment. */
+    changeable: z.boolean(),
+  }),
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
-  /** What the calculator answers a member for one box of `weightG`. */
+  /** What the calculator answers a member for one box of `weightG`, at each place that the shop serves. */
   weightG: z.number().int(),
-  lanes: z.array(
+  destinations: z.array(
     z.object({
-      name: z.string(),
       country: z.string(),
-      minDays: z.number().int(),
-      maxDays: z.number().int(),
-      totalMinor: minor,
+      /** Empty in the largest city of the country. */
+      zone: z.string(),
+      lanes: z.array(
+        z.object({
+          name: z.string(),
+          minDays: z.number().int(),
+          maxDays: z.number().int(),
+          totalMinor: minor,
+        }),
+      ),
     }),
   ),
+  /** Zones of open shipping methods without a price in force. */
+  unpriced: z.array(z.object({ name: z.string(), zone: z.string(), draftId: id.nullable() })),
+  /** Empty in an open shop. */
+  trial: z.array(z.object({ step: z.enum(trialSteps), done: z.boolean() })),
 });
 export type Opening = z.infer<typeof opening>;
 
 export const openingCalls = {
+  saveShopBasics: call('POST', 'staff/shop/basics', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set name, currency, time zone and first language of a shop that is being set up',
+    input: shopBasics,
+    output: shopBasics,
+    refusals: ['shop.basicsFixed'],
+  }),
   getOpening: call('GET', 'staff/shop/opening', {
     by: 'staff',
     can: 'shop.write',

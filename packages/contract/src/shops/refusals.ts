@@ -29,6 +29,12 @@ export const shopRefusals = {
     tw: '本店即將開幕，目前還不能註冊或下單',
     en: 'The shop opens soon. Nobody can register or order yet',
   },
+  'shop.basicsFixed': {
+    status: 409,
+    zh: '已有价目表、订单或付款，不能再更改货币与时区。没有订单时，可以先移除现成渠道与价目表草稿',
+    tw: '已有價目表、訂單或付款，無法再更改幣別與時區。沒有訂單時，可以先移除現成的運送方式與價目表草稿',
+    en: 'There are rate cards, orders or payments, so currency and time zone stay. Without orders, remove standard methods and drafts first',
+  },
   'shop.notReady': {
     status: 422,
     zh: '还不能开店，缺少：{what}',

@@ -1,52 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { tax, whole } from '@crossdock/domain/pricing/laneSets/parts.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoCard } from './lane.ts';
-
-/** Minor units of an amount in whole dollars or baht, which have equally many. */
-export const whole = (amount: number): number => inMinor(amount, 'TWD');
-
-export const kgSteps = {
-  sidesUpToCm: true,
-  mode: 'full',
-  freeOfVolume: [],
-  minimumG: 1000,
-  roundUpToG: 1000,
-  severalBoxes: 'totalWeight',
-} as const;
-
-const tax: TaxRule = {
-  kind: 'tax',
-  base: 'declared',
-  rateBp: 500,
-  freeUpToMinor: 0,
-  onExcessOnly: false,
-  onlyUpToMinor: null,
-  freeEntries: null,
-  always: false,
-  estimate: true,
-  rounding: 'halfUp',
-  from: null,
-  to: null,
-};
-
-/** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
-export const taiwanTaxes: TaxRule[] = [
-  { ...tax, freeUpToMinor: whole(2000), freeEntries: 6 },
-  {
-    ...tax,
-    kind: 'consumptionTax',
-    base: 'declaredAndFreight',
-    freeUpToMinor: whole(2000),
-    freeEntries: 6,
-  },
-];
-
-/** Thailand: duty and 7 % VAT from the first baht since 2026. */
-export const thailandTaxes: TaxRule[] = [
-  { ...tax, rateBp: 1000 },
-  { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
-];
 
 /** Malaysia: 10 % low-value goods tax on goods up to RM500 since 2024, here in baht. */
 export const malaysiaTaxes: TaxRule[] = [

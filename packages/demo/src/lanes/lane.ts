@@ -1,7 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
+import type { SetLane } from '@crossdock/domain/pricing/laneSets/laneSet.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 
@@ -25,17 +25,9 @@ export interface DemoWarehouse {
   readonly storage: StorageTerms;
 }
 
-export interface DemoChannel extends Texts {
-  readonly code: string;
+export interface DemoChannel extends Texts, Omit<SetLane, 'names' | 'zones'> {
   readonly warehouse: string;
   readonly country: string;
-  readonly mode: 'sea' | 'air' | 'land';
-  readonly goodsClasses: readonly GoodsClass[];
-  readonly minDays: number;
-  readonly maxDays: number;
-  readonly codOffered: boolean;
-  readonly partner: { readonly name: string; readonly phone: string; readonly url: string };
-  readonly carriers: readonly { readonly code: string; readonly deliveryType: DeliveryType }[];
   readonly zones: readonly DemoZone[];
 }
 

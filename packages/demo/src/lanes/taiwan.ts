@@ -1,7 +1,8 @@
+import { air, seaExpress } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import type { DemoLanes } from './lane.ts';
-import { air, seaBulk, seaExpress, specialGoods, zones } from './taiwanCards.ts';
+import { seaBulk, specialGoods, zones } from './taiwanCards.ts';
 
 const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };

@@ -1,86 +1,18 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
+import { kgSteps, whole } from '@crossdock/domain/pricing/laneSets/parts.ts';
+import {
+  bangkok,
+  thaiAir,
+  thaiInsurance,
+  thaiLand,
+  thaiPacking,
+  thaiSea,
+} from '@crossdock/domain/pricing/laneSets/thailand.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
-import { kgSteps, malaysiaTaxes, thailandTaxes, twoYears, whole } from './cards.ts';
+import { malaysiaTaxes, twoYears } from './cards.ts';
 import type { DemoLanes } from './lane.ts';
-
-const insurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
-const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };
-const packing = { perShipmentMinor: whole(20), perBoxMinor: whole(25), perParcelMinor: 0 };
-
-/** Islands and the three southern border provinces, which carriers serve less often. */
-const remoteThailand = [
-  {
-    name: 'เกาะ Islands',
-    zipPrefixes: ['84140', '84280', '84360', '81150', '23170'],
-    per: 'shipment',
-    feeMinor: whole(80),
-  },
-  {
-    name: 'Yala, Pattani, Narathiwat',
-    zipPrefixes: ['94', '95', '96'],
-    per: 'shipment',
-    feeMinor: whole(60),
-  },
-] as const;
-
-function land(perKg: readonly [number, number, number]): RateCardBody {
-  return {
-    ...noCharges,
-    weight: { ...kgSteps, divisorCm3PerKg: 6000 },
-    freight: {
-      shape: 'ladder',
-      basePriceMinor: whole(20),
-      tiers: [
-        { upToG: 10_000, stepG: 1000, stepPriceMinor: whole(perKg[0]) },
-        { upToG: 50_000, stepG: 1000, stepPriceMinor: whole(perKg[1]) },
-        { upToG: null, stepG: 1000, stepPriceMinor: whole(perKg[2]) },
-      ],
-      neverDearerThanNextTier: true,
-    },
-    limits: { ...noLimits, maxSideMm: 1800, maxPieceG: 40_000 },
-    size: {
-      overLength: [{ overMm: 1200, feeMinor: whole(150) }],
-      overWeight: [{ overG: 30_000, feeMinor: whole(200) }],
-      overVolume: [],
-      combine: 'highest',
-      capMinor: whole(300),
-    },
-    goods: [{ goodsTypes: ['electronics'], per: 'kg', feeMinor: whole(12) }],
-    areas: remoteThailand.map((area) => ({ ...area, zipPrefixes: [...area.zipPrefixes] })),
-    packing,
-    insurance,
-    taxes: thailandTaxes,
-    delivery: { homeMinor: whole(45), pickupMinor: whole(30), per: 'piece' },
-    cashOnDelivery,
-  };
-}
-
-const thaiSea: RateCardBody = {
-  ...land([0, 0, 0]),
-  weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
-  freight: {
-    shape: 'volume',
-    stepCm3: 10_000,
-    stepPriceMinor: whole(55),
-    minSteps: 2,
-    maxKgPerM3: 400,
-  },
-};
-
-const thaiAir: RateCardBody = {
-  ...land([0, 0, 0]),
-  weight: { ...kgSteps, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
-  freight: {
-    shape: 'firstContinued',
-    firstWeightG: 500,
-    firstPriceMinor: whole(190),
-    stepG: 500,
-    stepPriceMinor: whole(125),
-  },
-  limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
-};
 
 function malaysia(card: RateCardBody): RateCardBody {
   return { ...card, areas: [], taxes: malaysiaTaxes, cashOnDelivery: null };
@@ -107,8 +39,8 @@ const malaySea: RateCardBody = malaysia({
     combine: 'highest',
     capMinor: null,
   },
-  packing,
-  insurance,
+  packing: thaiPacking,
+  insurance: thaiInsurance,
   delivery: { homeMinor: whole(60), pickupMinor: whole(40), per: 'shipment' },
 });
 
@@ -148,7 +80,6 @@ const malayCarriers = [
   { code: 'JNT-MY', deliveryType: 2 },
   { code: 'JNT-POINT', deliveryType: 3 },
 ] as const;
-const bangkok = { name: 'กรุงเทพฯ Bangkok', zipPrefixes: ['10', '11', '12', '73', '74'] };
 
 export const thailandLanes: DemoLanes = {
   currency: 'THB',
@@ -189,11 +120,11 @@ export const thailandLanes: DemoLanes = {
       partner: kex,
       carriers: byKerry,
       zones: [
-        { ...bangkok, cards: twoYears(land([62, 46, 36]), land([58, 43, 33])) },
+        { ...bangkok, cards: twoYears(thaiLand([62, 46, 36]), thaiLand([58, 43, 33])) },
         {
           name: 'ต่างจังหวัด Other provinces',
           zipPrefixes: [],
-          cards: twoYears(land([68, 52, 42]), land([64, 49, 39])),
+          cards: twoYears(thaiLand([68, 52, 42]), thaiLand([64, 49, 39])),
         },
       ],
     },

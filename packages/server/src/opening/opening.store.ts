@@ -1,3 +1,6 @@
+import { type Opening, trialSteps } from '@crossdock/contract/shops/opening.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -59,6 +62,58 @@ export async function setUpSoFar(tx: Tx) {
     agreements: agreement !== undefined,
     mail: mail?.state === 'sent',
   };
+}
+
+/** How far orders of the shop have come; while it is not open they are orders on trial. */
+export async function trialSoFar(tx: Tx): Promise<Opening['trial']> {
+  const one = sql<number>`1`.as('one');
+  const parcels = db.selectFrom('parcels').select(one).where('shopId', '=', tx.shopId).limit(1);
+  const orders = db.selectFrom('orders').select(one).where('shopId', '=', tx.shopId).limit(1);
+  const members = db.selectFrom('members').select(one).where('shopId', '=', tx.shopId).limit(1);
+  const [member, forecast, received, shelved, ordered, packed, paid, shipped, signed] = await Promise.all([
+    tx.maybe(members.where('registerSource', '=', 'staff')),
+    tx.maybe(parcels.where('forecastAt', 'is not', null)),
+    tx.maybe(parcels.where('arrivedAt', 'is not', null)),
+    tx.maybe(parcels.where('shelvedAt', 'is not', null)),
+    tx.maybe(orders),
+    tx.maybe(orders.where('packedAt', 'is not', null)),
+    tx.maybe(orders.where('paidAt', 'is not', null)),
+    tx.maybe(orders.where('shippedAt', 'is not', null)),
+    tx.maybe(orders.where('signedAt', 'is not', null)),
+  ]);
+  const found = { member, forecast, received, shelved, ordered, packed, paid, shipped, signed };
+  return trialSteps.map((step) => ({ step, done: found[step] !== undefined }));
+}
+
+/** Whether the shop has anything in its currency: a rate card, an order or a payment. */
+export async function hasAmounts(tx: Tx): Promise<boolean> {
+  const one = sql<number>`1`.as('one');
+  const tables = ['rateCards', 'orders', 'payments'] as const;
+  const found = await Promise.all(
+    tables.map((table) =>
+      tx.maybe(db.selectFrom(table).select(one).where(`${table}.shopId`, '=', tx.shopId).limit(1)),
+    ),
+  );
+  return found.some((row) => row !== undefined);
+}
+
+/** With another currency come settings of its own. */
+export async function saveBasics(
+  tx: Tx,
+  basics: { name: string; currency: string; timeZone: string; defaultLang: Lang },
+  settings: Partial<ShopSettings>,
+  isMoved: boolean,
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('shops')
+      .set({
+        ...basics,
+        ...(isMoved ? { settings: sql`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
+      })
+      .where('id', '=', tx.shopId),
+  );
+  await publish(tx, 'shop', null);
 }
 
 /** Opens or closes the shop and tells every process. It stays open since when it was opened. */

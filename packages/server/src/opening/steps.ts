@@ -6,7 +6,6 @@ import {
   openingSteps,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { lanePrices } from '../discovery/prices.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods } from '../payments/methods.store.ts';
 import { isPayee, payeesOf } from '../payments/payees.ts';
@@ -15,19 +14,20 @@ import type { Tx } from '../platform/db.ts';
 import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow, hostsOf } from '../platform/shopSettings.ts';
-import { setUpSoFar } from './opening.store.ts';
+import { destinationsOf } from './destinations.ts';
+import { hasAmounts, setUpSoFar, trialSoFar } from './opening.store.ts';
 
 /** A usual parcel. */
 const weightG = 3_000;
 
 /** What the shop has set up, checked by what is stored and by what the pricing engine answers. */
 export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
-  const [row, settings, hosts, has, lanes, paid] = await Promise.all([
+  const [row, settings, hosts, has, prices, paid] = await Promise.all([
     findShopRow(tx),
     currentSettings(tx),
     hostsOf(tx),
     setUpSoFar(tx),
-    lanePrices(tx, actor.shop, actor.lang, [weightG]),
+    destinationsOf(tx, actor.shop, actor.lang, weightG),
     canBePaid(tx, actor, config),
   ]);
   const mail = isMailOffered(config, settings);
@@ -35,7 +35,8 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
   const { protocol, hostname } = new URL(actor.origin);
   const done: Readonly<Record<OpeningStep, boolean>> = {
     ...has,
-    prices: lanes.length > 0,
+    basics: !hosts.some(({ host }) => host === row.name),
+    prices: prices.destinations.some(({ lanes }) => lanes.length > 0),
     payment: paid,
     codes: mail || sms || actor.shop.demo,
     mail: mail && has.mail,
@@ -48,12 +49,17 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
   const needed: readonly string[] = neededSteps;
   return {
     open: row.openedAt !== null,
+    basics: {
+      ...{ name: row.name, currency: row.currency, timeZone: row.timeZone, defaultLang: row.defaultLang },
+      changeable: row.openedAt === null && !(await hasAmounts(tx)),
+    },
     steps: openingSteps.map((step) => ({
       step,
       state: done[step] ? 'done' : needed.includes(step) ? 'missing' : 'recommended',
     })),
     weightG,
-    lanes: lanes.flatMap(({ prices, ...lane }) => prices.map(({ totalMinor }) => ({ ...lane, totalMinor }))),
+    ...prices,
+    trial: row.openedAt === null ? await trialSoFar(tx) : [],
   };
 }
 

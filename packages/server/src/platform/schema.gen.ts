@@ -295,6 +295,7 @@ export interface CarriersTable {
   trackingUrl: Generated<string>;
   active: Generated<boolean>;
   pointKinds: Generated<PickupPointKind[]>;
+  fromSet: Generated<boolean>;
 }
 
 export interface CartItemsTable {
@@ -333,6 +334,7 @@ export interface ChannelsTable {
   position: Generated<number>;
   active: Generated<boolean>;
   createdAt: string;
+  setLane: string | null;
 }
 
 export interface ChargebackNewsTable {
@@ -2669,13 +2671,13 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   captchas:
     'shopId id answerHash expiresAt weight pictured',
   carriers:
-    'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds',
+    'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds fromSet',
   cartItems:
     'shopId memberId variantId quantity addedAt',
   channelCarriers:
     'shopId channelId carrierId deliveryType',
   channels:
-    'shopId id code zh tw en warehouseId country mode goodsClasses deliveryTypes minDays maxDays codOffered partnerName partnerPhone partnerUrl position active createdAt',
+    'shopId id code zh tw en warehouseId country mode goodsClasses deliveryTypes minDays maxDays codOffered partnerName partnerPhone partnerUrl position active createdAt setLane',
   chargebackNews:
     'shopId id provider accountId reference times heardAt dueAt',
   chargebacks:

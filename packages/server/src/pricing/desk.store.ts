@@ -8,7 +8,7 @@ import { orTaken } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
 
 /** The fields of a carrier and a channel that staff write; the server sets ids, shop and times. */
-export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shopId' | 'id'>;
+export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shopId' | 'id' | 'fromSet'>;
 export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shopId' | 'id' | 'createdAt'>;
 
 export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {

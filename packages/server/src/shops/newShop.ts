@@ -3,6 +3,7 @@ import { refusals } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
+import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, NoTransaction } from '../platform/db.ts';
@@ -15,24 +16,30 @@ import { carrierRows, goodsTypeRows } from './startingRows.ts';
 export const newShopFields = z.strictObject({
   code: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens, starting with a letter'),
-  name: z.string().min(1).max(100),
+    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens, starting with a letter')
+    .optional(),
+  name: z.string().min(1).max(100).optional(),
   host: z
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9.-]+$/, 'a host name without port'),
   currency: z
     .string()
-    .refine((code) => currencies.includes(code), 'a currency of ISO 4217, such as TWD, THB or JPY'),
-  'time-zone': z
-    .string()
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone such as Asia/Taipei'),
+    .refine((code) => currencies.includes(code), 'a currency of ISO 4217, such as TWD, THB or JPY')
+    .default('TWD'),
+  'time-zone': z.string().refine(isTimeZone, 'an IANA zone such as Asia/Taipei').default('Asia/Taipei'),
   lang: z.enum(langs).default('tw'),
   'owner-login': z.string().min(2).max(100),
   'owner-name': z.string().min(1).max(100).default('Owner'),
   'owner-password': z.string().min(8).max(200),
 });
 export type NewShop = z.infer<typeof newShopFields>;
+
+/** The first part of a host as a shop's code: `ship.example.com` is `ship`. */
+function codeOf(host: string): string {
+  const label = host.split('.')[0] ?? '';
+  return `${/^[a-z]/.test(label) ? '' : 'shop-'}${label}`.slice(0, 30).padEnd(2, '0');
+}
 
 /**
  * Adds a shop with its host, owner, the goods types and payment methods of every shop, and its region's carriers.
@@ -50,8 +57,8 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
       await insertRows(tx, 'shops', [
         {
           id: shopId,
-          code: shop.code,
-          name: shop.name,
+          code: shop.code ?? codeOf(shop.host),
+          name: shop.name ?? shop.host,
           currency: shop.currency,
           timeZone: shop['time-zone'],
           defaultLang: shop.lang,

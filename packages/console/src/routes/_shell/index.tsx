@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../../home/DashboardPage.tsx';
+import { DraftPrices } from '../../pricing/DraftPrices.tsx';
 import { useIsOpening } from '../../shell/OpeningBar.tsx';
 import { OpeningPage } from '../../shops/OpeningPage.tsx';
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_shell/')({
 
 /** The owner of a shop that is being set up sees first what it needs. */
 function Home() {
-  return useIsOpening() ? <OpeningPage /> : <DashboardPage />;
+  return useIsOpening() ? <OpeningPage drafts={<DraftPrices />} /> : <DashboardPage />;
 }

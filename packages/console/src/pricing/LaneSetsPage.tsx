@@ -1,0 +1,163 @@
+import type { LaneSetPreview } from '@crossdock/contract/pricing/laneSets.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { listText } from '@crossdock/web/listText.ts';
+import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { CardSummary } from './CardSummary.tsx';
+import { DraftPrices, PriceLine } from './DraftPrices.tsx';
+
+type Sets = Output<'getLaneSets'>;
+
+/** Ready-made shipping methods: what each set makes, taken over with a click, and the drafts that it left. */
+export function LaneSetsPage() {
+  const query = useCall('getLaneSets', {});
+  return (
+    <Page
+      title={t('pricing.sets')}
+      intro={t('pricing.sets.intro')}
+      back={<Link to="/pricing">{t('pricing.title')}</Link>}
+    >
+      <DraftPrices />
+      <Loaded query={query} texts={loadedTexts()}>
+        {(sets) => <Sets sets={sets} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Sets({ sets: { sets, asOf, priced } }: { sets: Sets }) {
+  const warehouses = useCall('listStaffWarehouses', {}).data?.filter(({ active }) => active);
+  const [chosen, setChosen] = useState('');
+  const [only] = warehouses ?? [];
+  const warehouseId = chosen || only?.id;
+  return (
+    <>
+      <Stack gap={12}>
+        <Muted as="p">{t('pricing.sets.asOf', { month: asOf })}</Muted>
+        {priced ? null : <Banner tone="warning" title={t('pricing.sets.unpriced')} />}
+        {warehouses?.length === 0 ? (
+          <Banner tone="info">
+            {t('pricing.sets.noWarehouse')} <Link to="/warehouses">{t('pricing.sets.toWarehouses')}</Link>
+          </Banner>
+        ) : null}
+        {warehouses && warehouses.length > 1 ? (
+          <ChoiceBox
+            label={t('pricing.channel.warehouse')}
+            data={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+            value={warehouseId ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        ) : null}
+      </Stack>
+      {sets.map((set) => (
+        <OneSet key={set.code} set={set} warehouseId={warehouseId} />
+      ))}
+    </>
+  );
+}
+
+function OneSet({ set, warehouseId }: { set: LaneSetPreview; warehouseId: string | undefined }) {
+  const mayWrite = useStaff().may('pricing.write');
+  const taken = set.taken.find((one) => one.warehouseId === warehouseId);
+  const isWhole = taken?.lanes === set.lanes.length;
+  return (
+    <Section
+      title={t(`pricing.set.${set.code}`)}
+      aside={
+        mayWrite && warehouseId !== undefined ? (
+          <Row gap={8} wrap align="center" justify="end">
+            {isWhole ? (
+              <StatusBadge tone="success" icon={IconCircleCheck} label={t('pricing.sets.taken')} />
+            ) : (
+              <Take set={set.code} warehouseId={warehouseId} />
+            )}
+            {taken?.removable ? <Drop set={set.code} warehouseId={warehouseId} /> : null}
+          </Row>
+        ) : undefined
+      }
+    >
+      <Stack as="ul">
+        {set.lanes.map((lane) => (
+          <Stack as="li" key={lane.code} gap={4} lineBetween pad={[12, 0]}>
+            <Text strong>{lane[currentLanguage()]}</Text>
+            <Row gap={[0, 16]} wrap tone="muted" size={14}>
+              <span>
+                {t(`pricing.mode.${lane.mode}`)} → {countryName(set.country)}
+              </span>
+              <span>{t('pricing.days', { from: lane.minDays, to: lane.maxDays })}</span>
+              <span>{listText(lane.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
+              <span>{listText(lane.carriers)}</span>
+              {lane.codOffered ? <span>{t('pricing.cod')}</span> : null}
+            </Row>
+            {lane.zones.map((zone) => (
+              <details key={zone.name}>
+                <OpensMore>
+                  <Row as="span" gap={[0, 16]} wrap>
+                    <span>{zone.name}</span>
+                    <PriceLine prices={zone.prices} />
+                  </Row>
+                </OpensMore>
+                <CardSummary card={zone.card} />
+              </details>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+const refreshes = ['getLaneSets', 'listChannels', 'listRateCards', 'listCarriers', 'getOpening'] as const;
+type Which = { set: LaneSetPreview['code']; warehouseId: string };
+
+function Take(which: Which) {
+  const { submit, busy } = useSubmit('takeLaneSet', {
+    refreshes,
+    onDone: ({ lanes, zones }) => showMessage('success', t('pricing.sets.made', { lanes, zones })),
+  });
+  return (
+    <Button small icon={IconDownload} busy={busy} onClick={() => void submit(which)}>
+      {t('pricing.sets.take')}
+    </Button>
+  );
+}
+
+function Drop(which: Which) {
+  const [asked, setAsked] = useState(false);
+  const { submit, busy } = useSubmit('dropLaneSet', { refreshes, onDone: () => setAsked(false) });
+  return (
+    <>
+      <Button small look="outline" icon={IconTrash} onClick={() => setAsked(true)}>
+        {t('pricing.sets.drop')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        busy={busy}
+        title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
+        confirmLabel={t('pricing.sets.drop')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => void submit(which)}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('pricing.sets.drop.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

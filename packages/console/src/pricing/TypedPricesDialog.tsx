@@ -1,0 +1,38 @@
+import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { TypedPrices, useTypedPrices } from './TypedPrices.tsx';
+
+/** A draft's prices by a few weights, without its other fields. */
+export function TypedPricesDialog(props: {
+  card: Output<'getRateCard'>;
+  zone: StaffZone;
+  title: string;
+  onClose: () => void;
+}) {
+  const { card, zone, title, onClose } = props;
+  const typing = useTypedPrices(card.card, zone);
+  const { submit, busy, failure } = useSubmit('editRateCard', {
+    refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
+    onDone: sayAndClose(t('pricing.saved'), onClose),
+  });
+  const { id, version, name, validFrom, validTo } = card;
+  const unusable = typing.made ? null : { message: t('pricing.typed.fix') };
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typing.made) void submit({ id, version, name, validFrom, validTo, card: typing.made });
+      }}
+    >
+      <TypedPrices typing={typing} />
+      <SaveOrCancel failure={failure ?? unusable} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
+import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, minor, nothing, texts } from '../wire/values.ts';
+import { rateCardBody } from './rateCard.ts';
+
+/** Ready-made lanes: what a set makes, with the shop's currency, and what of it was taken over. */
+const setZone = z.object({
+  name: z.string(),
+  zipPrefixes: z.array(z.string()),
+  card: rateCardBody,
+  /** One box by weight sent home, without duty; null if the card does not carry it. */
+  prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
+});
+const setLane = z.object({
+  code: z.string(),
+  ...texts.shape,
+  mode: z.enum(['sea', 'air', 'land']),
+  goodsClasses: z.array(z.enum(goodsClasses)),
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  codOffered: z.boolean(),
+  carriers: z.array(z.string()),
+  zones: z.array(setZone),
+});
+const laneSet = z.object({
+  code: z.enum(laneSetCodes),
+  country: z.string(),
+  lanes: z.array(setLane),
+  /** The warehouses from which its lanes were taken over. */
+  taken: z.array(z.object({ warehouseId: id, lanes: z.number().int(), removable: z.boolean() })),
+});
+export type LaneSetPreview = z.infer<typeof laneSet>;
+
+const which = z.strictObject({ set: z.enum(laneSetCodes), warehouseId: id });
+
+export const laneSetCalls = {
+  getLaneSets: call('GET', 'staff/lane-sets', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'Standard shipping methods with starting prices, and which the shop took over',
+    input: nothing,
+    output: z.object({
+      /** Year and month of the figures. */
+      asOf: z.string(),
+      /** Whether the prices are known in the shop’s currency; else all are 0. */
+      priced: z.boolean(),
+      sets: z.array(laneSet),
+    }),
+  }),
+  takeLaneSet: call('POST', 'staff/lane-sets/take', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
+    idempotent: true,
+    input: which,
+    output: z.object({
+      lanes: z.number().int(),
+      zones: z.number().int(),
+      carriers: z.number().int(),
+    }),
+  }),
+  dropLaneSet: call('POST', 'staff/lane-sets/drop', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Remove what was taken over, as long as nothing was ordered with it',
+    input: which,
+    output: done,
+    refusals: ['pricing.setInUse'],
+  }),
+};

@@ -1,0 +1,68 @@
+import { upToMultiple } from '../../rounding.ts';
+import { hongKong } from './hongKong.ts';
+import type { LaneSet, StartingCard } from './laneSet.ts';
+import { malaysia } from './malaysia.ts';
+import { taiwanByAir, taiwanBySea } from './taiwan.ts';
+import { thailand } from './thailand.ts';
+
+/** The sets that owners take over. Prices, limits and taxes are a start as of this month, to be adapted. */
+export const laneSetsAsOf = '2026-11';
+export const laneSetCodes = ['twSea', 'twAir', 'th', 'my', 'hk'] as const;
+export type LaneSetCode = (typeof laneSetCodes)[number];
+
+export const laneSets = {
+  twSea: taiwanBySea,
+  twAir: taiwanByAir,
+  th: thailand,
+  my: malaysia,
+  hk: hongKong,
+} as const satisfies Record<LaneSetCode, LaneSet>;
+
+/** Roughly what a US dollar is in other currencies: good enough for a price that is going to be adapted, and for nothing else. */
+const perDollar: Readonly<Record<string, number>> = {
+  ...{ USD: 1, TWD: 32, THB: 33, MYR: 4.2, HKD: 7.8, CNY: 7.1, MOP: 8, SGD: 1.3 },
+  ...{ EUR: 0.87, GBP: 0.76, AUD: 1.5, NZD: 1.7, CAD: 1.4, PHP: 58, MXN: 18.5 },
+};
+
+/**
+ * Whether the sets have prices in this currency.
+ * @example isPriced('XAF') // → false
+ */
+export const isPriced = (currency: string): boolean => perDollar[currency] !== undefined;
+
+/**
+ * The code of a set's carrier in a shop. Shops of the set's own country begin with its carriers; elsewhere a code such as
+ * KERRY is another firm's, so the country is added.
+ * @example carrierCodeIn('TWD', 'TH', 'KERRY') // → 'KERRY-TH'
+ */
+export function carrierCodeIn(currency: string, country: string, code: string): string {
+  return currency.startsWith(country) || code.endsWith(`-${country}`) ? code : `${code}-${country}`;
+}
+
+/**
+ * A set's card in the currency of the shop, its amounts rounded to two digits and up to a coin; without a known rate they
+ * are 0, and the owner types prices. It never changes a card that is in this currency.
+ * @example startingCard({ packing: { perBoxMinor: 2000 } }, 'TWD', { currency: 'HKD', coinMinor: 10 })
+ * // → { packing: { perBoxMinor: 490 } }
+ */
+export function startingCard(
+  card: StartingCard,
+  from: string,
+  shop: { readonly currency: string; readonly coinMinor: number },
+): StartingCard {
+  if (from === shop.currency) return card;
+  const [before, after] = [perDollar[from], perDollar[shop.currency]];
+  if (before === undefined || after === undefined) return converted(card, () => 0);
+  return converted(card, (minor) => {
+    const exact = (minor * after) / before;
+    const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, exact))) - 1);
+    return upToMultiple(Math.round(exact / digit) * digit, shop.coinMinor);
+  });
+}
+
+/** The same with each amount changed: in names that end in `Minor`. */
+function converted(card: StartingCard, change: (minor: number) => number): StartingCard {
+  return JSON.parse(JSON.stringify(card), (name, value: unknown) =>
+    typeof value === 'number' && name.endsWith('Minor') ? change(value) : value,
+  );
+}

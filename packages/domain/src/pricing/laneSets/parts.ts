@@ -1,0 +1,33 @@
+import { inMinor } from '../../money.ts';
+import type { TaxRule } from '../rateCard.ts';
+
+/**
+ * Minor units of an amount in whole dollars, baht or ringgit, which all have hundredths.
+ * @example whole(80) // → 8000
+ */
+export const whole = (amount: number): number => inMinor(amount, 'TWD');
+
+export const kgSteps = {
+  sidesUpToCm: true,
+  mode: 'full',
+  freeOfVolume: [],
+  minimumG: 1000,
+  roundUpToG: 1000,
+  severalBoxes: 'totalWeight',
+} as const;
+
+/** What taxes have in common: an estimate, rounded half up. */
+export const tax: TaxRule = {
+  kind: 'tax',
+  base: 'declared',
+  rateBp: 500,
+  freeUpToMinor: 0,
+  onExcessOnly: false,
+  onlyUpToMinor: null,
+  freeEntries: null,
+  always: false,
+  estimate: true,
+  rounding: 'halfUp',
+  from: null,
+  to: null,
+};

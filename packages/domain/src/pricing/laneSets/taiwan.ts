@@ -1,0 +1,175 @@
+import { noLimits } from '../limits.ts';
+import { noCharges } from '../noCharges.ts';
+import type { RateCard, TaxRule } from '../rateCard.ts';
+import { usualCarriers } from '../usualCarriers.ts';
+import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
+import { kgSteps, tax, whole } from './parts.ts';
+
+/** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
+const taiwanTaxes: TaxRule[] = [
+  { ...tax, freeUpToMinor: whole(2000), freeEntries: 6 },
+  {
+    ...tax,
+    kind: 'consumptionTax',
+    base: 'declaredAndFreight',
+    freeUpToMinor: whole(2000),
+    freeEntries: 6,
+  },
+];
+
+/** Penghu, Kinmen, Matsu, Green Island, Orchid Island, Liuqiu. */
+export const islandPrefixes = [
+  ...['880', '881', '882', '883', '884', '885', '890', '891', '892', '893', '894', '896'],
+  ...['209', '210', '211', '212', '929', '951', '952'],
+];
+
+export const mountainArea = {
+  name: '偏遠山區',
+  zipPrefixes: ['233', '336', '424', '546', '556', '605', '848', '849', '851', '963', '964'],
+  per: 'shipment' as const,
+  feeMinor: whole(120),
+};
+
+/** What all lanes to Taiwan charge alike. */
+export const taiwanCharges = {
+  areas: [mountainArea],
+  packing: { perShipmentMinor: 0, perBoxMinor: whole(20), perParcelMinor: whole(5) },
+  insurance: { rateBp: 300, minMinor: whole(30), maxCoverMinor: whole(20_000) },
+  taxes: taiwanTaxes,
+} satisfies Partial<RateCard>;
+const cashOnDelivery = { feeMinor: whole(30), rateBp: 100, maxCollectMinor: whole(20_000) };
+
+/**
+ * By sea: a first kilogram and equal steps; boxes of up to 150 cm in all are billed by their weight. Never above 500 kg.
+ * @example seaExpress(80, 35).freight.stepPriceMinor // → 3500
+ */
+export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
+  ...noCharges,
+  ...taiwanCharges,
+  weight: {
+    ...kgSteps,
+    divisorCm3PerKg: 6000,
+    freeOfVolume: [{ test: 'sideSum', max: 1500 }],
+  },
+  freight: {
+    shape: 'firstContinued',
+    firstWeightG: 1000,
+    firstPriceMinor: whole(firstKg),
+    stepG: 1000,
+    stepPriceMinor: whole(nextKg),
+  },
+  limits: { ...noLimits, maxSideMm: 2400, maxPieceG: 40_000, maxShipmentG: 500_000 },
+  size: {
+    overLength: [
+      { overMm: 1500, feeMinor: whole(300) },
+      { overMm: 2000, feeMinor: whole(600) },
+    ],
+    overWeight: [{ overG: 25_000, feeMinor: whole(250) }],
+    overVolume: [],
+    combine: 'highest',
+    capMinor: whole(700),
+  },
+  goods: [{ goodsTypes: ['furniture'], per: 'piece', feeMinor: whole(60) }],
+  delivery: { homeMinor: whole(100), pickupMinor: whole(60), per: 'shipment' },
+  cashOnDelivery,
+});
+
+/**
+ * By air: half kilograms that get cheaper, and half of the volume. Never above 30 kg a piece.
+ * @example air(120, 90).freight.firstPriceMinor // → 12000
+ */
+export const air = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
+  ...noCharges,
+  ...taiwanCharges,
+  weight: {
+    ...kgSteps,
+    divisorCm3PerKg: 5000,
+    mode: 'half',
+    minimumG: 500,
+    roundUpToG: 500,
+    severalBoxes: 'sumOfWeights',
+  },
+  freight: {
+    shape: 'firstGrades',
+    firstWeightG: 500,
+    firstPriceMinor: whole(firstHalfKg),
+    grades: [
+      { upToG: 5000, stepG: 500, stepPriceMinor: whole(nextHalfKg) },
+      { upToG: 20_000, stepG: 500, stepPriceMinor: whole(nextHalfKg - 10) },
+      { upToG: null, stepG: 500, stepPriceMinor: whole(nextHalfKg - 15) },
+    ],
+  },
+  limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
+  insurance: { ...taiwanCharges.insurance, rateBp: 250 },
+  delivery: { homeMinor: whole(90), pickupMinor: whole(60), per: 'shipment' },
+  cashOnDelivery,
+});
+
+/**
+ * The islands pay an additional ferry fee by weight and have no cash on delivery. It never changes the freight.
+ * @example onIslands({ delivery: 1 }, 15).delivery // → 1
+ */
+export function onIslands(card: StartingCard, perKg: number): StartingCard {
+  const ferry = { name: '離島船運', zipPrefixes: islandPrefixes, per: 'kg' as const, feeMinor: whole(perKg) };
+  return { ...card, areas: [ferry], cashOnDelivery: null };
+}
+
+/** The main island and the islands. */
+const zones = (card: StartingCard, ferryPerKg: number): SetZone[] => [
+  { names: { zh: '台湾本岛', tw: '台灣本島', en: 'Main island' }, zipPrefixes: [], card },
+  {
+    names: { zh: '离岛', tw: '離島', en: 'Outlying islands' },
+    zipPrefixes: islandPrefixes,
+    card: onIslands(card, ferryPerKg),
+  },
+];
+
+const byKerry: SetLane['carriers'] = [
+  { code: 'KERRY', deliveryType: 2 },
+  { code: 'KERRY', deliveryType: 3 },
+  { code: 'SEVEN', deliveryType: 3 },
+];
+const byPanther: SetLane['carriers'] = [
+  { code: 'PANTHER', deliveryType: 2 },
+  { code: 'SEVEN', deliveryType: 3 },
+];
+
+const toTaiwan = { country: 'TW', currency: 'TWD', carriers: usualCarriers.TW } as const;
+
+export const taiwanBySea: LaneSet = {
+  ...toTaiwan,
+  code: 'twSea',
+  lanes: [
+    {
+      code: 'TW-SEA',
+      names: { zh: '台湾海运', tw: '台灣海運', en: 'Taiwan by sea' },
+      mode: 'sea',
+      goodsClasses: ['general', 'sensitive'],
+      minDays: 7,
+      maxDays: 12,
+      codOffered: true,
+      partner: { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' },
+      carriers: byKerry,
+      zones: zones(seaExpress(80, 35), 15),
+    },
+  ],
+};
+
+export const taiwanByAir: LaneSet = {
+  ...toTaiwan,
+  code: 'twAir',
+  lanes: [
+    {
+      code: 'TW-AIR',
+      names: { zh: '台湾空运', tw: '台灣空運', en: 'Taiwan by air' },
+      mode: 'air',
+      goodsClasses: ['general'],
+      minDays: 3,
+      maxDays: 5,
+      codOffered: true,
+      partner: { name: '黑豹宅急便', phone: '02-2788-0100', url: '' },
+      carriers: byPanther,
+      zones: zones(air(120, 90), 25),
+    },
+  ],
+};

@@ -1,0 +1,155 @@
+import { stepsIn } from '../rounding.ts';
+import { plainOptions, quote } from './quote.ts';
+import type { FreightRule, RateCard, Tier } from './rateCard.ts';
+import { listedShipment } from './samples.ts';
+import type { Destination } from './shipment.ts';
+
+/** What a member pays for one box of this weight that is sent home: freight and all other fees of the card. */
+export interface TypedPrice {
+  readonly weightG: number;
+  readonly priceMinor: number;
+}
+
+/**
+ * Why a card cannot charge what was typed at a weight: the weight was typed before, the price is no multiple of the
+ * coin, it is lower than at a lighter weight, lower than the other fees of the card, or the card does not carry the
+ * weight. `needed`: there is no weight or no price.
+ */
+export type TypedProblem = 'needed' | 'twice' | 'coin' | 'falls' | 'belowFees' | 'tooHeavy';
+
+export interface PricedRow {
+  readonly problem: TypedProblem | null;
+  /** What the card charges at this weight; null if it does not carry it. */
+  readonly totalMinor: number | null;
+}
+
+interface TypedCard {
+  readonly card: RateCard;
+  /** Which form of freight the prices lead to; `none` without a usable row. */
+  readonly form: 'firstContinued' | 'firstGrades' | 'none';
+  readonly rows: readonly PricedRow[];
+  /** What the card charges for one box of this weight, sent home, without duty; null if it does not carry it. */
+  priceAt(weightG: number): number | null;
+}
+
+/** How the card is asked: where the box goes, and the smallest coin that people pay with. */
+export interface TypedPlace {
+  readonly destination: Destination;
+  readonly coinMinor: number;
+}
+
+/** The most rows: each becomes at most two grades, and a card takes 20. */
+export const typedPricesMax = 10;
+
+/** Steps that people count in, the largest first. */
+const stepsG = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2, 1] as const;
+
+/** By the engine, without goods that cost extra. */
+function plainPrice(card: RateCard, weightG: number, place: TypedPlace): number | null {
+  const shipment = listedShipment(weightG, { goodsTypes: [] }, place.destination);
+  const { coinMinor } = place;
+  const answer = quote(shipment, card, { ...plainOptions, at: card.validFrom, coinMinor });
+  return answer.refusals.length > 0 ? null : answer.totalMinor;
+}
+
+/**
+ * `card` with a freight rule that charges the typed prices: a first weight, then equal steps if they all cost the same,
+ * else grades. A span whose price does not divide into equal steps gets two grades that differ by a coin, so the sum is
+ * exact. Rows come back in the order in which they were typed, each with what the new card really charges. It never
+ * changes other fees of the card.
+ * @example cardByPrices({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).form // → 'none'
+ */
+export function cardByPrices(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace): TypedCard {
+  const { usable, problems } = checked(card, typed, place);
+  const [first] = usable;
+  if (first === undefined)
+    return {
+      card,
+      form: 'none',
+      rows: typed.map((_, at) => ({ problem: problems.get(at) ?? 'needed', totalMinor: null })),
+      priceAt: (weightG) => plainPrice(card, weightG, place),
+    };
+  const weights = usable.map(({ weightG }) => weightG);
+  const stepG = stepsG.find((step) => weights.every((weightG) => weightG % step === 0)) ?? 1;
+  const freight = freightOf(usable, stepG, place.coinMinor);
+  const made: RateCard = {
+    ...card,
+    weight: {
+      ...card.weight,
+      minimumG: Math.min(card.weight.minimumG, first.weightG),
+      roundUpToG: stepG,
+    },
+    freight,
+  };
+  const priceAt = (weightG: number) => plainPrice(made, weightG, place);
+  const rows = typed.map(({ weightG }, at) => ({
+    problem: problems.get(at) ?? null,
+    totalMinor: weightG > 0 ? priceAt(weightG) : null,
+  }));
+  return {
+    card: made,
+    form: freight.shape === 'firstContinued' ? freight.shape : 'firstGrades',
+    rows,
+    priceAt,
+  };
+}
+
+/** The rows that a card can charge, lightest first, with their freight: the price without the card's other fees. */
+function checked(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace) {
+  const problems = new Map<number, TypedProblem>();
+  const usable: { weightG: number; freightMinor: number }[] = [];
+  const noFreight: RateCard = {
+    ...card,
+    weight: { ...card.weight, minimumG: 0, roundUpToG: 1 },
+    freight: { shape: 'firstContinued', firstWeightG: 0, firstPriceMinor: 0, stepG: 1, stepPriceMinor: 0 },
+  };
+  const byWeight = typed
+    .map((row, at) => ({ ...row, at }))
+    .sort((a, b) => a.weightG - b.weightG || a.at - b.at);
+  for (const { weightG, priceMinor, at } of byWeight) {
+    const last = usable.at(-1);
+    const fees = weightG > 0 ? plainPrice(noFreight, weightG, place) : null;
+    const freightMinor = priceMinor - (fees ?? 0);
+    if (weightG <= 0 || priceMinor <= 0) problems.set(at, 'needed');
+    else if (last?.weightG === weightG) problems.set(at, 'twice');
+    else if (priceMinor % place.coinMinor !== 0) problems.set(at, 'coin');
+    else if (fees === null) problems.set(at, 'tooHeavy');
+    else if (freightMinor < 0) problems.set(at, 'belowFees');
+    else if (last && freightMinor < last.freightMinor) problems.set(at, 'falls');
+    else usable.push({ weightG, freightMinor });
+  }
+  return { usable, problems };
+}
+
+/** Freight by equal steps, or by grades. Beyond the last weight its span's steps go on; with one row, its price per step. */
+function freightOf(
+  rows: readonly { weightG: number; freightMinor: number }[],
+  stepG: number,
+  coinMinor: number,
+): FreightRule {
+  const [first, ...rest] = rows;
+  const firstWeightG = first?.weightG ?? stepG;
+  const firstPriceMinor = first?.freightMinor ?? 0;
+  const grades: Tier[] = [];
+  let before = { weightG: firstWeightG, freightMinor: firstPriceMinor };
+  for (const row of rest) {
+    const steps = (row.weightG - before.weightG) / stepG;
+    const coins = (row.freightMinor - before.freightMinor) / coinMinor;
+    const low = Math.floor(coins / steps);
+    // So many steps cost one coin more.
+    const dearer = coins - low * steps;
+    if (dearer > 0)
+      grades.push({ upToG: before.weightG + dearer * stepG, stepG, stepPriceMinor: (low + 1) * coinMinor });
+    if (dearer < steps) grades.push({ upToG: row.weightG, stepG, stepPriceMinor: low * coinMinor });
+    before = row;
+  }
+  const alone = stepsIn(firstPriceMinor * stepG, firstWeightG * coinMinor) * coinMinor;
+  const onward = { upToG: null, stepG, stepPriceMinor: grades.at(-1)?.stepPriceMinor ?? alone };
+  const joined = [...grades, onward].filter(
+    ({ stepPriceMinor }, at, all) => all[at + 1]?.stepPriceMinor !== stepPriceMinor,
+  );
+  const [only] = joined;
+  return only && joined.length === 1
+    ? { shape: 'firstContinued', firstWeightG, firstPriceMinor, stepG, stepPriceMinor: only.stepPriceMinor }
+    : { shape: 'firstGrades', firstWeightG, firstPriceMinor, grades: joined };
+}

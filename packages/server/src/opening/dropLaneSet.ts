@@ -1,0 +1,16 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { deleteTaken, lockWarehouse, takenChannels, usedChannels } from './laneSets.store.ts';
+import { setFor } from './laneSets.ts';
+
+/** Takes back what a set made, published prices too, unless somebody ordered with it: then its owner closes the method. */
+export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
+  if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
+  const codes = setFor(set, shop).lanes.map(({ code }) => code);
+  const ids = (await takenChannels(tx))
+    .filter((one) => one.warehouseId === warehouseId && codes.includes(one.setLane))
+    .map(({ id }) => id);
+  if ((await usedChannels(tx, ids)).size > 0) return refuse('pricing.setInUse');
+  if (ids.length > 0) await deleteTaken(tx, ids);
+  return { done: true };
+};

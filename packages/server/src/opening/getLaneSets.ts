@@ -1,0 +1,60 @@
+import { isPriced, laneSetCodes, laneSetsAsOf } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
+import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
+import { listedShipment, listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Shop } from '../platform/shop.ts';
+import { asAnswer } from '../pricing/view.ts';
+import { takenChannels, usedChannels } from './laneSets.store.ts';
+import { setFor } from './laneSets.ts';
+
+type Taken = Awaited<ReturnType<typeof takenChannels>>;
+
+/** Everything that `takeLaneSet` would make, by the same function, with prices by the pricing engine. */
+export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
+  const taken = await takenChannels(tx);
+  const used = await usedChannels(
+    tx,
+    taken.map(({ id }) => id),
+  );
+  return {
+    asOf: laneSetsAsOf,
+    priced: isPriced(shop.currency),
+    sets: laneSetCodes.map((code) => {
+      const { country, carriers, lanes } = setFor(code, shop);
+      const codes = lanes.map((lane) => lane.code);
+      const ofSet = taken.filter(({ setLane }) => codes.includes(setLane));
+      return asAnswer({
+        code,
+        country,
+        lanes: lanes.map((lane) => ({
+          ...lane,
+          carriers: carriers
+            .filter((one) => lane.carriers.some((chosen) => chosen.code === one.code))
+            .map(({ name }) => name),
+          zones: lane.zones.map((zone) => ({ ...zone, prices: pricesOf(zone, country, shop, tx.now) })),
+        })),
+        taken: takenOf(ofSet, used),
+      });
+    }),
+  };
+};
+
+function takenOf(channels: Taken, used: ReadonlySet<string>) {
+  return [...Map.groupBy(channels, ({ warehouseId }) => warehouseId)].map(([warehouseId, made]) => ({
+    warehouseId,
+    lanes: made.length,
+    removable: made.every(({ id }) => !used.has(id)),
+  }));
+}
+
+type Zone = ReturnType<typeof setFor>['lanes'][number]['zones'][number];
+
+function pricesOf({ card, zipPrefixes }: Zone, country: string, shop: Shop, at: string) {
+  const full = { ...card, currency: shop.currency, validFrom: at, validTo: null };
+  const { coinMinor } = shop.settings;
+  return listedWeightsG.map((weightG) => {
+    const shipment = listedShipment(weightG, { goodsTypes: [] }, { country, zip: sampleZip(zipPrefixes) });
+    const { refusals, totalMinor } = quote(shipment, full, { ...plainOptions, at, coinMinor });
+    return { weightG, totalMinor: refusals.length > 0 ? null : totalMinor };
+  });
+}

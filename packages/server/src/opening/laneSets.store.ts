@@ -1,0 +1,117 @@
+import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+interface TakenChannel {
+  readonly id: string;
+  readonly warehouseId: string;
+  readonly setLane: string;
+}
+
+/** Locks the warehouse while a set is taken over or removed, so that two people do not make it twice; whether it exists. */
+export async function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('warehouses')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .forUpdate(),
+  );
+  return row !== undefined;
+}
+
+/** The channels that were made from sets. */
+export function takenChannels(tx: Tx): Promise<TakenChannel[]> {
+  return tx.all(
+    db
+      .selectFrom('channels')
+      .select(['id', 'warehouseId', 'setLane'])
+      .where('shopId', '=', tx.shopId)
+      .where('setLane', 'is not', null)
+      .$narrowType<{ setLane: string }>(),
+  );
+}
+
+/** Of these channels those that an order, a VIP order or a comment names. */
+export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const tables = ['orders', 'vipOrders', 'comments'] as const;
+  const found = await Promise.all(
+    tables.map((table) =>
+      tx.all(
+        db
+          .selectFrom('channels')
+          .select('channels.id')
+          .where('channels.shopId', '=', tx.shopId)
+          .where('channels.id', 'in', [...ids])
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom(table)
+                .select(`${table}.channelId`)
+                .where(`${table}.shopId`, '=', tx.shopId)
+                .whereRef(`${table}.channelId`, '=', 'channels.id'),
+            ),
+          ),
+      ),
+    ),
+  );
+  return new Set(found.flat().map(({ id }) => id));
+}
+
+/** The ids of the shop's carriers and channels by code. */
+export async function idsByCode(tx: Tx, table: 'carriers' | 'channels'): Promise<Map<string, string>> {
+  const rows = await tx.all(db.selectFrom(table).select(['id', 'code']).where('shopId', '=', tx.shopId));
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** Adds carriers of a set, and their ids by code to `known`. */
+export async function insertSetCarriers(
+  tx: Tx,
+  carriers: readonly UsualCarrier[],
+  known: Map<string, string>,
+): Promise<void> {
+  const rows = carriers.map((one) => ({ ...one, shopId: tx.shopId, id: newId(), fromSet: true }));
+  for (const { code, id } of rows) known.set(code, id);
+  if (rows.length > 0) await insertRows(tx, 'carriers', rows);
+}
+
+/** Deletes channels that nothing names, with their zones and cards, and then the sets' carriers that nothing names. */
+export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const table of ['rateCards', 'zones', 'channelCarriers'] as const)
+    await tx.run(
+      db
+        .deleteFrom(table)
+        .where('shopId', '=', tx.shopId)
+        .where('channelId', 'in', [...ids]),
+    );
+  await tx.run(
+    db
+      .deleteFrom('channels')
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+  const tables = [
+    ...(['channelCarriers', 'pickupPointCarriers', 'orders', 'vipOrders'] as const),
+    ...(['remittanceMaps', 'remittanceLists', 'remittances', 'remittanceLines'] as const),
+  ];
+  await tx.run(
+    tables.reduce(
+      (rows, table) =>
+        rows.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.carrierId`)
+                .where(`${table}.shopId`, '=', tx.shopId)
+                .whereRef(`${table}.carrierId`, '=', 'carriers.id'),
+            ),
+          ),
+        ),
+      db.deleteFrom('carriers').where('carriers.shopId', '=', tx.shopId).where('fromSet', '=', true),
+    ),
+  );
+}

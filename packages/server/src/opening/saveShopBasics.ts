@@ -1,0 +1,28 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
+import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
+import { noteChanges } from '../platform/audit.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lockShop } from '../platform/shopSettings.ts';
+import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
+import { hasAmounts, saveBasics } from './opening.store.ts';
+
+/** A new currency brings its coin and the carriers of its region; those that are there stay. */
+export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, input) => {
+  const row = await lockShop(tx);
+  const isMoved = input.currency !== row.currency || input.timeZone !== row.timeZone;
+  if (isMoved && (row.openedAt !== null || (await hasAmounts(tx))))
+    return refuse('shop.basicsFixed', {}, input.currency !== row.currency ? 'currency' : 'timeZone');
+  const { name, currency, timeZone, defaultLang } = row;
+  noteChanges(tx, { name, currency, timeZone, defaultLang }, input);
+  await saveBasics(tx, input, { coinMinor: smallestCoin(input.currency) }, isMoved);
+  if (input.currency !== currency) {
+    const known = await idsByCode(tx, 'carriers');
+    await insertSetCarriers(
+      tx,
+      carriersFor(input.currency).filter(({ code }) => !known.has(code)),
+      known,
+    );
+  }
+  return input;
+};
