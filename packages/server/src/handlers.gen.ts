@@ -273,6 +273,10 @@ import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
 import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
+import { changeOrder } from './orderChanges/changeOrder.ts';
+import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
+import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
+import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -282,9 +286,11 @@ import { getOrderCosts } from './orders/getOrderCosts.ts';
 import { getOrderStatistics } from './orders/getOrderStatistics.ts';
 import { getPickList } from './orders/getPickList.ts';
 import { getSignStat } from './orders/getSignStat.ts';
+import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
@@ -940,6 +946,10 @@ export const handlers: Handlers = {
   tryNotice,
   getOpening,
   openShop,
+  changeOrder,
+  changeOrderForMember,
+  previewOrderChange,
+  previewOrderChangeForMember,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,
@@ -949,9 +959,11 @@ export const handlers: Handlers = {
   getOrderStatistics,
   getPickList,
   getSignStat,
+  leaveOrderToPack,
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  takeOrderToPack,
   addRefusals,
   assignParcel,
   deleteForecast,

@@ -10,6 +10,7 @@ import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
+import { packer } from './packers.ts';
 import {
   difference,
   orderCard,
@@ -62,6 +63,9 @@ const deskOrder = z.object({
   /** Its address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
   remark: z.string(),
+  /** When it was last changed; null if it was not. */
+  changedAt: instant.nullable(),
+  packer,
   actions: z.array(action),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -79,6 +83,7 @@ const deskOrderDetails = deskOrder.extend({
   shippedAt: instant.nullable(),
   signedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  ...orderDetails.pick({ revision: true, changes: true }).shape,
   declarers: z.array(orderDeclarer),
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
@@ -156,6 +161,8 @@ export const orderDeskCalls = {
           picture: pictureView.nullable(),
           orderId: id,
           orderNumber: z.string(),
+          /** When its order was last changed; null if it was not. */
+          changedAt: instant.nullable(),
           warehouseName: z.string(),
         }),
       ),
@@ -194,6 +201,7 @@ export const orderDeskCalls = {
     refusals: [
       'order.wrongState',
       'order.otherNumber',
+      'order.beingPacked',
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',

@@ -1,4 +1,4 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
@@ -14,14 +14,27 @@ import { moveParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
 import { priceOrder } from './bill.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { pointsOn } from './discount.ts';
 
-/** Payments stay with the order. The next packing settles the difference. */
 export const unpackOrder: Handler<'unpackOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
+  const refused = await unpack(tx, actor, services, order, input.why);
+  return refused ?? { number: order.number, state: 'processing' };
+};
+
+/** Takes a locked order back to packing. Payments stay with it; the next packing settles the difference. */
+export async function unpack(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  order: OrderRow,
+  why: string,
+): Promise<Refusal<'order.wrongState'> | undefined> {
   // A cancelled order needs no new price.
   const isPacked = order.billTotalMinor !== null && next(orderMachine, order.state, 'unpack', 'staff');
   if (!isPacked) return refuse('order.wrongState');
@@ -36,20 +49,20 @@ export const unpackOrder: Handler<'unpackOrder'> = async (tx, actor, input, serv
     billingWeightG: quote.billingWeightG,
     ...paidBefore(order),
   };
-  if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
-  await withdrawDisputes(tx, actor, { orderId: order.id }, input.why);
+  if (!(await moveOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
+  await withdrawDisputes(tx, actor, { orderId: order.id }, why);
   // The bill no longer exists, so its page must take no more money.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
-    moveParcels(tx, actor, ids, 'unpack', { why: input.why }),
+    moveParcels(tx, actor, ids, 'unpack', { why }),
     dropPackages(tx, order.id),
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
   if (order.memberCouponId === null) await requote(tx, order, actor.shop.settings);
-  return { number: order.number, state: 'processing' };
-};
+  return undefined;
+}
 
 function paidBefore(order: OrderRow) {
   return order.paidMinor > 0 ? { paymentState: 'paid' as const } : {};

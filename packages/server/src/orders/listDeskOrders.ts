@@ -4,6 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
+import { packersOf } from './packers.store.ts';
 
 export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
   const { pageIndex, pageSize, after, sort, order, words, ...filter } = input;
@@ -12,14 +13,13 @@ export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input
     pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, after, sort, order }),
     waitingOrders(tx),
   ]);
-  const reported = await reportedFor(
-    tx,
-    found.list.map((row) => row.id),
-  );
+  const ids = found.list.map((row) => row.id);
+  const [reported, packers] = await Promise.all([reportedFor(tx, ids), packersOf(tx, ids)]);
+  const beside = { transferOn: transfersOn(reported), packers };
   const reader = deskReaderOf(actor, services, tx.now);
   return {
     ...found,
-    list: found.list.map((row) => deskOrderOf(row, reader, transfersOn(reported))),
+    list: found.list.map((row) => deskOrderOf(row, reader, beside)),
     waiting,
   };
 };
