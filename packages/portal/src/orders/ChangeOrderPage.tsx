@@ -1,0 +1,159 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
+import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
+import { draftIn, keptDraft, type OrderDraft } from '@crossdock/web/orderChangeTexts.ts';
+import { callQuery } from '@crossdock/web/queries.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { client, useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { FeeChanged } from './FeeChanged.tsx';
+
+/** Changes an order: each part in a row, the new price beside the old one, and one button that confirms. */
+export function ChangeOrderPage() {
+  const { id = '' } = useParams({ strict: false });
+  const order = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
+  return (
+    <Page
+      title={t('orders.change.title')}
+      intro={order.data ? t('orders.one', { number: order.data.number }) : undefined}
+      back={
+        <Link to="/myOrder/$id" params={{ id }}>
+          <IconArrowLeft size={16} aria-hidden /> {t('shell.route.order')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={order}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(loaded) => (loaded.changeable ? <Changing order={loaded} /> : <Closed order={loaded} />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The order was packed, paid for shipping, or is being packed since this page was opened. */
+function Closed({ order }: { order: OrderDetails }) {
+  return (
+    <Banner
+      tone="info"
+      title={t('orders.change.closed')}
+      action={
+        <Link
+          to="/myOrder/$id"
+          params={{ id: order.id }}
+          className={buttonClass({ look: 'outline', small: true })}
+        >
+          {t('orders.change.toOrder')}
+        </Link>
+      }
+    >
+      {order.beingPackedSince === null ? null : t('orders.beingPacked')}
+    </Banner>
+  );
+}
+
+type Preview = UseQueryResult<Output<'previewOrderChange'>, CallFailure>;
+
+function usePreview(input: Request<'previewOrderChange'>): Preview {
+  return useQuery<Output<'previewOrderChange'>, CallFailure>({
+    ...callQuery(client, 'previewOrderChange', input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function Changing({ order }: { order: OrderDetails }) {
+  const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
+  const draft = draftIn(kept);
+  const preview = usePreview({ orderId: order.id, revision: order.revision, draft });
+  const form = useChangeForm(order, draft);
+  const onDraft = (next: OrderDraft) => {
+    form.clear();
+    setFilters({ draft: keptDraft(next) });
+  };
+  return (
+    <Loaded
+      // A draft that cannot be is said below, with the last possible one still shown.
+      query={preview}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+    >
+      {(shown) => {
+        const parts = { t, preview: shown, draft, onDraft, byStaff: false };
+        const ready = !preview.isPlaceholderData && shown.parts.length > 0 && shown.refusals.length === 0;
+        return (
+          <>
+            <Split columns={2} gap={20} align="start" from="desktop">
+              <OrderChangeRows {...parts} />
+              <Grid gap={16} minWidth={0}>
+                <OrderComparison {...parts} />
+                {form.failure && form.failure.error !== 'order.feeChanged' ? (
+                  <Banner tone="danger">
+                    {Object.values(form.failure.fields)[0]?.message ?? form.failure.message}
+                  </Banner>
+                ) : null}
+              </Grid>
+            </Split>
+            <FeeChanged
+              failure={form.failure}
+              busy={form.busy}
+              onAgain={form.send}
+              onClose={form.clear}
+            />
+            <StickyAction summary={<Summary minor={shown.afterMinor} />}>
+              {kept ? (
+                <Button look="outline" onClick={() => onDraft({})}>
+                  {t('orders.change.undo')}
+                </Button>
+              ) : null}
+              <Button busy={form.busy} disabled={!ready} onClick={() => form.send(shown.afterMinor)}>
+                {t('orders.change.confirm')}
+              </Button>
+            </StickyAction>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Summary({ minor }: { minor: number }) {
+  return (
+    <Grid as="span">
+      <Muted size={13}>{t('orders.change.after')}</Muted>
+      <Money minor={minor} emphasis />
+    </Grid>
+  );
+}
+
+function useChangeForm(order: OrderDetails, draft: OrderDraft) {
+  const navigate = useNavigate();
+  const change = useSubmit('changeOrder', {
+    quiet: true,
+    refreshes: ['getOrder', 'previewOrderChange', 'listOrders', 'queryParcels', 'getOrderStatistics'],
+    onDone: () => {
+      showMessage('success', t('orders.change.saved'));
+      void navigate({ to: '/myOrder/$id', params: { id: order.id }, replace: true });
+    },
+  });
+  const { id: orderId, revision } = order;
+  return {
+    ...change,
+    send: (totalMinor: number) => void change.submit({ orderId, revision, draft, totalMinor }),
+  };
+}
