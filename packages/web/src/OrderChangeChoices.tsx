@@ -17,9 +17,7 @@ export function DestinationEdit({ t, preview: { content, choices }, draft, onDra
           name="destination"
           impossible={!address.usable}
           checked={content.addressId === address.id}
-          onChoose={() =>
-            choose({ deliveryType: address.deliveryType === 3 ? 3 : 2, addressId: address.id })
-          }
+          onChoose={() => choose({ deliveryType: address.deliveryType === 3 ? 3 : 2, addressId: address.id })}
           title={`${address.destination.consignee} ${address.destination.phone}`}
           text={
             address.destination.pickupPoint
@@ -138,7 +136,11 @@ export function ParcelsEdit({ preview: { content, choices }, draft, onDraft }: C
                   <Code>{parcel.courierNumber}</Code>{' '}
                   {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
                 </Muted>
-                {parcel.problem && !isIn ? <Text tone="danger" size={13}>{parcel.problem.message}</Text> : null}
+                {parcel.problem && !isIn ? (
+                  <Text tone="danger" size={13}>
+                    {parcel.problem.message}
+                  </Text>
+                ) : null}
               </Grid>
             </Row>
           </li>

@@ -49,7 +49,13 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
   const choose = (serviceId: string, quantity: number) => {
     const others = choices.services.filter((one) => one.quantity > 0 && one.serviceId !== serviceId);
     const services = [...others, ...(quantity > 0 ? [{ serviceId, quantity }] : [])];
-    onDraft({ ...draft, services: services.map((one) => ({ serviceId: one.serviceId, quantity: Math.min(quantityMax, one.quantity) })) });
+    onDraft({
+      ...draft,
+      services: services.map((one) => ({
+        serviceId: one.serviceId,
+        quantity: Math.min(quantityMax, one.quantity),
+      })),
+    });
   };
   return (
     <Grid gap={4}>

@@ -40,7 +40,7 @@ export function OrderChangeRows(props: ChangeProps) {
           <Row as="li" key={part} gap={12} align="center" justify="between" pad={[10, 0]} lineBetween>
             <Grid gap={2} minWidth={0} grow>
               <Muted size={13}>{t(`orders.change.part.${part}`)}</Muted>
-              <Text size={15}>{valueOf(part, props)}</Text>
+              <Text size={15}>{shownOf(part, props)}</Text>
             </Grid>
             <Button
               look={preview.parts.includes(part) ? 'soft' : 'outline'}
@@ -71,7 +71,7 @@ export function OrderChangeRows(props: ChangeProps) {
   );
 }
 
-function valueOf(part: Part, { t, preview: { content, choices } }: ChangeProps): ReactNode {
+function shownOf(part: Part, { t, preview: { content, choices } }: ChangeProps): ReactNode {
   const { destination } = content;
   switch (part) {
     case 'destination':

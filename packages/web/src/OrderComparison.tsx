@@ -10,7 +10,11 @@ import type { ChangeProps } from './orderChangeTexts.ts';
 const columns = 'minmax(0, 1fr) auto auto auto';
 
 /** The old price beside the new one, line by line, and what the change means for what was paid. */
-export function OrderComparison({ t, preview, children }: Pick<ChangeProps, 't' | 'preview'> & { children?: ReactNode }) {
+export function OrderComparison({
+  t,
+  preview,
+  children,
+}: Pick<ChangeProps, 't' | 'preview'> & { children?: ReactNode }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const difference = (minor: number) =>
@@ -35,7 +39,16 @@ export function OrderComparison({ t, preview, children }: Pick<ChangeProps, 't' 
             ))}
           </Grid>
           {[...lines, total].map((line) => (
-            <Grid role="row" key={line.kind} columns={columns} gap={12} pad={[8, 0]} lineBetween size={14} figures>
+            <Grid
+              role="row"
+              key={line.kind}
+              columns={columns}
+              gap={12}
+              pad={[8, 0]}
+              lineBetween
+              size={14}
+              figures
+            >
               <Text role="rowheader" minWidth={0} strong={line.kind === 'total'}>
                 {line.kind === 'total' ? t('orders.change.total') : t(`quote.kind.${line.kind}`)}
               </Text>

@@ -1,6 +1,5 @@
-import type { Output, Request } from '@crossdock/contract/table.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
@@ -13,11 +12,10 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { draftIn, keptDraft, type OrderDraft } from '@crossdock/web/orderChangeTexts.ts';
-import { callQuery } from '@crossdock/web/queries.ts';
+import { useChangePreview } from '@crossdock/web/useChangePreview.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { client, useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FeeChanged } from './FeeChanged.tsx';
@@ -68,69 +66,66 @@ function Closed({ order }: { order: OrderDetails }) {
   );
 }
 
-type Preview = UseQueryResult<Output<'previewOrderChange'>, CallFailure>;
-
-function usePreview(input: Request<'previewOrderChange'>): Preview {
-  return useQuery<Output<'previewOrderChange'>, CallFailure>({
-    ...callQuery(client, 'previewOrderChange', input),
-    placeholderData: keepPreviousData,
-  });
-}
-
 function Changing({ order }: { order: OrderDetails }) {
   const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
   const draft = draftIn(kept);
-  const preview = usePreview({ orderId: order.id, revision: order.revision, draft });
+  const { query, shown, failure, current } = useChangePreview('previewOrderChange', {
+    orderId: order.id,
+    revision: order.revision,
+    draft,
+  });
   const form = useChangeForm(order, draft);
   const onDraft = (next: OrderDraft) => {
     form.clear();
     setFilters({ draft: keptDraft(next) });
   };
+  const undo = kept ? (
+    <Button look="outline" onClick={() => onDraft({})}>
+      {t('orders.change.undo')}
+    </Button>
+  ) : null;
+  const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
+  const why = said ? <Banner tone="danger">{firstText(said)}</Banner> : null;
+  if (!shown && failure)
+    return (
+      <Grid gap={16}>
+        {why}
+        {undo}
+      </Grid>
+    );
   return (
     <Loaded
-      // A draft that cannot be is said below, with the last possible one still shown.
-      query={preview}
+      query={{ ...query, data: shown }}
       texts={loadedTexts()}
       skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
     >
-      {(shown) => {
-        const parts = { t, preview: shown, draft, onDraft, byStaff: false };
-        const ready = !preview.isPlaceholderData && shown.parts.length > 0 && shown.refusals.length === 0;
-        return (
-          <>
-            <Split columns={2} gap={20} align="start" from="desktop">
-              <OrderChangeRows {...parts} />
-              <Grid gap={16} minWidth={0}>
-                <OrderComparison {...parts} />
-                {form.failure && form.failure.error !== 'order.feeChanged' ? (
-                  <Banner tone="danger">
-                    {Object.values(form.failure.fields)[0]?.message ?? form.failure.message}
-                  </Banner>
-                ) : null}
-              </Grid>
-            </Split>
-            <FeeChanged
-              failure={form.failure}
+      {(preview) => (
+        <>
+          <Split columns={2} gap={20} align="start" from="desktop">
+            <OrderChangeRows t={t} preview={preview} draft={draft} onDraft={onDraft} byStaff={false} />
+            <Grid gap={16} minWidth={0}>
+              {why}
+              <OrderComparison t={t} preview={preview} />
+            </Grid>
+          </Split>
+          <FeeChanged failure={form.failure} busy={form.busy} onAgain={form.send} onClose={form.clear} />
+          <StickyAction summary={<Summary minor={preview.afterMinor} />}>
+            {undo}
+            <Button
               busy={form.busy}
-              onAgain={form.send}
-              onClose={form.clear}
-            />
-            <StickyAction summary={<Summary minor={shown.afterMinor} />}>
-              {kept ? (
-                <Button look="outline" onClick={() => onDraft({})}>
-                  {t('orders.change.undo')}
-                </Button>
-              ) : null}
-              <Button busy={form.busy} disabled={!ready} onClick={() => form.send(shown.afterMinor)}>
-                {t('orders.change.confirm')}
-              </Button>
-            </StickyAction>
-          </>
-        );
-      }}
+              disabled={!current || preview.parts.length === 0 || preview.refusals.length > 0}
+              onClick={() => form.send(preview.afterMinor)}
+            >
+              {t('orders.change.confirm')}
+            </Button>
+          </StickyAction>
+        </>
+      )}
     </Loaded>
   );
 }
+
+const firstText = ({ fields, message }: CallFailure) => Object.values(fields)[0]?.message ?? message;
 
 function Summary({ minor }: { minor: number }) {
   return (
