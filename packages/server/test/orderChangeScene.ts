@@ -8,10 +8,7 @@ import { openServicesWorld } from './servicesWorld.ts';
 import type { Person, World } from './world.ts';
 
 /** A second channel of the lane's warehouse, by air, with the same carriers. */
-export async function secondChannel(
-  world: World,
-  lane: Awaited<ReturnType<typeof openServicesWorld>>['lane'],
-) {
+async function secondChannel(world: World, lane: Awaited<ReturnType<typeof openServicesWorld>>['lane']) {
   const [channelId, zoneId] = [newId(), newId()];
   const shopId = lane.shop.id;
   const add = (table: string, row: Record<string, unknown>) => {
@@ -77,6 +74,13 @@ function changeScene(s: Awaited<ReturnType<typeof openServicesWorld>>, airId: st
     const asked = { orderId, revision, draft, totalMinor, why: 'by phone' };
     return by.client.attempt('changeOrderForMember', asked, { idempotencyKey: newId() });
   };
-  return { s, world, lane, airId, order, read, preview, change, changeByStaff };
+  const setting = async (changed: object) => {
+    await world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+      world.tw.id,
+      JSON.stringify(changed),
+    ]);
+    world.running.services.tenants.forget();
+  };
+  return { s, world, lane, airId, order, read, preview, change, changeByStaff, setting };
 }
 export type ChangeScene = Awaited<ReturnType<typeof openChangeScene>>;

@@ -1,5 +1,4 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -9,11 +8,10 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
-import { draftIn, keptDraft, type OrderDraft } from '@crossdock/web/orderChangeTexts.ts';
-import { useChangePreview } from '@crossdock/web/useChangePreview.ts';
+import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -47,25 +45,17 @@ export function ChangeOrderPage() {
 }
 
 function Changing({ order }: { order: DeskOrderDetails }) {
-  const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
-  const draft = draftIn(kept);
-  const { id: orderId, revision } = order;
-  const { query, shown, failure, current } = useChangePreview('previewOrderChangeForMember', {
-    ...{ orderId, revision, draft },
-  });
+  const change = useOrderChange('previewOrderChangeForMember', order);
+  const { query, shown, failure, current, draft, onDraft } = change;
   const [why, setWhy] = useState('');
   const form = useChangeForm(order);
-  const onDraft = (next: OrderDraft) => {
-    form.clear();
-    setFilters({ draft: keptDraft(next) });
-  };
-  const undo = kept ? (
+  const undo = change.begun ? (
     <Button look="outline" onClick={() => onDraft({})}>
       {t('orders.change.undo')}
     </Button>
   ) : null;
   const said = failure ?? form.failure;
-  const reason = said ? <Banner tone="danger">{firstText(said)}</Banner> : null;
+  const reason = said ? <Banner tone="danger">{firstReason(said)}</Banner> : null;
   if (!shown && failure)
     return (
       <Grid gap={16}>
@@ -100,7 +90,8 @@ function Changing({ order }: { order: DeskOrderDetails }) {
                     disabled={!current || preview.parts.length === 0 || preview.refusals.length > 0}
                     onClick={() =>
                       void form.submit({
-                        ...{ orderId, revision, draft, totalMinor: preview.afterMinor, why: why.trim() },
+                        ...change.asked,
+                        ...{ totalMinor: preview.afterMinor, why: why.trim() },
                       })
                     }
                   >
@@ -115,8 +106,6 @@ function Changing({ order }: { order: DeskOrderDetails }) {
     </Loaded>
   );
 }
-
-const firstText = ({ fields, message }: CallFailure) => Object.values(fields)[0]?.message ?? message;
 
 function useChangeForm({ id }: DeskOrderDetails) {
   const navigate = useNavigate();

@@ -16,6 +16,7 @@ import {
   chosenParcel,
   counterPart,
   difference,
+  orderAddress,
   orderCard,
   orderCosts,
   orderDestination,
@@ -72,17 +73,7 @@ export const orderCalls = {
     output: z.object({
       parcels: z.array(chosenParcel),
       sums,
-      addresses: z.array(
-        z.object({
-          id,
-          deliveryType: count,
-          isDefault: z.boolean(),
-          /** Addresses that await approval are listed too, with whether orders may use them. */
-          state: z.enum(['approved', 'pending']),
-          usable: z.boolean(),
-          destination: orderDestination,
-        }),
-      ),
+      addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
       pickupPoints: z.array(
         z.object({
           id,

@@ -10,12 +10,12 @@ import { quantity } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
-import { chosenParcel, orderDestination, orderState } from './shapes.ts';
+import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
 
 const count = z.number().int();
 
 /** What an order shall be after the change. A part that is left out stays as it is. */
-export const orderDraft = z.strictObject({
+const orderDraft = z.strictObject({
   /** An address of the member, or a pickup point with its collector. */
   destination: z
     .strictObject({
@@ -67,15 +67,7 @@ const draftContent = z.object({
 const choices = z.object({
   /** The order's parcels, and those of the member that are free. */
   parcels: z.array(chosenParcel),
-  addresses: z.array(
-    z.object({
-      id,
-      deliveryType: count,
-      state: z.enum(['approved', 'pending']),
-      usable: z.boolean(),
-      destination: orderDestination,
-    }),
-  ),
+  addresses: z.array(orderAddress),
   pickupPoints: z.array(
     z.object({ id, code: z.string(), name: z.string(), address: z.string(), hours: z.string() }),
   ),

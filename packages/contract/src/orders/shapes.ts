@@ -28,6 +28,15 @@ export const orderDestination = z.object({
 });
 export type OrderDestination = z.infer<typeof orderDestination>;
 
+/** An address that an order may go to. Those that await approval are listed too, with whether orders may use them. */
+export const orderAddress = z.object({
+  id,
+  deliveryType: z.number().int(),
+  state: z.enum(['approved', 'pending']),
+  usable: z.boolean(),
+  destination: orderDestination,
+});
+
 /** An order in a list. */
 export const orderCard = z.object({
   id,

@@ -1,5 +1,4 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
@@ -11,11 +10,10 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
-import { draftIn, keptDraft, type OrderDraft } from '@crossdock/web/orderChangeTexts.ts';
-import { useChangePreview } from '@crossdock/web/useChangePreview.ts';
+import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FeeChanged } from './FeeChanged.tsx';
@@ -67,25 +65,16 @@ function Closed({ order }: { order: OrderDetails }) {
 }
 
 function Changing({ order }: { order: OrderDetails }) {
-  const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
-  const draft = draftIn(kept);
-  const { query, shown, failure, current } = useChangePreview('previewOrderChange', {
-    orderId: order.id,
-    revision: order.revision,
-    draft,
-  });
-  const form = useChangeForm(order, draft);
-  const onDraft = (next: OrderDraft) => {
-    form.clear();
-    setFilters({ draft: keptDraft(next) });
-  };
-  const undo = kept ? (
+  const change = useOrderChange('previewOrderChange', order);
+  const { query, shown, failure, current, draft, onDraft } = change;
+  const form = useChangeForm(change.asked);
+  const undo = change.begun ? (
     <Button look="outline" onClick={() => onDraft({})}>
       {t('orders.change.undo')}
     </Button>
   ) : null;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
-  const why = said ? <Banner tone="danger">{firstText(said)}</Banner> : null;
+  const why = said ? <Banner tone="danger">{firstReason(said)}</Banner> : null;
   if (!shown && failure)
     return (
       <Grid gap={16}>
@@ -125,8 +114,6 @@ function Changing({ order }: { order: OrderDetails }) {
   );
 }
 
-const firstText = ({ fields, message }: CallFailure) => Object.values(fields)[0]?.message ?? message;
-
 function Summary({ minor }: { minor: number }) {
   return (
     <Grid as="span">
@@ -136,19 +123,15 @@ function Summary({ minor }: { minor: number }) {
   );
 }
 
-function useChangeForm(order: OrderDetails, draft: OrderDraft) {
+function useChangeForm(asked: ReturnType<typeof useOrderChange>['asked']) {
   const navigate = useNavigate();
   const change = useSubmit('changeOrder', {
     quiet: true,
     refreshes: ['getOrder', 'previewOrderChange', 'listOrders', 'queryParcels', 'getOrderStatistics'],
     onDone: () => {
       showMessage('success', t('orders.change.saved'));
-      void navigate({ to: '/myOrder/$id', params: { id: order.id }, replace: true });
+      void navigate({ to: '/myOrder/$id', params: { id: asked.orderId }, replace: true });
     },
   });
-  const { id: orderId, revision } = order;
-  return {
-    ...change,
-    send: (totalMinor: number) => void change.submit({ orderId, revision, draft, totalMinor }),
-  };
+  return { ...change, send: (totalMinor: number) => void change.submit({ ...asked, totalMinor }) };
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { type Buyer, quoteRefusal } from '../checkout/prepare.ts';
-import { unpack } from '../checkout/unpackOrder.ts';
+import { unpack } from '../checkout/unpack.ts';
 import { isFromVip } from '../orders/changes.store.ts';
 import { packerOf } from '../orders/packers.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
