@@ -39,6 +39,7 @@ export function explainDifference(
 /**
  * All kinds of cost of two prices side by side, also those that did not change. Never leaves out a line, so the deltas
  * add up to the whole difference.
+ * @example sideBySide([], []) // → []
  */
 export function sideBySide(
   oldLines: readonly CostLine[],
