@@ -7,6 +7,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfCoupons } from './couponWorld.ts';
 import { newScene, type Scene, ways } from './moneyShop.ts';
 import { openChangingMoneyShop } from './orderChangeScene.ts';
+import { refusedWith } from './orderScene.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
@@ -143,3 +144,11 @@ test('whatever is changed, paid, packed, unpacked and cancelled, two at once: th
   expect(found).toBe(0);
   expect(done.size).toBeGreaterThan(10);
 }, 180_000);
+
+test('an order that came from a VIP order is changed there', async () => {
+  const { buyer, orderId } = await newScene(c.shop, 'vip');
+  expect(await c.read(buyer, orderId)).toMatchObject({ changeable: false });
+  const refused = refusedWith('order.changeVip');
+  expect(await c.change(buyer, orderId, { channelId: c.airId })).toMatchObject(refused);
+  expect(await c.changeByStaff(c.s.owner, orderId, { channelId: c.airId })).toMatchObject(refused);
+});

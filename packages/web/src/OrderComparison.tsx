@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -78,22 +78,5 @@ export function OrderComparison({
         ))}
       </Grid>
     </Section>
-  );
-}
-
-/** What a change was, in one line of the order's history. */
-export function ChangeEntry({
-  t,
-  change,
-}: Pick<ChangeProps, 't'> & {
-  change: { parts: ChangeProps['preview']['parts']; beforeMinor: number; afterMinor: number };
-}) {
-  return (
-    <Box as="span">
-      {change.parts.map((part) => t(`orders.change.part.${part}`)).join(' · ')}{' '}
-      <Row as="span" gap={4} inline>
-        <Money minor={change.beforeMinor} muted /> → <Money minor={change.afterMinor} />
-      </Row>
-    </Box>
   );
 }

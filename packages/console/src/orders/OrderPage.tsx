@@ -8,7 +8,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { ChangeEntry } from '@crossdock/web/OrderComparison.tsx';
+import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';

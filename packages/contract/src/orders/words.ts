@@ -85,7 +85,7 @@ export const words = {
   'orders.change.part.services': { zh: '增值服务', tw: '加值服務', en: 'Services' },
   'orders.change.part.insurance': { zh: '保价', tw: '運送保險', en: 'Insurance' },
   'orders.change.part.tax': { zh: '包税', tw: '包稅', en: 'Tax' },
-  'orders.change.part.declarers': { zh: '申报人', tw: '申報人', en: 'Declarers' },
+  'orders.change.part.declarers': { zh: '申报人', tw: '申報人', en: 'Importers of record' },
   'orders.event.change': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.event.payMore': { zh: '等待补付差额', tw: '等待補付差額', en: 'Awaiting the difference' },
 } satisfies Record<string, Texts>;
@@ -328,8 +328,8 @@ export const consoleWords = {
   'orders.action.change': { zh: '更改…', tw: '變更…', en: 'Change…' },
   'orders.done.change': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.change.unpacks': {
-    zh: '订单已打包，这项更改会让它回到打包台重新打包。',
-    tw: '訂單已打包，這項變更會讓它回到打包台重新打包。',
+    zh: '订单已打包，更改后会回到打包台重新打包。',
+    tw: '訂單已打包，變更後會回到打包台重新打包。',
     en: 'The order is packed. This change takes it back to packing.',
   },
   'orders.change.why': {

@@ -3,7 +3,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
-import { ChangeEntry } from '@crossdock/web/OrderComparison.tsx';
+import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
