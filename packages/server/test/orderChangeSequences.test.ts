@@ -151,4 +151,12 @@ test('an order that came from a VIP order is changed there', async () => {
   const refused = refusedWith('order.changeVip');
   expect(await c.change(buyer, orderId, { channelId: c.airId })).toMatchObject(refused);
   expect(await c.changeByStaff(c.s.owner, orderId, { channelId: c.airId })).toMatchObject(refused);
+  await c.s.clerk.client.call('takeOrderToPack', { orderId });
+  const [vip] = await c.world.sql<{ id: string }>('select id from vip_orders where order_id = $1', [orderId]);
+  const { channelId, homeCarrierId: carrierId } = c.lane;
+  const lines = [{ productId: c.shop.productId, quantity: 1, priceMinor: 5_000 }];
+  const asked = { courierNumbers: ['VIPCHANGE1'], lines, addressId: newId(), channelId, carrierId };
+  expect(await buyer.client.attempt('changeVipOrder', { ...asked, id: vip?.id ?? '' })).toMatchObject(
+    refusedWith('vip.packing'),
+  );
 });

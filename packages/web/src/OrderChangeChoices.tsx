@@ -9,6 +9,7 @@ import type { ChangeProps } from './orderChangeTexts.ts';
 export function DestinationEdit({ t, preview: { content, choices }, draft, onDraft }: ChangeProps) {
   const choose = (destination: ChangeProps['draft']['destination']) =>
     onDraft({ ...draft, destination, contact: undefined, carrierId: undefined });
+  const chosen = draft.destination ?? { addressId: content.addressId, pickupPointId: content.pickupPointId };
   return (
     <Grid gap={12}>
       {choices.addresses.map((address) => (
@@ -16,7 +17,7 @@ export function DestinationEdit({ t, preview: { content, choices }, draft, onDra
           key={address.id}
           name="destination"
           impossible={!address.usable}
-          checked={content.addressId === address.id}
+          checked={chosen.addressId === address.id}
           onChoose={() => choose({ deliveryType: address.deliveryType === 3 ? 3 : 2, addressId: address.id })}
           title={`${address.destination.consignee} ${address.destination.phone}`}
           text={
@@ -31,7 +32,7 @@ export function DestinationEdit({ t, preview: { content, choices }, draft, onDra
         <Choice
           key={point.id}
           name="destination"
-          checked={content.addressId === null && content.pickupPointId === point.id}
+          checked={!chosen.addressId && chosen.pickupPointId === point.id}
           onChoose={() => choose({ deliveryType: 3, pickupPointId: point.id })}
           title={point.name}
           text={point.address}
@@ -70,15 +71,17 @@ function Choice({ name, checked, impossible = false, title, text, note, end, onC
 
 /** The channels with the price of this order on each, and the chosen one's carriers. */
 export function ChannelEdit({ t, preview: { content, choices }, draft, onDraft }: ChangeProps) {
-  const chosen = choices.channels.find(({ channelId }) => channelId === content.channelId);
+  // Shown at once; the price follows.
+  const chosenId = draft.channelId ?? content.channelId;
+  const chosen = choices.channels.find(({ channelId }) => channelId === chosenId);
   return (
     <Grid gap={12}>
       {choices.channels.map(({ channelId, name, minDays, maxDays, possible, totalMinor, messages }) => (
         <Choice
           key={channelId}
           name="channel"
-          impossible={!possible && channelId !== content.channelId}
-          checked={channelId === content.channelId}
+          impossible={!possible && channelId !== chosenId}
+          checked={channelId === chosenId}
           onChoose={() => onDraft({ ...draft, channelId, carrierId: undefined })}
           title={name}
           text={t('orders.change.days', { from: minDays, to: maxDays })}
@@ -96,7 +99,7 @@ export function ChannelEdit({ t, preview: { content, choices }, draft, onDraft }
               <Tick
                 type="radio"
                 name="carrier"
-                checked={carrierId === content.carrierId}
+                checked={carrierId === (draft.carrierId ?? content.carrierId)}
                 onChange={() => onDraft({ ...draft, carrierId })}
               />
               {name}

@@ -46,20 +46,22 @@ export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }
 /** Services of the whole order. Those whose work has begun stay. */
 export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: ChangeProps) {
   const formatting = useFormatting();
+  const now = draft.services ?? choices.services.filter((one) => one.quantity > 0);
+  const countOf = (id: string) => now.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const choose = (serviceId: string, quantity: number) => {
-    const others = choices.services.filter((one) => one.quantity > 0 && one.serviceId !== serviceId);
+    const others = now.filter((one) => one.serviceId !== serviceId);
     const services = [...others, ...(quantity > 0 ? [{ serviceId, quantity }] : [])];
     onDraft({
       ...draft,
       services: services.map((one) => ({
         serviceId: one.serviceId,
-        quantity: Math.min(quantityMax, one.quantity),
+        quantity: Math.min(quantityMax, one.quantity ?? 1),
       })),
     });
   };
   return (
     <Grid gap={4}>
-      {choices.services.map(({ serviceId, name, unit, priceMinor, quantity, begun }) => (
+      {choices.services.map(({ serviceId, name, unit, priceMinor, begun }) => (
         <div key={serviceId}>
           <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
             <Tick
@@ -67,7 +69,7 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
               above={2}
               type="checkbox"
               disabled={begun}
-              checked={quantity > 0}
+              checked={countOf(serviceId) > 0}
               onChange={(event) => choose(serviceId, event.currentTarget.checked ? 1 : 0)}
             />
             <Grid as="span" gap={2} grow minWidth={0} size={14}>
@@ -85,14 +87,15 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
               </Muted>
             </Grid>
           </Row>
-          {unit === 'piece' && quantity > 0 && !begun ? (
+          {unit === 'piece' && countOf(serviceId) > 0 && !begun ? (
             <TextBox
               label={`${name}: ${t('orders.change.count')}`}
               inputMode="numeric"
-              defaultValue={String(quantity)}
+              defaultValue={String(countOf(serviceId))}
               onBlur={(event) => {
                 const count = Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 2));
-                if (count > 0 && count !== quantity) choose(serviceId, Math.min(quantityMax, count));
+                if (count > 0 && count !== countOf(serviceId))
+                  choose(serviceId, Math.min(quantityMax, count));
               }}
             />
           ) : null}
@@ -127,7 +130,7 @@ export function TaxEdit({ t, preview: { content }, draft, onDraft }: ChangeProps
       <Tick
         square={22}
         type="checkbox"
-        checked={content.taxIncluded}
+        checked={draft.taxIncluded ?? content.taxIncluded}
         onChange={(event) => onDraft({ ...draft, taxIncluded: event.currentTarget.checked })}
       />
       {t('orders.change.part.tax')}

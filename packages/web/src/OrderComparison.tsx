@@ -7,7 +7,8 @@ import { Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-const columns = 'minmax(0, 1fr) auto auto auto';
+/** The same widths in each row, so that the amounts stand below each other. */
+const columns = 'minmax(0, 1.2fr) repeat(3, minmax(0, 1fr))';
 
 /** The old price beside the new one, line by line, and what the change means for what was paid. */
 export function OrderComparison({
@@ -31,7 +32,7 @@ export function OrderComparison({
           <Muted as="p">{parts.map((part) => t(`orders.change.part.${part}`)).join(' · ')}</Muted>
         )}
         <Grid role="table" aria-label={t('orders.change.compare')} columns="1fr" gap={0}>
-          <Grid role="row" columns={columns} gap={12}>
+          <Grid role="row" columns={columns} gap={8}>
             {heads.map((head) => (
               <Muted key={head} role="columnheader" size={13} textAlign={head === 'item' ? 'start' : 'end'}>
                 {t(`orders.change.${head}`)}
@@ -55,8 +56,8 @@ export function OrderComparison({
               <Text role="cell" textAlign="end">
                 <Money minor={line.beforeMinor} muted />
               </Text>
-              <Text role="cell" textAlign="end">
-                <Money minor={line.afterMinor} emphasis={line.kind === 'total'} />
+              <Text role="cell" textAlign="end" strong={line.kind === 'total'}>
+                <Money minor={line.afterMinor} />
               </Text>
               <Text role="cell" textAlign="end" strong={line.deltaMinor !== 0}>
                 {difference(line.deltaMinor)}
