@@ -44,7 +44,7 @@ export function OrderComparison({
               role="row"
               key={line.kind}
               columns={columns}
-              gap={12}
+              gap={8}
               pad={[8, 0]}
               lineBetween
               size={14}
