@@ -39,11 +39,12 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  const faults = [listenForFaults(phone), listenForFaults(clerk)];
-  await openAs(phone, origin, 'portal', null, 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', null, 'tw');
+  const faults = [clerk, phone].map(listenForFaults);
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
 
   const number = await test.step('a member submits an order of two parcels', async () => {

@@ -46,7 +46,7 @@ describe('who packs an order', () => {
     const { id, buyer } = await c.order();
     await c.s.clerk.client.call('takeOrderToPack', { orderId: id });
     await c.world.sql(
-      `update order_packers set seen_at = now() - interval '11 minutes' where order_id = $1`,
+      `update order_packers set seen_at = now() - interval '6 minutes' where order_id = $1`,
       [id],
     );
     expect((await c.read(buyer, id)).changeable).toBe(true);

@@ -33,6 +33,9 @@ export function PackerBanner({ packer }: { packer: Packer }) {
 
 const everyMs = 60_000;
 
+/** Reaches the server even if the page is gone meanwhile. */
+const untilSent: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
 /**
  * Opening an order at the desk takes it, and says so every minute as long as it is open. If a colleague packs it, the
  * clerk can take it over after a question.
@@ -49,7 +52,15 @@ export function KeepPacker({ order }: { order: DeskOrderDetails }) {
     const timer = setInterval(take, everyMs);
     return () => clearInterval(timer);
   }, [id, isOpen, isTaken]);
-  useEffect(() => () => void client.attempt('leaveOrderToPack', { orderId: id }), [id]);
+  useEffect(() => {
+    const leave = () => void client.attempt('leaveOrderToPack', { orderId: id }, { fetch: untilSent });
+    // A tab that is closed leaves the order too.
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id]);
   const takeOver = useSubmit('takeOrderToPack', {
     refreshes: ['getDeskOrder', 'listDeskOrders'],
     onDone: () => setAsking(false),

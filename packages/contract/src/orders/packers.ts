@@ -10,7 +10,7 @@ export const orderPackerCalls = {
     by: 'staff',
     can: 'order.pack',
     passing: true,
-    summary: 'Say that I am packing an order; sent again each minute, or it belongs to nobody after ten',
+    summary: 'Say that I am packing an order; sent again each minute, or it belongs to nobody after five',
     input: z.strictObject({
       orderId: id,
       /** Takes it from a colleague who is packing it. */

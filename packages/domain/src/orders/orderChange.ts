@@ -55,4 +55,4 @@ export function afterChange(order: PricedOrder): AfterChange {
 }
 
 /** A packing of which nothing was heard for so long belongs to nobody any more. */
-export const packerSilenceMinutes = 10;
+export const packerSilenceMinutes = 5;
