@@ -31,7 +31,7 @@ async function edit(
 
 /** Chooses another channel than the order has. */
 const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
-  dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().check();
+  dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();
 
 /** A member changes an order on the phone, staff pack it and change it once more, and the member pays the difference. */
 test('an order is changed by its member, packed, changed by staff, and the difference is paid', async ({
