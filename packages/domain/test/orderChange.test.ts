@@ -54,7 +54,13 @@ it('storage of a parcel ends when it joins its order', () => {
     ...{ label: 'A', since: '2026-01-01T00:00:00Z', clockPauses: [] },
     ...{ lengthMm: 1, widthMm: 1, heightMm: 1, weightG: 1_000 },
   };
-  const rule = shelfRule(0, { by: 'parcel', unit: 1, dayRateMinor: 100 });
+  const rule = shelfRule(0, {
+    by: 'parcel',
+    unit: 1,
+    dayRateMinor: 100,
+    capMinor: null,
+    abandonAfterDays: null,
+  });
   const at = { at: '2026-01-11T00:00:00Z', coinMinor: 1 };
   expect(storage(stored, rule, at).rentMinor).toBe(1_000);
   expect(storage({ ...stored, until: '2026-01-31T00:00:00Z' }, rule, at).rentMinor).toBe(3_000);
