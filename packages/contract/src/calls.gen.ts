@@ -36,7 +36,9 @@ import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
 import { orderCalls } from './orders/calls.ts';
+import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
+import { orderPackerCalls } from './orders/packers.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -103,7 +105,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderDeskCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },

@@ -64,7 +64,15 @@ describe('what each role may do beside the owner', () => {
         'parcel.dispose',
         'service.work',
       ],
-      ...['pickup.work', 'problem.write', 'product.stock', 'order.pack', 'order.ship', 'order.sign'],
+      ...[
+        'pickup.work',
+        'problem.write',
+        'product.stock',
+        'order.pack',
+        'order.ship',
+        'order.sign',
+        'order.change',
+      ],
       ...['advance.write', 'tracking.write', 'location.write', 'label.print'],
     ],
     finance: [
@@ -74,6 +82,7 @@ describe('what each role may do beside the owner', () => {
       ...money,
     ],
     support: [
+      'order.change',
       ...['parcel.assign', 'problem.write', 'product.write', 'order.sign', 'order.cancel', 'tracking.write'],
       ...['member.write', 'member.act', 'address.audit', 'declarer.audit', 'identity.audit', 'share.audit'],
       ...['comment.write', 'announcement.write', 'guide.write', 'aftersales.audit', 'talk.write'],

@@ -291,6 +291,10 @@ import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
 import { saveShopBasics } from './opening/saveShopBasics.ts';
 import { takeLaneSet } from './opening/takeLaneSet.ts';
+import { changeOrder } from './orderChanges/changeOrder.ts';
+import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
+import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
+import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
 import { exportOrders } from './orders/exportOrders.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
@@ -301,9 +305,11 @@ import { getOrderCosts } from './orders/getOrderCosts.ts';
 import { getOrderStatistics } from './orders/getOrderStatistics.ts';
 import { getPickList } from './orders/getPickList.ts';
 import { getSignStat } from './orders/getSignStat.ts';
+import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
@@ -983,6 +989,10 @@ export const handlers: Handlers = {
   openShop,
   saveShopBasics,
   takeLaneSet,
+  changeOrder,
+  changeOrderForMember,
+  previewOrderChange,
+  previewOrderChangeForMember,
   exportOrders,
   findDeskOrder,
   getCounterPart,
@@ -993,9 +1003,11 @@ export const handlers: Handlers = {
   getOrderStatistics,
   getPickList,
   getSignStat,
+  leaveOrderToPack,
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  takeOrderToPack,
   addRefusals,
   assignParcel,
   deleteForecast,

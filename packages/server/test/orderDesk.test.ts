@@ -98,8 +98,8 @@ describe('the list of orders', () => {
     const [order, bare] = [await placed(member), await placed(member)];
     await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box], allHere: true });
     const row = async (words: string) => (await s.clerk.client.call('listDeskOrders', { words })).list[0];
-    expect(await row(order.number)).toMatchObject({ packageCount: 1, actions: ['unpack'] });
-    expect(await row(bare.number)).toMatchObject({ packageCount: 0, actions: ['pack'] });
+    expect(await row(order.number)).toMatchObject({ packageCount: 1, actions: ['change', 'unpack'] });
+    expect(await row(bare.number)).toMatchObject({ packageCount: 0, actions: ['pack', 'change'] });
     const csv = await s.clerk.client.call('exportToShip', { format: 'csv' });
     expect(Buffer.from(csv.base64, 'base64').toString()).not.toContain(order.number);
   });

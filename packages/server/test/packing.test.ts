@@ -211,7 +211,7 @@ describe('packing', () => {
         return {
           ...{ parcelId, orderId, orderNumber: `CDPICK00${9 - at}`, shelfCode: at === 2 ? 'A-2' : 'A-12' },
           ...{ courierNumber: orders[at]?.courierNumbers[0], goodsName: goods.goodsName },
-          ...{ weightG: measured.weightG, warehouseName: '廣州倉' },
+          ...{ weightG: measured.weightG, warehouseName: '廣州倉', changedAt: null },
           picture: { thumb: expect.stringContaining(photo?.fileId ?? '-'), full: expect.any(String) },
         };
       }),

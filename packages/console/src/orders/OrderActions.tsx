@@ -7,6 +7,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconBox,
+  IconEdit,
   IconMoodSad,
   IconPackageImport,
   IconPencil,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<StaffOrderAction, Icon>> = {
   pack: IconBox,
   ship: IconTruckDelivery,
   sign: IconSignature,
+  change: IconEdit,
   amend: IconPencil,
   lost: IconMoodSad,
   found: IconPackageImport,
@@ -45,6 +47,16 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
           <Link key={action} to="/packing/$id" params={{ id: order.id }} className={buttonClass()}>
             <IconBox size={18} aria-hidden />
             <span>{t('orders.action.pack')}</span>
+          </Link>
+        ) : action === 'change' ? (
+          <Link
+            key={action}
+            to="/orders/$id/change"
+            params={{ id: order.id }}
+            className={buttonClass({ look: 'outline' })}
+          >
+            <IconEdit size={18} aria-hidden />
+            <span>{t('orders.action.change')}</span>
           </Link>
         ) : (
           <Button

@@ -8,6 +8,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
@@ -26,6 +27,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { PackerBanner } from './OrderPacker.tsx';
 import { orderStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
@@ -48,6 +50,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
         {(data) => (
           <>
             <SecondAwaited awaited={data.secondAwaited} />
+            <PackerBanner packer={data.packer} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <Split
@@ -98,12 +101,19 @@ function Reported({ transfer }: { transfer: NonNullable<DeskOrderDetails['transf
   );
 }
 
-function stepsOf({ steps }: DeskOrderDetails) {
+function stepsOf({ steps, changes }: DeskOrderDetails) {
   return steps.toReversed().map(({ event, state, at, by, why, staffName }) => ({
     key: `${event} ${at}`,
     title: t(`orders.event.${event}`),
     at,
-    text: [staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · '),
+    text: (
+      <>
+        {[staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · ')}{' '}
+        {event === 'change'
+          ? changes.filter((one) => one.at === at).map((one) => <ChangeEntry key={at} t={t} change={one} />)
+          : null}
+      </>
+    ),
     icon: orderStyles[state].icon,
   }));
 }

@@ -10,6 +10,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
+import { KeepPacker } from './OrderPacker.tsx';
 import { PackDesk } from './PackDesk.tsx';
 
 /**
@@ -21,7 +22,7 @@ export function PackPage() {
 }
 
 function PackingOf({ id }: { id: string }) {
-  const order = useCall('getDeskOrder', { orderId: id });
+  const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders'] });
   useOpened(order.data?.number);
   const [begun, setBegun] = useState(false);
   if (!begun && order.data?.state === 'processing') setBegun(true);
@@ -34,7 +35,10 @@ function PackingOf({ id }: { id: string }) {
       <Loaded query={order} texts={loadedTexts()}>
         {(data) =>
           begun ? (
-            <PackDesk order={data} />
+            <>
+              <KeepPacker order={data} />
+              <PackDesk order={data} />
+            </>
           ) : (
             <>
               <NextOrderScan order={data} />

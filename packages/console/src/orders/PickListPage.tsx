@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Photo } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Weight } from '@crossdock/ui/values.tsx';
+import { Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -107,6 +107,11 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
             <td data-align="end">{line.weightG === null ? '–' : <Weight grams={line.weightG} />}</td>
             <td>
               <OrderLink id={line.orderId} number={line.orderNumber} />
+              {line.changedAt === null ? null : (
+                <Muted as="small" ownLine>
+                  {t('orders.changed')} <When iso={line.changedAt} />
+                </Muted>
+              )}
             </td>
           </tr>
         ))}

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { VipMark } from '../shell/VipMark.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
+import { PackerMark } from './OrderPacker.tsx';
 import classes from './orders.module.css';
 
 type OrderColumn = Column<DeskOrder>;
@@ -19,7 +20,12 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
       <Link to={to} params={{ id: row.id }} className={linkClass}>
         <Code>{row.number}</Code>
       </Link>{' '}
-      <VipMark vipOrderId={row.vipOrderId} />
+      <VipMark vipOrderId={row.vipOrderId} /> <PackerMark packer={row.packer} />
+      {row.state === 'processing' && row.changedAt !== null ? (
+        <Muted as="small">
+          {t('orders.changed')} <When iso={row.changedAt} />
+        </Muted>
+      ) : null}
       <Muted as="small">
         <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
       </Muted>

@@ -114,6 +114,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'We’re repacking order {number} and will tell you when it’s done. {reason}',
     },
   },
+  'order.change': {
+    zh: { title: '订单已更改', text: '我们更改了订单 {number}，现在的金额为 {amount}。{reason}' },
+    tw: { title: '訂單已變更', text: '我們變更了訂單 {number}，現在的金額為 {amount}。{reason}' },
+    en: {
+      title: 'Your order was changed',
+      text: 'We changed order {number}. It now costs {amount}. {reason}',
+    },
+  },
   'order.pay': {
     zh: { title: '已收到付款', text: '订单 {number} 的款项已收到，即将发货。' },
     tw: { title: '已收到付款', text: '訂單 {number} 的款項已收到，即將出貨。' },

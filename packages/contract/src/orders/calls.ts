@@ -1,7 +1,6 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
 import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { discountChoice, discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
@@ -12,10 +11,12 @@ import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { choiceRefusals, maxParcels } from './choice.ts';
 import {
   chosenParcel,
   counterPart,
   difference,
+  orderAddress,
   orderCard,
   orderCosts,
   orderDestination,
@@ -27,7 +28,6 @@ import {
   sums,
 } from './shapes.ts';
 
-const maxParcels = 100;
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
 
@@ -56,25 +56,6 @@ const orderChoice = {
   services: chosenServices,
 };
 
-const destinationRefusals = [
-  'order.noAddress',
-  'order.addressNotChosen',
-  'order.noApprovedAddress',
-  'order.storeRequired',
-  'order.pickupPointGone',
-  'order.pickupPhone',
-] as const;
-const choiceRefusals = [
-  ...mergeReasons,
-  ...destinationRefusals,
-  'order.selectAgain',
-  'order.channelUnfit',
-  'order.insuredTooMuch',
-  'declarer.notUsable',
-  'declarer.otherCountry',
-  'service.notOffered',
-] as const;
-
 const submitOrderInput = z.strictObject({
   ...orderChoice,
   carrierId: required('order.carrierRequired'),
@@ -92,17 +73,7 @@ export const orderCalls = {
     output: z.object({
       parcels: z.array(chosenParcel),
       sums,
-      addresses: z.array(
-        z.object({
-          id,
-          deliveryType: count,
-          isDefault: z.boolean(),
-          /** Addresses that await approval are listed too, with whether orders may use them. */
-          state: z.enum(['approved', 'pending']),
-          usable: z.boolean(),
-          destination: orderDestination,
-        }),
-      ),
+      addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
       pickupPoints: z.array(
         z.object({
           id,

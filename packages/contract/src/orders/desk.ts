@@ -14,6 +14,7 @@ import { id, instant, minor, note, page, pageFields, query, text } from '../wire
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
+import { packer } from './packers.ts';
 import {
   difference,
   orderCard,
@@ -64,6 +65,9 @@ const deskOrder = z.object({
   /** Its address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
   remark: z.string(),
+  /** When it was last changed; null if it was not. */
+  changedAt: instant.nullable(),
+  packer,
   actions: z.array(action),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -81,6 +85,7 @@ const deskOrderDetails = deskOrder.extend({
   shippedAt: instant.nullable(),
   signedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  ...orderDetails.pick({ revision: true, changes: true }).shape,
   declarers: z.array(orderDeclarer),
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
@@ -159,6 +164,8 @@ export const orderDeskCalls = {
           picture: pictureView.nullable(),
           orderId: id,
           orderNumber: z.string(),
+          /** When its order was last changed; null if it was not. */
+          changedAt: instant.nullable(),
           warehouseName: z.string(),
         }),
       ),
@@ -197,6 +204,7 @@ export const orderDeskCalls = {
     refusals: [
       'order.wrongState',
       'order.otherNumber',
+      'order.beingPacked',
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',

@@ -1,4 +1,10 @@
 export const orderDeskRefusals = {
+  'order.beingPacked': {
+    status: 409,
+    zh: '订单正在打包（{name}）',
+    tw: '訂單正在打包（{name}）',
+    en: 'This order is being packed ({name})',
+  },
   'order.parcelsMissing': {
     status: 422,
     zh: '还有 {count} 个包裹没有清点：{numbers}',

@@ -10,6 +10,24 @@ export const orderRefusals = {
     tw: '請至少選擇一件包裹',
     en: 'Choose at least one parcel',
   },
+  'order.changeVip': {
+    status: 409,
+    zh: '这是 VIP 订单，请在 VIP 订单页面更改',
+    tw: '這是 VIP 訂單，請在 VIP 訂單頁面變更',
+    en: 'This order came from a VIP order. Change the VIP order instead',
+  },
+  'order.consigneeOfAddress': {
+    status: 422,
+    zh: '收件人随地址审核，请改选另一个地址',
+    tw: '收件人隨地址審核，請改選另一個地址',
+    en: 'The recipient belongs to the approved address. Choose another address',
+  },
+  'order.nothingChanged': {
+    status: 422,
+    zh: '没有任何更改',
+    tw: '沒有任何變更',
+    en: 'Nothing has changed',
+  },
   'order.selectAgain': {
     status: 404,
     zh: '订单内容有误，请重新选择包裹',

@@ -1,4 +1,5 @@
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
+import { changedParts } from '@crossdock/domain/orders/orderChange.ts';
 import { orderPaymentStates } from '@crossdock/domain/orders/paymentState.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
@@ -26,6 +27,15 @@ export const orderDestination = z.object({
     .nullable(),
 });
 export type OrderDestination = z.infer<typeof orderDestination>;
+
+/** An address that an order may go to. Those that await approval are listed too, with whether orders may use them. */
+export const orderAddress = z.object({
+  id,
+  deliveryType: z.number().int(),
+  state: z.enum(['approved', 'pending']),
+  usable: z.boolean(),
+  destination: orderDestination,
+});
 
 /** An order in a list. */
 export const orderCard = z.object({
@@ -156,6 +166,14 @@ export const counterPart = z.object({
   trackingUrl: z.string(),
 });
 
+/** A change of an order in its history. */
+const orderChangeEntry = z.object({
+  at: instant,
+  parts: z.array(z.enum(changedParts)),
+  beforeMinor: minor,
+  afterMinor: minor,
+});
+
 export const orderDetails = orderCard.extend({
   warehouseName: z.string(),
   destination: orderDestination,
@@ -191,6 +209,13 @@ export const orderDetails = orderCard.extend({
       why: z.string(),
     }),
   ),
+  /** The number of changes so far. A change names the one that it was seen with. */
+  revision: count,
+  changes: z.array(orderChangeEntry),
+  /** Since when it is being packed at the desk; null if it is not. */
+  beingPackedSince: instant.nullable(),
+  /** Whether the member can change it now. */
+  changeable: z.boolean(),
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(

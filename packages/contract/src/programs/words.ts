@@ -125,6 +125,7 @@ export const consoleWords = {
   'programs.may.order.ship': { zh: '订单发货', tw: '訂單出貨', en: 'Ship orders' },
   'programs.may.order.sign': { zh: '登记签收', tw: '登記簽收', en: 'Record deliveries' },
   'programs.may.order.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel orders' },
+  'programs.may.order.change': { zh: '更改订单', tw: '變更訂單', en: 'Change orders' },
   'programs.may.advance.write': { zh: '登记代垫款', tw: '登記代墊款', en: 'Enter advances' },
   'programs.may.tracking.read': { zh: '查看物流', tw: '查看物流', en: 'View tracking' },
   'programs.may.tracking.write': { zh: '更新物流', tw: '更新物流', en: 'Update tracking' },

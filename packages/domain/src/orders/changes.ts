@@ -13,12 +13,22 @@ export interface ChangeableOrder {
 /** The states in which an order's destination can still change: it is not handed on to shipping. */
 export const destinationOpen = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
 
+/** The states in which staff can change an order: it is not shipped. */
+export const changeableByStaff = [
+  ...destinationOpen,
+  'awaitingShipment',
+] as const satisfies readonly OrderState[];
+
 const rules = {
   /** Its parcels and everything that was chosen with them: until packing begins, and as long as nothing is paid. */
   contents: ({ state, packedAt, paidMinor }) =>
     isOneOf(destinationOpen, state) && packedAt === null && paidMinor === 0,
+  /** Its content, address and lane, by its member, paid or not: until it is packed. */
+  byMember: ({ state, packedAt }) => isOneOf(destinationOpen, state) && packedAt === null,
+  /** The same by staff: until it is shipped. */
+  byStaff: ({ state }) => isOneOf(changeableByStaff, state),
   /** Its declarers: until it ships, because customs has not seen it before. */
-  declarers: ({ state }) => isOneOf(destinationOpen, state) || state === 'awaitingShipment',
+  declarers: ({ state }) => isOneOf(changeableByStaff, state),
   /** Its coupon or points: while it awaits payment, and before that as long as nothing is paid. */
   discount: ({ state, paidMinor }) =>
     state === 'awaitingPayment' || (state === 'processing' && paidMinor === 0),

@@ -1,5 +1,7 @@
 import { next } from '../machine.ts';
+import { isOneOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
+import { changeableByStaff } from './changes.ts';
 import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
 
 /** What staff can do with an order, the most urgent first. */
@@ -7,6 +9,7 @@ export const staffOrderActions = [
   'pack',
   'ship',
   'sign',
+  'change',
   'amend',
   'lost',
   'found',
@@ -19,6 +22,7 @@ const needs: Readonly<Record<StaffOrderAction, Permission>> = {
   pack: 'order.pack',
   ship: 'order.ship',
   sign: 'order.sign',
+  change: 'order.change',
   amend: 'order.ship',
   lost: 'order.sign',
   found: 'order.sign',
@@ -27,13 +31,14 @@ const needs: Readonly<Record<StaffOrderAction, Permission>> = {
 };
 
 /** The machine's event behind an action. */
-const events: Readonly<Record<Exclude<StaffOrderAction, 'amend' | 'lost' | 'found'>, OrderEvent>> = {
-  pack: 'pack',
-  ship: 'ship',
-  sign: 'sign',
-  unpack: 'unpack',
-  cancel: 'cancel',
-};
+const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lost' | 'found'>, OrderEvent>> =
+  {
+    pack: 'pack',
+    ship: 'ship',
+    sign: 'sign',
+    unpack: 'unpack',
+    cancel: 'cancel',
+  };
 
 export interface DeskFacts {
   readonly state: OrderState;
@@ -51,6 +56,7 @@ export function actionsForStaff(order: DeskFacts, roles: readonly Role[]): Staff
 }
 
 function possible(action: StaffOrderAction, { state, packed, lost }: DeskFacts): boolean {
+  if (action === 'change') return isOneOf(changeableByStaff, state);
   // These do not change the state and are possible while the order is in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost' || action === 'found')

@@ -24,6 +24,7 @@ const orderEvents = [
   'ship',
   'undoShip',
   'sign',
+  'payMore',
   'cancel',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
@@ -31,7 +32,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 /**
  * Every step that an order's history can contain: its events, its beginning, and steps that do not change the state.
  */
-export const orderSteps = ['submit', ...orderEvents, 'amend', 'lost', 'found'] as const;
+export const orderSteps = ['submit', ...orderEvents, 'change', 'amend', 'lost', 'found'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 const staff: readonly Who[] = ['staff'];
@@ -49,6 +50,8 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
   { from: 'awaitingPayment', event: 'collect', to: 'awaitingShipment', who: member },
   { from: 'awaitingPayment', event: 'collectUnpacked', to: 'processing', who: member },
   { from: 'processing', event: 'payFirst', to: 'awaitingPayment', who: member },
+  { from: 'processing', event: 'payMore', to: 'awaitingPayment', who: ['member', 'staff'] },
+  { from: 'awaitingShipment', event: 'payMore', to: 'awaitingPayment', who: staff },
   { from: 'awaitingShipment', event: 'payInstead', to: 'awaitingPayment', who: member },
   { from: 'awaitingPayment', event: 'unpack', to: 'processing', who: staff },
   { from: 'awaitingPayment', event: 'cancel', to: 'cancelled', who: anyone },
@@ -68,6 +71,7 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
  * - payment before packing (shop setting): the order begins in `awaitingPayment` –prepay→ `processing`, then
  *   –packPaid→ `awaitingShipment` when the payment covers the final bill (the rest is returned), or –pack→
  *   `awaitingPayment` –pay→ when a difference is due.
+ * An order that was paid and costs more after a change waits for the rest: –payMore→ `awaitingPayment`.
  * A cancellation by staff after payment goes together with a refund.
  */
 export const orderMachine: Machine<OrderState, OrderEvent> = {

@@ -36,6 +36,24 @@ export function explainDifference(
   });
 }
 
+/**
+ * All kinds of cost of two prices side by side, also those that did not change. Never leaves out a line, so the deltas
+ * add up to the whole difference.
+ * @example sideBySide([], []) // → []
+ */
+export function sideBySide(
+  oldLines: readonly CostLine[],
+  newLines: readonly CostLine[],
+): Omit<Difference, 'why'>[] {
+  const sumOf = (lines: readonly CostLine[], kind: CostKind) =>
+    sum(lines.filter((line) => line.kind === kind).map((line) => line.amountMinor));
+  return costKinds.flatMap((kind) => {
+    if (![...oldLines, ...newLines].some((line) => line.kind === kind)) return [];
+    const [beforeMinor, afterMinor] = [sumOf(oldLines, kind), sumOf(newLines, kind)];
+    return [{ kind, beforeMinor, afterMinor, deltaMinor: minor(afterMinor - beforeMinor) }];
+  });
+}
+
 function changedNumbers(before: readonly CostLine[], after: readonly CostLine[]): ChangedNumber[] {
   const changed: ChangedNumber[] = [];
   for (let at = 0; at < Math.max(before.length, after.length); at += 1) {

@@ -20,6 +20,8 @@ export interface StoredParcel extends Box {
   readonly label: string;
   /** When it was shelved, ISO 8601 UTC. */
   readonly since: string;
+  /** When it joined the order, ISO 8601 UTC: its storage days end then. Without it they end when the order is priced. */
+  readonly until?: string;
   /** The periods that do not count (`clockPausesOf`). */
   readonly clockPauses: readonly ClockPause[];
 }

@@ -97,7 +97,7 @@ export function storageLines(
 
 function clockOf(parcel: StoredParcel, rule: StorageRule, atMs: number) {
   const since = Date.parse(parcel.since);
-  const until = Math.max(since, atMs);
+  const until = Math.max(since, parcel.until === undefined ? atMs : Date.parse(parcel.until));
   const daysStored = Math.floor((until - since) / dayMs);
   const stoodStill = Math.ceil(pausedMs(parcel.clockPauses, since, until) / dayMs);
   const pausedDays = Math.min(daysStored, stoodStill);

@@ -33,15 +33,19 @@ describe('what staff can do with an order', () => {
 
   it('depends on its state and on their roles', () => {
     expect(table(['owner'])).toEqual([
-      'pack cancel',
-      'unpack cancel',
-      'ship unpack cancel',
+      'pack change cancel',
+      'change unpack cancel',
+      'ship change unpack cancel',
       'sign amend lost cancel',
       '',
       '',
     ]);
-    expect(table(['warehouse'])).toEqual(['pack', 'unpack', 'ship unpack', 'sign amend lost', '', '']);
-    expect(table(['support'])).toEqual(['cancel', 'cancel', 'cancel', 'sign lost cancel', '', '']);
+    expect(table(['warehouse'])).toEqual([
+      ...['pack change', 'change unpack', 'ship change unpack', 'sign amend lost', '', ''],
+    ]);
+    expect(table(['support'])).toEqual([
+      ...['change cancel', 'change cancel', 'change cancel', 'sign lost cancel', '', ''],
+    ]);
     expect(table(['finance'])).toEqual(['cancel', 'cancel', 'cancel', 'cancel', '', '']);
   });
 
@@ -53,6 +57,7 @@ describe('what staff can do with an order', () => {
 
   it('has nothing to unpack before packing', () => {
     expect(actionsForStaff({ state: 'awaitingPayment', packed: false, lost: false }, ['owner'])).toEqual([
+      'change',
       'cancel',
     ]);
   });

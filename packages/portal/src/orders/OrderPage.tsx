@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -8,7 +9,7 @@ import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconDots } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
@@ -60,6 +61,15 @@ export function OrderPage({ useDiscount, measured, receipts }: OrderPageProps) {
         order ? (
           <>
             <CopyButton compact text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+            {order.changeable ? (
+              <Link
+                to="/myOrder/$id/change"
+                params={{ id }}
+                className={buttonClass({ look: 'outline', small: true })}
+              >
+                <IconPencil size={16} aria-hidden /> {t('orders.change.go')}
+              </Link>
+            ) : null}
             {order.actions.includes('cancel') ? <MoreMenu /> : null}
           </>
         ) : null
@@ -179,7 +189,8 @@ function StateBanner({ order }: { order: OrderDetails }) {
         </>
       ) : (
         nextText(order)
-      )}
+      )}{' '}
+      {order.beingPackedSince === null ? null : t('orders.beingPacked')}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
+import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -19,7 +20,7 @@ export interface OrderEntry extends TimelineEntry {
  * All events in one list, newest first, whoever reported them. If the carrier reports something within a minute of our
  * own shipping step, ours is left out, because the carrier's has a place.
  */
-export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): OrderEntry[] {
+export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking' | 'changes'>): OrderEntry[] {
   const tracked = order.tracking.map((event) => ({
     key: `${event.at} ${event.info}`,
     title: event.info,
@@ -29,7 +30,9 @@ export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): O
   }));
   const toldTwice = ({ event, at }: Step) =>
     event === 'ship' && tracked.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < 60_000);
-  const steps = order.steps.filter((step) => !toldTwice(step)).map(entryOf);
+  const steps = order.steps
+    .filter((step) => !toldTwice(step))
+    .map((step, at) => entryOf(step, at, order.changes));
   // Events with the same time stay in the order in which they happened.
   return [...steps, ...tracked.toReversed()]
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -64,6 +67,8 @@ const eventTexts = [
   'packCod',
   'packPaid',
   'unpack',
+  'change',
+  'payMore',
   'undoShip',
   'pay',
   'prepay',
@@ -74,14 +79,21 @@ const eventTexts = [
   'cancel',
 ] as const;
 
-function entryOf(step: Step, at: number): OrderEntry {
+function entryOf(step: Step, at: number, changes: OrderDetails['changes']): OrderEntry {
+  const change = step.event === 'change' ? changes.find((one) => one.at === step.at) : undefined;
   return {
     key: `${at}-${step.event}`,
     title: isOneOf(eventTexts, step.event)
       ? t(`orders.event.${step.event}`)
       : t(`orders.state.${step.state}`),
     at: step.at,
-    text: step.why || undefined,
+    text: change ? (
+      <>
+        <ChangeEntry t={t} change={change} /> {step.why}
+      </>
+    ) : (
+      step.why || undefined
+    ),
     icon: orderStateLook[step.state].icon,
     tone:
       step.event === 'cancel' || step.event === 'lost'

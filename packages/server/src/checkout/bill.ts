@@ -2,12 +2,12 @@ import { couponRevertedLine } from '@crossdock/domain/coupons/revertedLine.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
-import { priceLane } from '@crossdock/domain/pricing/lane.ts';
+import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
-import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
-import { entriesBefore } from '../declarers/entries.store.ts';
+import { entriesBefore, type IdOfImporter } from '../declarers/entries.store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { destinationIn } from '../orders/detailsView.ts';
@@ -25,6 +25,22 @@ import { shelfRuleOf, shipmentOf } from './shipment.ts';
 /** A quote that includes the order's coupon or points. */
 export interface Bill extends Quote {
   readonly discount: CarriedDiscount;
+  /** The carrier of the price; undefined if none delivers there. */
+  readonly carrier: LaneCarrier | undefined;
+}
+
+/** What an order's price is made of besides its own columns. */
+export interface PricedContent {
+  readonly parcels: readonly ChosenRow[];
+  /** The packed boxes; without them each parcel is one. */
+  readonly boxes?: readonly Box[] | undefined;
+  readonly advances: readonly Advance[];
+  readonly services: readonly ServiceCharge[];
+  readonly declarers: readonly IdOfImporter[];
+  readonly pickupLimits: Limits;
+  readonly pickupCarriers?: readonly string[] | undefined;
+  /** If undefined, the first carrier that accepts the shipment is used. */
+  readonly carrierId: string | undefined;
 }
 
 /**
@@ -40,52 +56,61 @@ export async function priceOrder(
   parcels: readonly ChosenRow[],
   boxes?: readonly Box[],
 ): Promise<Bill> {
-  const { channelId, zoneId, rateCardId, createdAt: at } = order;
-  const destination = destinationIn(order);
-  const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
-  const [found, pickupLimits, advances, services, entries] = await Promise.all([
-    pricedLane(tx, { channelId, zoneId, rateCardId }),
+  const [pickupLimits, advances, services, declarers] = await Promise.all([
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
     serviceChargesOf(tx, { orderId: order.id }),
-    declarersOn(tx, order.id).then((declarers) =>
-      entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
-    ),
+    declarersOn(tx, order.id),
+  ]);
+  const { carrierId } = order;
+  const content = { parcels, boxes, advances, services, declarers, pickupLimits, carrierId };
+  return priceContent(tx, actor, order, content);
+}
+
+/** Prices any content on an order's lane, zone and card, as of the moment of submission. */
+export async function priceContent(
+  tx: Tx,
+  actor: Pick<Staff, 'shop'>,
+  order: OrderRow,
+  content: PricedContent,
+): Promise<Bill> {
+  const { channelId, zoneId, rateCardId, createdAt: at } = order;
+  const { parcels, boxes, declarers, ...besides } = content;
+  const destination = destinationIn(order);
+  const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
+  const [found, entries] = await Promise.all([
+    pricedLane(tx, { channelId, zoneId, rateCardId }),
+    entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
   ]);
   if (!found) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
   const lane = collecting(found, order.cashOnDelivery ? order.codRateBp : null);
   const choice = {
+    ...besides,
     at,
     coinMinor: actor.shop.settings.coinMinor,
     deliveryType: order.deliveryType === 3 ? (3 as const) : (2 as const),
-    carrierId: order.carrierId,
-    pickupLimits,
     insuredMinor: order.insuredValueMinor,
     taxIncluded: order.taxIncluded,
     cashOnDelivery: order.cashOnDelivery,
     entriesBefore: entries,
-    advances,
-    services,
   };
   // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
   const storageRule = order.storageRule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
-  const price = (deduction: Deduction) =>
-    priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;
-  const plain = price(noDeduction);
+  const price = (deduction: Deduction) => priceLane(lane, shipment, { storageRule, ...choice, ...deduction });
   const discount = await carriedDiscount(
     tx,
     order,
-    couponFacts(plain, choice.coinMinor),
+    couponFacts(price(noDeduction).quote, choice.coinMinor),
     actor.shop.settings.points,
   );
-  const billed = price(discount.deduction);
+  const { quote: billed, carrier } = price(discount.deduction);
   const released = discount.released ? [couponRevertedLine(discount.released)] : [];
-  return { ...billed, lines: [...billed.lines, ...released], discount };
+  return { ...billed, lines: [...billed.lines, ...released], discount, carrier };
 }
 
 /** The limits of the pickup point or convenience store. */
-async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
+export async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
   if (order.deliveryType !== 3) return noLimits;
   if (order.pickupPointId === null) return convenienceStoreLimits(order.country);
   const point = await findPickupPoint(tx, order.pickupPointId);

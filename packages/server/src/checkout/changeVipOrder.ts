@@ -4,6 +4,7 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { isOnShelf } from '@crossdock/domain/parcels/states.ts';
 import type { z } from 'zod';
+import { packerOf } from '../orders/packers.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -37,7 +38,8 @@ export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip === undefined) return refuse('row.notFound');
   const made = vip.orderId === null ? undefined : await lockOrder(tx, vip.orderId);
-  const closed = closedTo(vip, made);
+  const packed = made && (await packerOf(tx, made.id)) ? refuse('vip.packing') : undefined;
+  const closed = closedTo(vip, made) ?? packed;
   if (closed) return closed;
   const facts = await vipFacts(tx, actor, [order], { lock: true });
   const [fault] = faultsOf([order], facts, actor, { id, orderId: vip.orderId });

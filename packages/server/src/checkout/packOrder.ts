@@ -3,6 +3,7 @@ import { packEvent } from '@crossdock/domain/orders/states.ts';
 import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
 import { keepLines, linesOf } from '../orders/lines.store.ts';
+import { dropPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
 import { type ChosenRow, parcelsIn } from '../parcels/chosen.store.ts';
@@ -27,6 +28,9 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   if (input.number !== undefined && input.number !== order.number)
     return refuse('order.otherNumber', { number: input.number }, 'number');
   if (order.state !== 'processing') return refuse('order.wrongState');
+  const packer = await packerOf(tx, order.id);
+  if (packer && packer.staffId !== actor.staffId)
+    return refuse('order.beingPacked', { name: packer.name, since: packer.since });
   if (await waitsForAddress(tx, order)) return refuse('order.addressPending');
   const open = await openTasksOf(tx, { orderId: order.id });
   if (open.length > 0) {
@@ -51,6 +55,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
+    dropPacker(tx, order),
     addPackages(tx, actor, order.id, input.packages, input.scale),
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);

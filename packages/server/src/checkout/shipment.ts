@@ -76,6 +76,7 @@ export function shipmentOf(
     stored: parcels.map((parcel) => ({
       ...storedOf(parcel, timeZone),
       since: storageBegins(parcel) ?? at,
+      ...(parcel.joinedAt === null ? {} : { until: parcel.joinedAt }),
     })),
   };
 }

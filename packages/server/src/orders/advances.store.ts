@@ -62,6 +62,16 @@ const listed = (rows: Standing) =>
 
 const chargedOnParcels = compiled((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
 const chargedOnOrder = compiled((p: Params<OrderOfShop>) => charged(onOrder(p)));
+const chargedOnEither = compiled((p: Params<ParcelsOfShop & OrderOfShop>) =>
+  charged(
+    standing(p.shopId).where((eb) =>
+      eb.or([
+        eb('advances.orderId', '=', p.orderId),
+        sql<boolean>`advances.parcel_id = any(${p.parcelIds}::uuid[])`,
+      ]),
+    ),
+  ),
+);
 const listedOnParcels = compiled((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
 const listedOnOrder = compiled((p: Params<OrderOfShop>) => listed(onOrder(p)));
 
@@ -73,7 +83,12 @@ export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
     : tx.compiled(chargedOnOrder, { shopId, orderId: of.orderId });
 }
 
-/** The same with receipt, time and clerk. */
+/** The order's own advances and those of these parcels, as lines of a price. */
+export function advancesWith(tx: Tx, orderId: string, parcelIds: readonly string[]): Promise<Advance[]> {
+  return tx.compiled(chargedOnEither, { shopId: tx.shopId, orderId, parcelIds });
+}
+
+/** The advances with receipt, time and clerk. */
 export function listedAdvances(tx: Tx, of: AdvanceOf) {
   const { shopId } = tx;
   return of.orderId === undefined

@@ -240,6 +240,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
         'parcels.weightG',
         'orders.id as orderId',
         'orders.number as orderNumber',
+        'orders.changedAt',
         'warehouses.name as warehouseName',
       ])
       .where('parcels.shopId', '=', tx.shopId)

@@ -4,5 +4,5 @@ import type { DeskReader } from './deskView.ts';
 import { readerOf } from './view.ts';
 
 export function deskReaderOf(actor: Staff, services: Services, now: string): DeskReader {
-  return { ...readerOf(actor, services, now), roles: actor.roles };
+  return { ...readerOf(actor, services, now), roles: actor.roles, staffId: actor.staffId };
 }

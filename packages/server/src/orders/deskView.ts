@@ -8,6 +8,7 @@ import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
 import { destinationIn, packageOf } from './detailsView.ts';
+import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
 import { dueMinor } from './store.ts';
@@ -15,13 +16,20 @@ import type { BesideCard, Reader } from './view.ts';
 
 export interface DeskReader extends Reader {
   readonly roles: readonly Role[];
+  readonly staffId: string;
+}
+
+/** Data that is read beside the rows of the desk. */
+export interface BesideDesk extends Pick<BesideCard, 'transferOn'> {
+  readonly packers: ReadonlyMap<string, Packer>;
 }
 
 export function deskOrderOf(
   row: DeskRow,
   reader: DeskReader,
-  transferOn: BesideCard['transferOn'],
+  { transferOn, packers }: BesideDesk,
 ): DeskOrder {
+  const packer = row.state === 'processing' ? packers.get(row.id) : undefined;
   return {
     ...row,
     member: {
@@ -35,6 +43,9 @@ export function deskOrderOf(
     paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
+    packer: packer
+      ? { name: packer.name, since: packer.since, mine: packer.staffId === reader.staffId }
+      : null,
     actions: actionsForStaff(
       { state: row.state, packed: row.billTotalMinor !== null, lost: row.lostAt !== null },
       reader.roles,
@@ -42,7 +53,9 @@ export function deskOrderOf(
   };
 }
 
-interface DeskDetails extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals'> {
+interface DeskDetails
+  extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals' | 'beingPackedSince' | 'fromVip'>,
+    BesideDesk {
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly OrderCarrier[];
@@ -53,8 +66,9 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
   const { order } = details;
   return {
     ...order,
-    ...deskOrderOf(order, reader, details.transferOn),
+    ...deskOrderOf(order, reader, details),
     destination: destinationIn(order),
+    changes: details.changes,
     declarers: [...details.declarers],
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
     packages: details.packages.map((row) => packageOf(row, reader)),

@@ -1,9 +1,11 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
+import type { changesOf } from './changes.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
@@ -19,6 +21,10 @@ export interface Details extends BesideCard {
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
   readonly couponName: string | null;
+  readonly changes: Awaited<ReturnType<typeof changesOf>>;
+  readonly beingPackedSince: string | null;
+  /** It came from a VIP order, which is changed instead. */
+  readonly fromVip: boolean;
   readonly declarers: readonly OrderDeclarer[];
 }
 
@@ -38,6 +44,9 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
       by: step.memberId ? 'member' : step.staffId ? 'staff' : 'system',
       why: step.why,
     })),
+    changes: details.changes,
+    beingPackedSince: details.beingPackedSince,
+    changeable: !details.fromVip && details.beingPackedSince === null && mayChange(order, 'byMember'),
     declarers: [...details.declarers],
     parcels: [...details.parcels],
     packages: details.packages.map((row) => packageOf(row, reader)),

@@ -5,14 +5,13 @@ import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
+import { packersOf } from './packers.store.ts';
 
 export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, services) => {
   const written = input.number.normalize('NFKC').toUpperCase();
   const row = await deskOrderByNumber(tx, { number: orderNumberIn(written) ?? written, written });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');
-  return deskOrderOf(
-    row,
-    deskReaderOf(actor, services, tx.now),
-    transfersOn(await reportedFor(tx, [row.id])),
-  );
+  const [reported, packers] = await Promise.all([reportedFor(tx, [row.id]), packersOf(tx, [row.id])]);
+  const beside = { transferOn: transfersOn(reported), packers };
+  return deskOrderOf(row, deskReaderOf(actor, services, tx.now), beside);
 };

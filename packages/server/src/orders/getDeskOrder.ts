@@ -8,11 +8,13 @@ import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
+import { changesOf } from './changes.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
 import { packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
+import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
 
 const moves = { events: orderSteps, states: orderStates };
@@ -25,15 +27,18 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, shelves, packages, lines, carriers, declarers, reported] = await Promise.all([
-      parcelsShownIn(tx, order),
-      shelvesOf(tx, order.id),
-      packagesOf(tx, order.id),
-      linesOf(tx, order.id),
-      carriersOfOrders(tx, [order.id]),
-      declarersOn(tx, order.id),
-      reportedFor(tx, [order.id]),
-    ]);
+    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers] =
+      await Promise.all([
+        parcelsShownIn(tx, order),
+        shelvesOf(tx, order.id),
+        packagesOf(tx, order.id),
+        linesOf(tx, order.id),
+        carriersOfOrders(tx, [order.id]),
+        declarersOn(tx, order.id),
+        reportedFor(tx, [order.id]),
+        changesOf(tx, order.id),
+        packersOf(tx, [order.id]),
+      ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
     const photos = await photosOf(
       tx,
@@ -41,7 +46,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     );
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {
-      ...{ order, shelves, packages, steps, lines, carriers },
+      ...{ order, shelves, packages, steps, lines, carriers, changes, packers },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       transferOn: transfersOn(reported),

@@ -27,6 +27,7 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
         picture: photo ? reader.picture(photo.fileId) : null,
         orderId: row.orderId,
         orderNumber: row.orderNumber,
+        changedAt: row.changedAt,
         warehouseName: row.warehouseName,
       };
     });

@@ -5,6 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
+import { packersOf } from './packers.store.ts';
 
 type Asked = Parameters<Handler<'listDeskOrders'>>;
 
@@ -18,12 +19,11 @@ export async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], s
     { ...filter, made, words, number },
     { pageIndex, pageSize, after, sort, order },
   );
-  const reported = await reportedFor(
-    tx,
-    found.list.map((row) => row.id),
-  );
+  const ids = found.list.map((row) => row.id);
+  const [reported, packers] = await Promise.all([reportedFor(tx, ids), packersOf(tx, ids)]);
+  const beside = { transferOn: transfersOn(reported), packers };
   const reader = deskReaderOf(actor, services, tx.now);
-  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, transfersOn(reported))) };
+  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, beside)) };
 }
 
 export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {

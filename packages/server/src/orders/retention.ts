@@ -1,7 +1,9 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, day, type TableEnds } from '../platform/retention.ts';
 
 export const ordersEnds = {
   advances: books,
+  orderChanges: { kept: 'belongs to an order' },
+  orderPackers: { after: 'seenAt', hours: day },
   orderLines: books,
   orderSearchParts: { kept: 'belongs to an order' },
   orders: books,

@@ -45,6 +45,7 @@ function parcelRows(shopId: Expression<string>) {
       'warehouses.names as warehouseNames',
       'parcels.travelsAlone',
       'parcels.inService',
+      'parcels.joinedAt',
       'warehouses.freeStorageDays',
       'warehouses.storage',
       'warehouses.closedDays',
@@ -101,6 +102,20 @@ export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: s
   return released.length === 0
     ? parcelsIn(tx, order.id)
     : tx.compiled(named, { shopId: tx.shopId, ids: released });
+}
+
+const shelvedOf = compiled(
+  (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
+    parcelRows(p.shopId)
+      .where('parcels.memberId', '=', p.memberId)
+      .where('parcels.warehouseId', '=', p.warehouseId)
+      .where('parcels.state', '=', 'shelved')
+      .limit(p.limit),
+);
+
+/** The member's parcels on the shelves of a warehouse, at most `limit`. */
+export function shelvedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
+  return tx.compiled(shelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];

@@ -71,6 +71,8 @@ export async function moveParcels(
       .from('locked')
       .set({
         ...options.changes,
+        // A free parcel's storage days go on.
+        ...(orderId === null ? { joinedAt: null } : {}),
         orderId,
         state: to,
         updatedAt: tx.now,

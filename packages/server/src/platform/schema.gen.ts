@@ -1128,6 +1128,17 @@ export interface OpenWorkTable {
   why: string;
 }
 
+export interface OrderChangesTable {
+  shopId: string;
+  id: string;
+  orderId: string;
+  at: string;
+  parts: string[];
+  beforeMinor: number;
+  afterMinor: number;
+  revision: number;
+}
+
 export interface OrderDeclarersTable {
   shopId: string;
   orderId: string;
@@ -1148,6 +1159,14 @@ export interface OrderLinesTable {
   kind: CostKind;
   amountMinor: number;
   reason: Json<KeptReason>;
+}
+
+export interface OrderPackersTable {
+  shopId: string;
+  orderId: string;
+  staffId: string;
+  since: string;
+  seenAt: string;
 }
 
 export interface OrderSearchPartsTable {
@@ -1215,6 +1234,8 @@ export interface OrdersTable {
   givenBackMinor: Generated<number>;
   compensatedMinor: Generated<number>;
   historyId: string | null;
+  revision: Generated<number>;
+  changedAt: string | null;
 }
 
 export interface OutboxTable {
@@ -1344,6 +1365,7 @@ export interface ParcelsTable {
   endToldAt: string | null;
   shortParts: Generated<boolean>;
   historyId: string | null;
+  joinedAt: string | null;
 }
 
 export interface PaymentAccountMethodsTable {
@@ -2544,8 +2566,10 @@ export interface Schema {
   noticeWishes: NoticeWishesTable;
   notifications: NotificationsTable;
   openWork: OpenWorkTable;
+  orderChanges: OrderChangesTable;
   orderDeclarers: OrderDeclarersTable;
   orderLines: OrderLinesTable;
+  orderPackers: OrderPackersTable;
   orderSearchParts: OrderSearchPartsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
@@ -2804,14 +2828,18 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId event subjectId params channels listed createdAt readAt toldAt traceparent',
   openWork:
     'shopId kind item label data tries since failedAt dueAt why',
+  orderChanges:
+    'shopId id orderId at parts beforeMinor afterMinor revision',
   orderDeclarers:
     'shopId orderId declarerId name phone country idKind idNumber createdAt',
   orderLines:
     'shopId orderId stage position kind amountMinor reason',
+  orderPackers:
+    'shopId orderId staffId since seenAt',
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
@@ -2827,7 +2855,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt',
   paymentAccountMethods:
     'shopId method accountId leastMinor mostMinor',
   paymentAccounts:

@@ -121,6 +121,17 @@ export async function setTaker(tx: Tx, task: Movable, staffId: string | null): P
   await publish(tx, topic, task.memberId);
 }
 
+/** The new quantity of a task on an order whose parcels changed. The order is locked. */
+export async function resizeTask(
+  tx: Tx,
+  id: string,
+  priced: { readonly quantity: number; readonly freeQuantity: number; readonly amountMinor: number },
+): Promise<void> {
+  await tx.run(
+    db.updateTable('serviceTasks').set(priced).where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
 /** The owner of tasks: parcels, or an order with its parcels. */
 export type WorkOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }

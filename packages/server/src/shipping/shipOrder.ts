@@ -33,6 +33,9 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
     return refuse('order.notToShip', { number }, 'number');
   const row = await deskOrderById(tx, order.id);
   return row
-    ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), transfersOn(await reportedFor(tx, [row.id])))
+    ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), {
+        transferOn: transfersOn(await reportedFor(tx, [row.id])),
+        packers: new Map(),
+      })
     : refuse('row.notFound');
 };

@@ -4,7 +4,7 @@ import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
 
-export const Route = createFileRoute('/_shell/orders/$id')({
+export const Route = createFileRoute('/_shell/orders/$id/')({
   staticData: { title: 'shell.nav.orders' },
   validateSearch: anyFilters,
   component: () => (

@@ -6,7 +6,7 @@ import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
-export const Route = createFileRoute('/_shell/myOrder/$id')({
+export const Route = createFileRoute('/_shell/myOrder/$id/')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
   validateSearch: anyFilters,
   component: () => (

@@ -1,0 +1,95 @@
+import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconBox } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { client, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+type Packer = DeskOrder['packer'];
+
+/** Beside an order's number: who packs it. */
+export function PackerMark({ packer }: { packer: Packer }) {
+  if (packer === null) return null;
+  const label = packer.mine ? t('orders.packer.mine') : t('orders.packer', { name: packer.name });
+  return <StatusBadge tone="info" icon={IconBox} label={label} />;
+}
+
+/** On the order's page: who packs it, and since when. */
+export function PackerBanner({ packer }: { packer: Packer }) {
+  if (packer === null) return null;
+  return (
+    <Banner
+      tone="info"
+      title={packer.mine ? t('orders.packer.mine') : t('orders.packer', { name: packer.name })}
+    >
+      {t('orders.packer.since')} <When iso={packer.since} />
+    </Banner>
+  );
+}
+
+const everyMs = 60_000;
+
+/** Reaches the server even if the page is gone meanwhile. */
+const untilSent: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
+/**
+ * Opening an order at the desk takes it, and says so every minute as long as it is open. If a colleague packs it, the
+ * clerk can take it over after a question.
+ */
+export function KeepPacker({ order }: { order: DeskOrderDetails }) {
+  const { id, packer } = order;
+  const [asking, setAsking] = useState(false);
+  const isOpen = order.state === 'processing';
+  const isTaken = packer !== null && !packer.mine;
+  useEffect(() => {
+    if (!isOpen || isTaken) return;
+    const take = () => void client.attempt('takeOrderToPack', { orderId: id });
+    take();
+    const timer = setInterval(take, everyMs);
+    return () => clearInterval(timer);
+  }, [id, isOpen, isTaken]);
+  useEffect(() => {
+    const leave = () => void client.attempt('leaveOrderToPack', { orderId: id }, { fetch: untilSent });
+    // A tab that is closed leaves the order too.
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id]);
+  const takeOver = useSubmit('takeOrderToPack', {
+    refreshes: ['getDeskOrder', 'listDeskOrders'],
+    onDone: () => setAsking(false),
+  });
+  if (!isOpen || !isTaken) return null;
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('orders.packer', { name: packer.name })}
+        action={
+          <Button look="outline" small onClick={() => setAsking(true)}>
+            {t('orders.packer.take')}
+          </Button>
+        }
+      >
+        {t('orders.packer.since')} <When iso={packer.since} />
+      </Banner>
+      <ConfirmDialog
+        opened={asking}
+        title={t('orders.packer.take')}
+        confirmLabel={t('orders.packer.take')}
+        cancelLabel={t('orders.packer.keep')}
+        busy={takeOver.busy}
+        onConfirm={() => void takeOver.submit({ orderId: id, takeOver: true })}
+        onClose={() => setAsking(false)}
+      >
+        {t('orders.packer.ask', { name: packer.name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { changedParts } from '@crossdock/domain/orders/orderChange.ts';
+import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { serviceUnits } from '@crossdock/domain/services/kinds.ts';
+import { z } from 'zod';
+import { chosenDeclarers } from '../declarers/calls.ts';
+import { personName } from '../members/fields.ts';
+import { quoteRefusal } from '../pricing/quote.ts';
+import { quantity } from '../services/shapes.ts';
+import { call } from '../wire/call.ts';
+import { id, minor, note, text } from '../wire/values.ts';
+import { choiceRefusals, maxParcels } from './choice.ts';
+import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
+
+const count = z.number().int();
+
+/** What an order shall be after the change. A part that is left out stays as it is. */
+const orderDraft = z.strictObject({
+  /** An address of the member, or a pickup point with its collector. */
+  destination: z
+    .strictObject({
+      deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
+      addressId: id.optional(),
+      pickupPointId: id.optional(),
+    })
+    .optional(),
+  /** Who collects at a pickup point, or the phone at an address; staff may correct both everywhere. */
+  contact: z.strictObject({ consignee: personName(50).optional(), phone: note(20).optional() }).optional(),
+  channelId: id.optional(),
+  carrierId: id.optional(),
+  /** All parcels that the order shall have. */
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
+  /** All services of the whole order. */
+  services: z
+    .array(z.strictObject({ serviceId: id, quantity: quantity.default(1) }))
+    .max(20, 'field.tooMany')
+    .optional(),
+  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').optional(),
+  taxIncluded: z.boolean().optional(),
+  declarerIds: chosenDeclarers.optional(),
+});
+export type OrderDraft = z.output<typeof orderDraft>;
+
+const draftOfOrder = z.strictObject({
+  orderId: id,
+  /** The `revision` of the order that the page shows; another one by now is refused. */
+  revision: count.min(0, 'field.tooSmall'),
+  draft: orderDraft,
+});
+
+/** The order's content with the draft: the page shows it, and what is not in the draft is as the order has it. */
+const draftContent = z.object({
+  parcelIds: z.array(id),
+  addressId: id.nullable(),
+  pickupPointId: id.nullable(),
+  destination: orderDestination,
+  channelId: id,
+  channelName: z.string(),
+  carrierId: id,
+  carrierName: z.string(),
+  insuredMinor: minor,
+  taxIncluded: z.boolean(),
+  declarerIds: z.array(id),
+  addressPending: z.boolean(),
+});
+
+const choices = z.object({
+  /** The order's parcels, and those of the member that are free. */
+  parcels: z.array(chosenParcel),
+  addresses: z.array(orderAddress),
+  pickupPoints: z.array(
+    z.object({ id, code: z.string(), name: z.string(), address: z.string(), hours: z.string() }),
+  ),
+  /** The channels to the destination, each at its price for this content. */
+  channels: z.array(
+    z.object({
+      channelId: id,
+      name: z.string(),
+      minDays: count,
+      maxDays: count,
+      possible: z.boolean(),
+      totalMinor: minor,
+      /** Why it is not possible. */
+      messages: z.array(z.string()),
+      carriers: z.array(z.object({ carrierId: id, name: z.string() })),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      serviceId: id,
+      name: z.string(),
+      unit: z.enum(serviceUnits),
+      priceMinor: minor,
+      quantity: count,
+      /** Work has begun, so it stays. */
+      begun: z.boolean(),
+    }),
+  ),
+  declarers: z.array(z.object({ id, name: z.string(), idNumber: z.string() })),
+  declarerNeeded: z.boolean(),
+  taxOffered: z.boolean(),
+  maxInsuredMinor: minor,
+  insuranceOffered: z.boolean(),
+});
+
+const comparison = {
+  revision: count,
+  /** What the draft changes; empty if nothing. */
+  parts: z.array(z.enum(changedParts)),
+  beforeMinor: minor,
+  afterMinor: minor,
+  deltaMinor: minor,
+  lines: z.array(
+    z.object({ kind: z.enum(costKinds), beforeMinor: minor, afterMinor: minor, deltaMinor: minor }),
+  ),
+  paidMinor: minor,
+  /** What has to be paid before the order goes on. */
+  dueMinor: minor,
+  /** What goes back to the member at once. */
+  returnedMinor: minor,
+  /** The packed order goes back to packing. */
+  unpacks: z.boolean(),
+  /** Why the order cannot ship like this, with a text. */
+  refusals: z.array(quoteRefusal.extend({ message: z.string() })),
+};
+
+const preview = z.object({ ...comparison, content: draftContent, choices });
+export type OrderChangePreview = z.infer<typeof preview>;
+
+const changed = z.object({
+  number: z.string(),
+  state: orderState,
+  totalMinor: minor,
+  dueMinor: minor,
+  returnedMinor: minor,
+  revision: count,
+});
+
+const previewRefusals = [
+  ...choiceRefusals,
+  'order.wrongState',
+  'order.beingPacked',
+  'order.changeVip',
+  'order.consigneeOfAddress',
+  'service.begun',
+  'identity.required',
+] as const;
+const changeRefusals = [
+  ...previewRefusals,
+  ...quoteRefusalReasons,
+  'order.feeChanged',
+  'order.nothingChanged',
+  'declarer.required',
+] as const;
+
+const changeInput = draftOfOrder.extend({
+  /** The new total that was shown, in minor units. */
+  totalMinor: minor,
+});
+
+export const orderChangeCalls = {
+  previewOrderChange: call('POST', 'Orders/PreviewChange', {
+    by: 'member',
+    summary: 'What a change of my order comes to, line by line, and what can be chosen',
+    input: draftOfOrder,
+    output: preview,
+    refusals: previewRefusals,
+  }),
+  changeOrder: call('POST', 'Orders/ChangeOrder', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Change my order at the total that was shown, until packing begins',
+    input: changeInput,
+    output: changed,
+    refusals: changeRefusals,
+  }),
+  previewOrderChangeForMember: call('POST', 'staff/orders/change/preview', {
+    by: 'staff',
+    can: 'order.change',
+    passing: true,
+    summary: 'What a change of an order comes to, line by line, and what can be chosen',
+    input: draftOfOrder,
+    output: preview,
+    refusals: previewRefusals,
+  }),
+  changeOrderForMember: call('POST', 'staff/orders/change', {
+    by: 'staff',
+    can: 'order.change',
+    idempotent: true,
+    summary:
+      'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
+    input: changeInput.extend({ why: text(200) }),
+    output: changed,
+    refusals: changeRefusals,
+  }),
+};

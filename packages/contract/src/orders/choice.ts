@@ -1,0 +1,24 @@
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+
+/** The most parcels of an order. */
+export const maxParcels = 100;
+
+const destinationRefusals = [
+  'order.noAddress',
+  'order.addressNotChosen',
+  'order.noApprovedAddress',
+  'order.storeRequired',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+] as const;
+/** Why a choice of parcels, destination, channel and services cannot be an order. */
+export const choiceRefusals = [
+  ...mergeReasons,
+  ...destinationRefusals,
+  'order.selectAgain',
+  'order.channelUnfit',
+  'order.insuredTooMuch',
+  'declarer.notUsable',
+  'declarer.otherCountry',
+  'service.notOffered',
+] as const;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayChange } from '../src/orders/changes.ts';
+import { afterChange, opensBoxes } from '../src/orders/orderChange.ts';
+import { orderStates } from '../src/orders/states.ts';
+import { sideBySide } from '../src/pricing/explain.ts';
+import { shelfRule, storage } from '../src/pricing/storage.ts';
+
+const order = { cashOnDelivery: false, packedAt: null, paidMinor: 100 } as const;
+
+describe('an order', () => {
+  it('is open to its member until it is packed, and to staff until it is shipped', () => {
+    const open = (change: 'byMember' | 'byStaff', packedAt: string | null) =>
+      orderStates.filter((state) => mayChange({ ...order, packedAt, state }, change));
+    expect(open('byMember', null)).toEqual(['processing', 'awaitingPayment']);
+    expect(open('byMember', '2026-11-01T00:00:00Z')).toEqual([]);
+    expect(open('byStaff', '2026-11-01T00:00:00Z')).toEqual([
+      'processing',
+      'awaitingPayment',
+      'awaitingShipment',
+    ]);
+  });
+
+  it('is unpacked for parcels and services alone', () => {
+    expect(opensBoxes(['destination', 'contact', 'channel', 'insurance', 'tax', 'declarers'])).toBe(false);
+    expect(opensBoxes(['services'])).toBe(true);
+  });
+
+  it('never has money due and returned at once, and returns no more than was paid', () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          packed: fc.boolean(),
+          payBeforePacking: fc.boolean(),
+          cashOnDelivery: fc.boolean(),
+          totalMinor: amount,
+          paidMinor: amount,
+        }),
+        (priced) => {
+          const { dueMinor, returnedMinor } = afterChange(priced);
+          expect(Math.min(dueMinor, returnedMinor)).toBe(0);
+          expect(returnedMinor).toBeLessThanOrEqual(priced.paidMinor);
+          if (dueMinor > 0) expect(priced.paidMinor + dueMinor).toBe(priced.totalMinor);
+          if (returnedMinor > 0) expect(priced.paidMinor - returnedMinor).toBe(priced.totalMinor);
+        },
+      ),
+    );
+  });
+});
+
+it('storage of a parcel ends when it joins its order', () => {
+  const stored = {
+    ...{ label: 'A', since: '2026-01-01T00:00:00Z', clockPauses: [] },
+    ...{ lengthMm: 1, widthMm: 1, heightMm: 1, weightG: 1_000 },
+  };
+  const rule = shelfRule(0, {
+    by: 'parcel',
+    unit: 1,
+    dayRateMinor: 100,
+    capMinor: null,
+    abandonAfterDays: null,
+  });
+  const at = { at: '2026-01-11T00:00:00Z', coinMinor: 1 };
+  expect(storage(stored, rule, at).rentMinor).toBe(1_000);
+  expect(storage({ ...stored, until: '2026-01-31T00:00:00Z' }, rule, at).rentMinor).toBe(3_000);
+});
+
+it('two prices side by side have every kind of cost, and their deltas add up', () => {
+  const line = (kind: 'freight' | 'storage' | 'insurance', amountMinor: number) => ({
+    ...{ kind, amountMinor: amountMinor as never, estimate: false },
+    reason: { rule: 'freight.first' as const, numbers: {} },
+  });
+  expect(
+    sideBySide([line('freight', 100), line('storage', 30)], [line('freight', 100), line('insurance', 5)]),
+  ).toEqual([
+    { kind: 'freight', beforeMinor: 100, afterMinor: 100, deltaMinor: 0 },
+    { kind: 'storage', beforeMinor: 30, afterMinor: 0, deltaMinor: -30 },
+    { kind: 'insurance', beforeMinor: 0, afterMinor: 5, deltaMinor: 5 },
+  ]);
+});

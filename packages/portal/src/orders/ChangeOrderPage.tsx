@@ -1,0 +1,137 @@
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
+import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
+import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { FeeChanged } from './FeeChanged.tsx';
+
+/** Changes an order: each part in a row, the new price beside the old one, and one button that confirms. */
+export function ChangeOrderPage() {
+  const { id = '' } = useParams({ strict: false });
+  const order = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
+  return (
+    <Page
+      title={t('orders.change.title')}
+      intro={order.data ? t('orders.one', { number: order.data.number }) : undefined}
+      back={
+        <Link to="/myOrder/$id" params={{ id }}>
+          <IconArrowLeft size={16} aria-hidden /> {t('shell.route.order')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={order}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(loaded) => (loaded.changeable ? <Changing order={loaded} /> : <Closed order={loaded} />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The order was packed, paid for shipping, or is being packed since this page was opened. */
+function Closed({ order }: { order: OrderDetails }) {
+  return (
+    <Banner
+      tone="info"
+      title={t('orders.change.closed')}
+      action={
+        <Link
+          to="/myOrder/$id"
+          params={{ id: order.id }}
+          className={buttonClass({ look: 'outline', small: true })}
+        >
+          {t('orders.change.toOrder')}
+        </Link>
+      }
+    >
+      {order.beingPackedSince === null ? null : t('orders.beingPacked')}
+    </Banner>
+  );
+}
+
+function Changing({ order }: { order: OrderDetails }) {
+  const change = useOrderChange('previewOrderChange', order);
+  const { query, shown, failure, current, draft, onDraft } = change;
+  const form = useChangeForm(change.asked);
+  const undo = change.begun ? (
+    <Button look="outline" onClick={() => onDraft({})}>
+      {t('orders.change.undo')}
+    </Button>
+  ) : null;
+  const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
+  const why = said ? <Banner tone="danger">{firstReason(said)}</Banner> : null;
+  if (!shown && failure)
+    return (
+      <Grid gap={16}>
+        {why}
+        {undo}
+      </Grid>
+    );
+  return (
+    <Loaded
+      query={{ ...query, data: shown }}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+    >
+      {(preview) => (
+        <>
+          <Split columns={2} gap={20} align="start" from="desktop">
+            <OrderChangeRows t={t} preview={preview} draft={draft} onDraft={onDraft} byStaff={false} />
+            <Grid gap={16} minWidth={0}>
+              {why}
+              <OrderComparison t={t} preview={preview} />
+            </Grid>
+          </Split>
+          <FeeChanged failure={form.failure} busy={form.busy} onAgain={form.send} onClose={form.clear} />
+          <StickyAction summary={<Summary minor={preview.afterMinor} />}>
+            {undo}
+            <Button
+              busy={form.busy}
+              disabled={!current || preview.parts.length === 0 || preview.refusals.length > 0}
+              onClick={() => form.send(preview.afterMinor)}
+            >
+              {t('orders.change.confirm')}
+            </Button>
+          </StickyAction>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Summary({ minor }: { minor: number }) {
+  return (
+    <Grid as="span">
+      <Muted size={13}>{t('orders.change.after')}</Muted>
+      <Money minor={minor} emphasis />
+    </Grid>
+  );
+}
+
+function useChangeForm(asked: ReturnType<typeof useOrderChange>['asked']) {
+  const navigate = useNavigate();
+  const change = useSubmit('changeOrder', {
+    quiet: true,
+    refreshes: ['getOrder', 'previewOrderChange', 'listOrders', 'queryParcels', 'getOrderStatistics'],
+    onDone: () => {
+      showMessage('success', t('orders.change.saved'));
+      void navigate({ to: '/myOrder/$id', params: { id: asked.orderId }, replace: true });
+    },
+  });
+  return { ...change, send: (totalMinor: number) => void change.submit({ ...asked, totalMinor }) };
+}

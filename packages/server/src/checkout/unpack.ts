@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { withdrawDisputes } from '../disputes/withdraw.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import { dropLines, linesOf } from '../orders/lines.store.ts';
+import { dropPackages } from '../orders/packing.store.ts';
+import { moveOrder, type OrderRow } from '../orders/store.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { priceOrder } from './bill.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { pointsOn } from './discount.ts';
+
+/** Takes a locked order back to packing. Payments stay with it; the next packing settles the difference. */
+export async function unpack(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  order: OrderRow,
+  why: string,
+): Promise<Refusal<'order.wrongState'> | undefined> {
+  // A cancelled order needs no new price.
+  const isPacked = order.billTotalMinor !== null && next(orderMachine, order.state, 'unpack', 'staff');
+  if (!isPacked) return refuse('order.wrongState');
+  const parcels = await parcelsIn(tx, order.id);
+  const quote = await priceOrder(tx, actor, order, parcels);
+  const changes = {
+    billTotalMinor: null,
+    packedAt: null,
+    codAmountMinor: order.cashOnDelivery ? order.quoteTotalMinor : 0,
+    realWeightG: quote.realWeightG,
+    volumeWeightG: quote.volumeWeightG,
+    billingWeightG: quote.billingWeightG,
+    ...paidBefore(order),
+  };
+  if (!(await moveOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
+  await withdrawDisputes(tx, actor, { orderId: order.id }, why);
+  // The bill no longer exists, so its page must take no more money.
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
+  const ids = parcels.map((parcel) => parcel.id);
+  const [moved] = await Promise.all([
+    moveParcels(tx, actor, ids, 'unpack', { why }),
+    dropPackages(tx, order.id),
+    dropLines(tx, order.id, 'bill'),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  if (order.memberCouponId === null) await requote(tx, order, actor.shop.settings);
+  return undefined;
+}
+
+function paidBefore(order: OrderRow) {
+  return order.paidMinor > 0 ? { paymentState: 'paid' as const } : {};
+}
+
+/**
+ * Packing may have released the quote's coupon or returned points. The order's quote is computed again with what it
+ * still uses.
+ */
+async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+  const { quote } = await linesOf(tx, order.id);
+  if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
+  const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
+  const discount = pointsOn(order, settings);
+  const lines = deducted(quote, discount.deduction, {
+    collected,
+    paymentRateBp: 0,
+    coinMinor: settings.coinMinor,
+  });
+  const totalMinor = sum(lines.map((line) => line.amountMinor));
+  await changeFee(tx, { ...order, billTotalMinor: null }, discount, { lines, totalMinor });
+}

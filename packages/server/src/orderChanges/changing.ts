@@ -1,0 +1,95 @@
+import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import { type Buyer, quoteRefusal } from '../checkout/prepare.ts';
+import { unpack } from '../checkout/unpack.ts';
+import { isFromVip } from '../orders/changes.store.ts';
+import { packerOf } from '../orders/packers.store.ts';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { asMemberId, type Member, type Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { applyChange } from './apply.ts';
+import { planChange } from './plan.ts';
+
+type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
+
+/** Why nobody may change the order now, or why this person may not; undefined if they may. */
+export async function closedToChange(
+  tx: Tx,
+  actor: Member | Staff,
+  order: OrderRow,
+): Promise<Refusal<Closed> | undefined> {
+  const byStaff = actor.kind === 'staff';
+  if (!mayChange(order, byStaff ? 'byStaff' : 'byMember')) return refuse('order.wrongState');
+  if (await isFromVip(tx, order.id)) return refuse('order.changeVip');
+  const packer = order.state === 'processing' ? await packerOf(tx, order.id) : undefined;
+  if (packer === undefined || (byStaff && packer.staffId === actor.staffId)) return undefined;
+  // A member does not read the names of staff.
+  return refuse('order.beingPacked', { name: byStaff ? packer.name : actor.shop.name, since: packer.since });
+}
+
+/** The member whose order it is, as who submits it. */
+export function buyerOf(actor: Member | Staff, order: OrderRow): Buyer {
+  return { memberId: asMemberId(order.memberId), shop: actor.shop, lang: actor.lang };
+}
+
+interface Asked {
+  readonly revision: number;
+  readonly draft: OrderDraft;
+  readonly totalMinor: number;
+  readonly why: string;
+}
+
+/**
+ * Changes a locked order: of a change and a payment, a packing or another change at the same time, the second sees what
+ * the first did. The total must be the one that was shown.
+ */
+export async function change(
+  tx: Tx,
+  actor: Member | Staff,
+  services: Services,
+  order: OrderRow,
+  { revision, draft, totalMinor, why }: Asked,
+) {
+  const closed = await closedToChange(tx, actor, order);
+  if (closed) return closed;
+  if (order.revision !== revision) return refuse('row.changed');
+  const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;
+  const buyer = buyerOf(actor, order);
+  const planning = { lock: true, byStaff: actor.kind === 'staff' };
+  const plan = await planChange(tx, buyer, order, draft, planning);
+  if (isRefusal(plan)) return plan;
+  if (plan.parts.length === 0) return refuse('order.nothingChanged');
+  if (plan.declarerMissing) return refuse('declarer.required', {}, 'declarerIds');
+  const [impossible] = plan.bill.refusals;
+  if (impossible) return impossibleToShip(impossible);
+  const packed = order.billTotalMinor !== null && !plan.unpacks;
+  // A packed order goes on to shipping, which asks for no approval of addresses.
+  if (packed && plan.order.addressPending) return refuse('order.noApprovedAddress', {}, 'addressId');
+  if (plan.bill.totalMinor !== totalMinor) {
+    const amounts = { totalMinor: plan.bill.totalMinor, seenMinor: totalMinor };
+    return refuse('order.feeChanged', amounts, 'totalMinor');
+  }
+  const opened = plan.unpacks ? await opening(tx, actor, services, order, why) : order;
+  if (isRefusal(opened)) return opened;
+  return applyChange(tx, actor, services, opened, plan, { beforeMinor, why });
+}
+
+const impossibleToShip = (refusal: Parameters<typeof quoteRefusal>[0]): Refusal<QuoteRefusalReason> =>
+  quoteRefusal(refusal);
+
+/** Takes a packed order back to packing, which only staff can. */
+async function opening(tx: Tx, actor: Member | Staff, services: Services, order: OrderRow, why: string) {
+  if (actor.kind !== 'staff') return refuse('order.wrongState');
+  const refused = await unpack(tx, actor, services, order, why);
+  return refused ?? (await lockOrder(tx, order.id)) ?? refuse('row.changed');
+}
+
+/** The answer to a change. */
+export function answerOf(done: Exclude<Awaited<ReturnType<typeof applyChange>>, Refusal>) {
+  const { order, dueMinor, returnedMinor, revision } = done;
+  const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
+  return { number: order.number, state: order.state, totalMinor, dueMinor, returnedMinor, revision };
+}

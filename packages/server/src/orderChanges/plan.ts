@@ -1,0 +1,209 @@
+import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type ChangedPart, changedParts, opensBoxes } from '@crossdock/domain/orders/orderChange.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { type Bill, type PricedContent, priceContent } from '../checkout/bill.ts';
+import { unmetTerms } from '../checkout/placeOrder.ts';
+import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
+import { declarerRefusal, declarersOn, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesWith } from '../orders/advances.store.ts';
+import { packagesOf } from '../orders/details.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { serviceChargesOf } from '../services/store.ts';
+import { type DestinationAfter, destinationAfter, type Refused } from './destination.ts';
+import { laneAfter } from './lane.ts';
+import { type ParcelsAfter, parcelsAfter } from './parcels.ts';
+import { type ServicesAfter, servicesAfter } from './services.ts';
+
+/** An order as it is after a change, with its price. Nothing is written yet. */
+export interface Plan {
+  /** The order's columns after the change; the price is not among them. */
+  readonly order: OrderRow;
+  readonly parts: readonly ChangedPart[];
+  readonly parcels: ParcelsAfter;
+  readonly services: ServicesAfter;
+  readonly to: DestinationAfter;
+  readonly declarerIds: readonly string[];
+  readonly content: PricedContent;
+  readonly bill: Bill;
+  /** The packed boxes are opened for it. */
+  readonly unpacks: boolean;
+  /** The destination needs a declarer, and the order has none. */
+  readonly declarerMissing: boolean;
+}
+
+export type PlanRefusal = ChoiceRefusal | Refused | 'service.begun' | 'identity.required';
+
+interface Planning {
+  readonly lock: boolean;
+  readonly byStaff: boolean;
+}
+
+/** Checks and prices a change of an order, as a submission is. With `lock`, all its parcels are locked. */
+export async function planChange(
+  tx: Tx,
+  buyer: Buyer,
+  order: OrderRow,
+  draft: OrderDraft,
+  { lock, byStaff }: Planning,
+): Promise<Plan | Refusal<PlanRefusal>> {
+  const unmet = await unmetTerms(tx, buyer);
+  if (unmet) return unmet;
+  const parcels = await parcelsAfter(tx, buyer, order, draft.parcelIds, lock);
+  if (isRefusal(parcels)) return parcels;
+  const to = await destinationAfter(tx, buyer, order, draft, byStaff);
+  if (isRefusal(to)) return to;
+  const lane = await laneAfter(tx, order, to, draft.channelId ?? order.channelId, parcels.all);
+  if (isRefusal(lane)) return lane;
+  const services = await servicesAfter(tx, order.id, draft.services, parcels.all);
+  if (isRefusal(services)) return services;
+  const declarers = await declarersAfter(tx, buyer, order, to, draft);
+  if (isRefusal(declarers)) return declarers;
+  const declaredMinor = parcels.all.reduce((sum, one) => sum + one.declaredValueMinor, 0);
+  const insuredMinor = draft.insuredMinor ?? Math.min(order.insuredValueMinor, declaredMinor);
+  if (insuredMinor > declaredMinor)
+    return refuse('order.insuredTooMuch', { maxMinor: declaredMinor }, 'insuredMinor');
+  const columns = columnsOf(order, { to, lane, parcels, declaredMinor, insuredMinor, draft });
+  const begun = partsSoFar({ order, columns, to, parcels, services, declarers });
+  const unpacks = order.billTotalMinor !== null && opensBoxes(begun);
+  const content = await contentOf(tx, columns, { to, parcels, services, declarers, unpacks });
+  const asked = draft.carrierId ?? (await steadyCarrier(tx, buyer, { order, columns, content, begun }));
+  const bill = await priceContent(tx, buyer, columns, { ...content, carrierId: asked });
+  const carrierId = asked ?? bill.carrier?.id ?? order.carrierId;
+  const parts = changedParts.filter((part) =>
+    part === 'carrier' ? carrierId !== order.carrierId && !begun.includes('channel') : begun.includes(part),
+  );
+  return {
+    ...{ order: { ...columns, carrierId }, parts, parcels, services, to, unpacks, bill },
+    declarerIds: declarers.ids,
+    declarerMissing: declarers.missing,
+    content: { ...content, carrierId },
+  };
+}
+
+/** The order's carrier, if it can still take the shipment; undefined if the price chooses another one. */
+async function steadyCarrier(
+  tx: Tx,
+  buyer: Buyer,
+  after: {
+    readonly order: OrderRow;
+    readonly columns: OrderRow;
+    readonly content: PricedContent;
+    readonly begun: readonly ChangedPart[];
+  },
+): Promise<string | undefined> {
+  const { carrierId } = after.order;
+  if (!after.begun.some((part) => isOneOf(['parcels', 'destination', 'channel'], part))) return carrierId;
+  const { carrier, refusals } = await priceContent(tx, buyer, after.columns, { ...after.content, carrierId });
+  return refusals.length === 0 ? carrier?.id : undefined;
+}
+
+interface Declarers {
+  readonly ids: readonly string[];
+  readonly rows: readonly { readonly country: string; readonly idNumber: string }[];
+  readonly changed: boolean;
+  readonly missing: boolean;
+}
+
+/** The declarers after the change: those of another country than the destination's leave the order. */
+async function declarersAfter(
+  tx: Tx,
+  { memberId, shop }: Buyer,
+  order: OrderRow,
+  { destination: { snapshot } }: DestinationAfter,
+  draft: OrderDraft,
+): Promise<Declarers | Refusal<'declarer.notUsable' | 'declarer.otherCountry'>> {
+  const standing = await declarersOn(tx, order.id);
+  const fitting = standing.filter((one) => one.country === snapshot.country);
+  const ids = draft.declarerIds ?? fitting.map((one) => one.declarerId);
+  const kept = fitting.filter((one) => ids.includes(one.declarerId));
+  const freshIds = ids.filter((id) => !kept.some((one) => one.declarerId === id));
+  const fresh = await usableDeclarers(tx, memberId, freshIds);
+  const unfit = declarerRefusal(fresh, freshIds, snapshot.country);
+  if (unfit) return unfit;
+  const changed = freshIds.length > 0 || kept.length < standing.length;
+  const missing = shop.settings.declarerCountries.includes(snapshot.country) && ids.length === 0;
+  return { ids, rows: [...kept, ...fresh], changed, missing };
+}
+
+function columnsOf(
+  order: OrderRow,
+  after: {
+    readonly to: DestinationAfter;
+    readonly lane: Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'storageRule'>;
+    readonly parcels: ParcelsAfter;
+    readonly declaredMinor: number;
+    readonly insuredMinor: number;
+    readonly draft: OrderDraft;
+  },
+): OrderRow {
+  const { destination, deliveryType } = after.to;
+  const { snapshot } = destination;
+  return {
+    ...order,
+    ...after.lane,
+    deliveryType,
+    addressId: destination.addressId,
+    addressPending: destination.pending,
+    pickupPointId: destination.pickupPointId,
+    destination: snapshot,
+    consignee: snapshot.consignee,
+    phone: snapshot.phone,
+    country: snapshot.country,
+    parcelCount: after.parcels.all.length,
+    declaredValueMinor: after.declaredMinor,
+    insuredValueMinor: after.insuredMinor,
+    taxIncluded: after.draft.taxIncluded ?? order.taxIncluded,
+  };
+}
+
+function partsSoFar(after: {
+  readonly order: OrderRow;
+  readonly columns: OrderRow;
+  readonly to: DestinationAfter;
+  readonly parcels: ParcelsAfter;
+  readonly services: ServicesAfter;
+  readonly declarers: Declarers;
+}): ChangedPart[] {
+  const { order, columns, to, parcels, services, declarers } = after;
+  const { withdrawn, placed, resized } = services;
+  const otherParcels = parcels.added.length + parcels.removed.length > 0;
+  const otherWork = withdrawn.length + placed.length > 0 || (resized.length > 0 && !otherParcels);
+  return [
+    ...(otherParcels ? (['parcels'] as const) : []),
+    ...to.parts,
+    ...(columns.channelId === order.channelId ? [] : (['channel'] as const)),
+    ...(otherWork ? (['services'] as const) : []),
+    ...(columns.insuredValueMinor === order.insuredValueMinor ? [] : (['insurance'] as const)),
+    ...(columns.taxIncluded === order.taxIncluded ? [] : (['tax'] as const)),
+    ...(declarers.changed ? (['declarers'] as const) : []),
+  ];
+}
+
+async function contentOf(
+  tx: Tx,
+  order: OrderRow,
+  after: Pick<Plan, 'to' | 'parcels' | 'services' | 'unpacks'> & { readonly declarers: Declarers },
+): Promise<Omit<PricedContent, 'carrierId'> & { readonly carrierId: undefined }> {
+  const { to, parcels, services, unpacks } = after;
+  const parcelIds = parcels.all.map(({ id }) => id);
+  const [advances, onParcels, packages] = await Promise.all([
+    advancesWith(tx, order.id, parcelIds),
+    serviceChargesOf(tx, { parcelIds }),
+    unpacks ? [] : packagesOf(tx, order.id),
+  ]);
+  const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
+    ...{ weightG, lengthMm, widthMm, heightMm },
+  }));
+  return {
+    parcels: parcels.all,
+    boxes: boxes.length > 0 ? boxes : undefined,
+    advances,
+    services: [...onParcels, ...services.charges],
+    declarers: after.declarers.rows,
+    pickupLimits: to.destination.limits,
+    pickupCarriers: to.destination.carriers,
+    carrierId: undefined,
+  };
+}

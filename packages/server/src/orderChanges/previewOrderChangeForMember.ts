@@ -1,0 +1,14 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findOrder } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { previewOf } from './preview.ts';
+
+export const previewOrderChangeForMember: Handler<'previewOrderChangeForMember'> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const order = await findOrder(tx, input.orderId);
+  return order ? previewOf(tx, actor, services, order, input) : refuse('row.notFound');
+};

@@ -1,0 +1,69 @@
+import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import type { OrderRow } from './store.ts';
+
+interface Change {
+  readonly parts: readonly ChangedPart[];
+  readonly beforeMinor: number;
+  readonly afterMinor: number;
+  /** The staff's reason; empty for a member's own change. */
+  readonly why: string;
+}
+
+/** Writes a change of a locked order to its history, and notifies its member if somebody else made it. */
+export async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  order: Pick<OrderRow, 'id' | 'memberId' | 'number' | 'state' | 'revision'>,
+  { parts, beforeMinor, afterMinor, why }: Change,
+): Promise<number> {
+  const { id, memberId, number, state } = order;
+  const revision = order.revision + 1;
+  const params = { number, amountMinor: afterMinor, reason: why };
+  await Promise.all([
+    tx.run(
+      db.insertInto('orderChanges').values({
+        ...{ shopId: tx.shopId, id: newId(), orderId: id, at: tx.now },
+        ...{ parts: [...parts], beforeMinor, afterMinor, revision },
+      }),
+    ),
+    tx.run(
+      db
+        .updateTable('orders')
+        .set({ revision, changedAt: tx.now, updatedAt: tx.now })
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', id),
+    ),
+    recordSteps(tx, actor, 'order', [{ subjectId: id, event: 'change', from: state, to: state, why }]),
+    publish(tx, 'orders', memberId),
+    notify(tx, actor, [{ memberId, event: 'order.change', subjectId: id, params }]),
+  ]);
+  return revision;
+}
+
+/** An order's changes, oldest first. */
+export function changesOf(tx: Tx, orderId: string) {
+  return tx.all(
+    db
+      .selectFrom('orderChanges')
+      .select(['at', 'parts', 'beforeMinor', 'afterMinor'])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .$narrowType<{ parts: ChangedPart[] }>(),
+  );
+}
+
+/** Whether the order came from a VIP order, which is changed instead. */
+export async function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
+  const made = await tx.maybe(
+    db.selectFrom('vipOrders').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', orderId),
+  );
+  return made !== undefined;
+}

@@ -1,0 +1,64 @@
+import { packerSilenceMinutes } from '@crossdock/domain/orders/orderChange.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+
+export interface Packer {
+  readonly staffId: string;
+  readonly name: string;
+  readonly since: string;
+}
+
+/** Who packs these orders at the desk now. Whoever was silent for minutes is left out. */
+export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Packer>> {
+  if (orderIds.length === 0) return new Map();
+  const heardAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();
+  const rows = await tx.all(
+    db
+      .selectFrom('orderPackers')
+      .innerJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'orderPackers.shopId').onRef('staff.id', '=', 'orderPackers.staffId'),
+      )
+      .select(['orderId', 'staffId', 'staff.name', 'since'])
+      .where('orderPackers.shopId', '=', tx.shopId)
+      .where('orderId', 'in', [...orderIds])
+      .where('seenAt', '>', heardAfter),
+  );
+  return new Map(rows.map(({ orderId, ...packer }) => [orderId, packer]));
+}
+
+export async function packerOf(tx: Tx, orderId: string): Promise<Packer | undefined> {
+  return (await packersOf(tx, [orderId])).get(orderId);
+}
+
+/** The clerk packs the locked order from now on, or still does. Answers since when. */
+export async function keepPacker(
+  tx: Tx,
+  { staffId }: Staff,
+  order: { readonly id: string; readonly memberId: string },
+  held: Packer | undefined,
+): Promise<string> {
+  const since = held?.staffId === staffId ? held.since : tx.now;
+  await tx.run(
+    db
+      .insertInto('orderPackers')
+      .values({ shopId: tx.shopId, orderId: order.id, staffId, since, seenAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'orderId']).doUpdateSet({ staffId, since, seenAt: tx.now }),
+      ),
+  );
+  if (since === tx.now) await publish(tx, 'orders', order.memberId);
+  return since;
+}
+
+/** The order belongs to nobody at the desk; with `staffId` only if it was that clerk's. */
+export async function dropPacker(
+  tx: Tx,
+  order: { readonly id: string; readonly memberId: string },
+  staffId?: string,
+): Promise<void> {
+  let rows = db.deleteFrom('orderPackers').where('shopId', '=', tx.shopId).where('orderId', '=', order.id);
+  if (staffId !== undefined) rows = rows.where('staffId', '=', staffId);
+  if ((await tx.run(rows)) > 0) await publish(tx, 'orders', order.memberId);
+}

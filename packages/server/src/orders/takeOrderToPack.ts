@@ -1,0 +1,15 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { keepPacker, packerOf } from './packers.store.ts';
+import { lockOrder } from './store.ts';
+
+/** The order is locked first: of two clerks who open it at the same time, the second sees the first. */
+export const takeOrderToPack: Handler<'takeOrderToPack'> = async (tx, actor, { orderId, takeOver }) => {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.state !== 'processing') return refuse('order.wrongState');
+  const held = await packerOf(tx, orderId);
+  if (held && held.staffId !== actor.staffId && !takeOver)
+    return refuse('order.beingPacked', { name: held.name, since: held.since });
+  return { since: await keepPacker(tx, actor, order, held) };
+};

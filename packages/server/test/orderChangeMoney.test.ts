@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { refusedWith } from './orderScene.ts';
+import { approvedAddress } from './orderWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+
+let c: ChangeScene;
+beforeAll(async () => {
+  c = await openChangeScene();
+}, 120_000);
+afterAll(() => c?.s.world.stop());
+
+describe('the money of a change', () => {
+  it('is due before an order that was paid up front goes on, and goes back where it costs less', async () => {
+    await c.setting({ payBeforePacking: true });
+    const { id, buyer, totalMinor, parcelIds } = await c.order(2);
+    await c.s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    const dearer = await c.change(buyer, id, { channelId: c.airId });
+    const more = (dearer.ok && dearer.data.totalMinor) || 0;
+    expect(dearer).toMatchObject({
+      ok: true,
+      data: { state: 'awaitingPayment', dueMinor: more - totalMinor },
+    });
+    await buyer.client.call('payFromBalance', { orderId: id });
+    expect(await c.read(buyer, id)).toMatchObject({ state: 'processing', paymentState: 'paid', dueMinor: 0 });
+    const cheaper = await c.change(buyer, id, {
+      parcelIds: parcelIds.slice(0, 1),
+      channelId: c.lane.channelId,
+    });
+    const less = (cheaper.ok && cheaper.data.totalMinor) || 0;
+    expect(cheaper).toMatchObject({ ok: true, data: { state: 'processing', returnedMinor: more - less } });
+    expect(await c.s.pay.balance(buyer)).toBe(100_000 - less);
+    await buyer.client.call('cancelOrder', { orderId: id });
+    expect(await c.s.pay.balance(buyer)).toBe(100_000);
+    await c.setting({ payBeforePacking: false });
+    expect((await faultsOfLedger(c.world)).filter((one) => !one.endsWith('orders charged twice'))).toEqual(
+      [],
+    );
+  });
+
+  it('keeps a coupon as packing does', async () => {
+    const buyer = await c.s.buyer();
+    const copy = await c.s.held(buyer);
+    const made = await buyer.submit({ memberCouponId: copy });
+    const id = made.ok ? made.data.id : '';
+    const done = await c.change(buyer, id, { channelId: c.airId });
+    expect(done).toMatchObject({ ok: true });
+    const { costs, memberCouponId } = await c.read(buyer, id);
+    expect(memberCouponId).toBe(copy);
+    expect(costs.quote.find((line) => line.kind === 'coupon')?.amountMinor).toBe(-5_000);
+  });
+});
+
+describe('staff change an order', () => {
+  it('until it is shipped: the bill changes, the difference is due or goes back, and the member is told', async () => {
+    const { id, number, buyer } = await c.order();
+    await c.s.pay.give(buyer, 100_000);
+    await c.s.pack(id, 3_000);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    expect(await c.change(buyer, id, { channelId: c.airId })).toMatchObject(refusedWith('order.wrongState'));
+    const done = await c.changeByStaff(c.s.owner, id, { channelId: c.airId });
+    expect(done).toMatchObject({ ok: true, data: { state: 'awaitingPayment' } });
+    const due = (done.ok && done.data.dueMinor) || 0;
+    expect(due).toBeGreaterThan(0);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    expect((await c.read(buyer, id)).state).toBe('awaitingShipment');
+    const back = await c.changeByStaff(c.s.owner, id, { channelId: c.lane.channelId });
+    expect(back).toMatchObject({ ok: true, data: { state: 'awaitingShipment', returnedMinor: due } });
+    const named = await c.changeByStaff(c.s.owner, id, { contact: { consignee: '王大明' } });
+    expect(named).toMatchObject({ ok: true, data: { dueMinor: 0, returnedMinor: 0 } });
+    const notices = await c.world.sql<{ event: string }>(
+      `select event from notifications where subject_id = $1 and event = 'order.change'`,
+      [id],
+    );
+    expect(notices).toHaveLength(3);
+    const desk = await c.s.owner.client.call('getDeskOrder', { orderId: id });
+    expect(desk.steps.filter((step) => step.event === 'change').map((step) => step.why)).toEqual(
+      Array.from({ length: 3 }, () => 'by phone'),
+    );
+    await c.s.clerk.client.call('shipOrder', { number, forwardingNumber: 'KYCHANGE01' });
+    expect(await c.changeByStaff(c.s.owner, id, { contact: { consignee: '王' } })).toMatchObject(
+      refusedWith('order.wrongState'),
+    );
+  });
+
+  it('takes a packed order back to packing where its boxes change', async () => {
+    const { id, buyer, parcelIds } = await c.order(2);
+    await c.s.pack(id, 3_000);
+    const { revision } = await c.read(buyer, id);
+    const draft = { parcelIds: parcelIds.slice(0, 1) };
+    const seen = await c.s.owner.client.call('previewOrderChangeForMember', { orderId: id, revision, draft });
+    expect(seen.unpacks).toBe(true);
+    expect(await c.changeByStaff(c.s.owner, id, draft)).toMatchObject({
+      ok: true,
+      data: { state: 'processing' },
+    });
+    expect(await c.read(buyer, id)).toMatchObject({ billTotalMinor: null, parcelCount: 1, packages: [] });
+    const pending = await approvedAddress(c.world, c.lane, buyer, { state: 'pending' });
+    await c.s.pack(id, 2_000);
+    const to = { destination: { deliveryType: 2 as const, addressId: pending } };
+    await c.setting({ orderBeforeAudit: true });
+    expect(await c.changeByStaff(c.s.owner, id, to)).toMatchObject(refusedWith('order.noApprovedAddress'));
+    await c.setting({ orderBeforeAudit: false });
+  });
+
+  it('may not be done by finance, and marks the pick list', async () => {
+    const { id, buyer } = await c.order();
+    const finance = await c.world.tw.staff(['finance']);
+    const asked = { orderId: id, revision: 0, draft: {} };
+    expect(await finance.client.attempt('previewOrderChangeForMember', asked)).toMatchObject(
+      refusedWith('access.denied'),
+    );
+    const listed = async () =>
+      (await c.s.clerk.client.call('getPickList', { orderIds: id })).list[0]?.changedAt;
+    expect(await listed()).toBeNull();
+    await c.change(buyer, id, { channelId: c.airId });
+    expect(await listed()).not.toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerCheck } from '../src/books/ledgerCheck.ts';
+import { newId } from '../src/platform/ids.ts';
+import { byTheMinute } from './byTheMinute.ts';
+import { faultsOfCoupons } from './couponWorld.ts';
+import { newScene, type Scene, ways } from './moneyShop.ts';
+import { openChangingMoneyShop } from './orderChangeScene.ts';
+import { refusedWith } from './orderScene.ts';
+import { shelvedParcel } from './orderWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints } from './pointsWorld.ts';
+
+let c: Awaited<ReturnType<typeof openChangingMoneyShop>>;
+beforeAll(async () => {
+  c = await openChangingMoneyShop();
+}, 120_000);
+afterAll(() => c?.s.world.stop());
+
+interface On extends Scene {
+  /** A parcel of the member on the shelf, which changes put in and take out. */
+  readonly spare: string;
+}
+
+const both = async (on: On, draft: OrderDraft) => {
+  const done = await c.change(on.buyer, on.orderId, draft);
+  return done.ok ? done : c.changeByStaff(c.s.owner, on.orderId, draft);
+};
+const again = {
+  get idempotencyKey() {
+    return newId();
+  },
+};
+const box = (weightG: number) => ({ weightG, lengthMm: 400, widthMm: 300, heightMm: 200 });
+const pack = (orderId: string, weightG: number) =>
+  c.s.clerk.client.attempt('packOrder', { orderId, allHere: true, packages: [box(weightG)] }, again);
+
+const acts = {
+  air: (on: On) => both(on, { channelId: c.airId }),
+  sea: (on: On) => both(on, { channelId: c.lane.channelId }),
+  putIn: (on: On) => both(on, { parcelIds: [...on.parcelIds, on.spare] }),
+  takeOut: (on: On) => both(on, { parcelIds: [...on.parcelIds] }),
+  swap: (on: On) => both(on, { parcelIds: [on.spare] }),
+  crate: (on: On) => both(on, { services: [{ serviceId: c.s.ids.crate, quantity: 1 }] }),
+  noCrate: (on: On) => both(on, { services: [] }),
+  insure: (on: On) => both(on, { insuredMinor: 40_000 }),
+  point: (on: On) => both(on, { destination: { deliveryType: 3, pickupPointId: c.lane.pickupPointId } }),
+  coupon: ({ buyer, orderId, copies }: On) =>
+    buyer.client.attempt('discountOrder', { orderId, memberCouponId: copies[1], apply: true }, again),
+  points: ({ buyer, orderId }: On) =>
+    buyer.client.attempt('discountOrder', { orderId, points: 7, apply: true }, again),
+  pay: ({ buyer, orderId }: On) => buyer.client.attempt('payFromBalance', { orderId }, again),
+  pack: ({ orderId }: On) => pack(orderId, 6_200),
+  unpack: ({ orderId }: On) => c.s.clerk.client.attempt('unpackOrder', { orderId, why: 'again' }, again),
+  work: async ({ buyer, orderId }: On) => {
+    const { list } = await buyer.client.call('listServicesOfOrder', { orderId });
+    const id = list.find((one) => one.state === 'requested')?.id;
+    return id && c.s.clerk.client.attempt('finishServiceTask', { id, note: 'done' }, again);
+  },
+  ship: ({ number }: On) =>
+    c.s.clerk.client.attempt('shipOrder', {
+      number,
+      forwardingNumber: `KY${newId().slice(-12).toUpperCase()}`,
+    }),
+  cancel: ({ buyer, orderId }: On) => buyer.client.attempt('cancelOrder', { orderId }, again),
+  cancelByStaff: ({ orderId }: On) =>
+    c.s.owner.client.attempt('cancelOrderForMember', { orderId, why: 'test' }, again),
+};
+type Act = keyof typeof acts;
+const names = Object.keys(acts) as Act[];
+const often: readonly Act[] = ['air', 'sea', 'putIn', 'takeOut', 'pay', 'pack'];
+
+const step = fc.array(fc.oneof(fc.constantFrom(...names), fc.constantFrom(...often)), {
+  minLength: 1,
+  maxLength: 2,
+});
+const sequence = fc.record({
+  way: fc.constantFrom(...ways.filter((way) => way !== 'vip')),
+  steps: fc.array(step, { minLength: 4, maxLength: 8 }),
+});
+
+const done = new Map<Act, number>();
+
+/** What is wrong with the order, its parcels and its money. */
+async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
+  const order = await c.read(buyer, orderId);
+  const lines = order.costs.billTotalMinor === null ? order.costs.quote : order.costs.bill;
+  const total = order.costs.billTotalMinor ?? order.costs.quoteTotalMinor;
+  const faults: unknown[] = [];
+  if (lines.reduce((sum, line) => sum + line.amountMinor, 0) !== total) faults.push('lines and total differ');
+  const rows = await c.world.sql<{ state: string; orderId: string | null }>(
+    'select state, order_id from parcels where member_id = $1',
+    [buyer.id],
+  );
+  for (const { state, orderId: of } of rows) {
+    const isHeld = ['requested', 'packed', 'shipped'].includes(state);
+    if (isHeld !== (of !== null)) faults.push({ state, of });
+  }
+  const held = rows.filter((row) => row.orderId === orderId).length;
+  if (order.state !== 'cancelled' && held !== order.parcelCount)
+    faults.push({ held, count: order.parcelCount });
+  if (order.state !== 'cancelled' && order.state !== 'awaitingSignature') {
+    const asked = { orderId, revision: order.revision, draft: {} };
+    const priced = await c.s.owner.client.call('previewOrderChangeForMember', asked);
+    // A coupon or points that were put on or taken off between are the order's, and the engine's.
+    if (priced.afterMinor !== total) faults.push({ engine: priced.afterMinor, total, lines: priced.lines });
+  }
+  if (order.paidMinor < 0) faults.push({ paid: order.paidMinor });
+  return faults;
+}
+
+test('whatever is changed, paid, packed, unpacked and cancelled, two at once: the price is the engine’s, each parcel is in one place, and the books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async ({ way, steps }) => {
+      const scene = await newScene(c.shop, way);
+      const on: On = { ...scene, spare: await shelvedParcel(c.world, c.lane, scene.buyer) };
+      for (const atOnce of steps) {
+        const answers = await Promise.all(atOnce.map((act) => acts[act](on)));
+        for (const [at, act] of atOnce.entries()) {
+          const answer = answers[at];
+          if (typeof answer !== 'object') continue;
+          if (answer.ok) done.set(act, (done.get(act) ?? 0) + 1);
+          else if (answer.failure.code >= 500 && answer.failure.code !== 503)
+            throw new Error(`${act}: ${answer.failure.message}`);
+        }
+      }
+      expect(await faultsOf(on)).toEqual([]);
+      expect(await c.s.pay.balance(on.buyer)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  const faults = await faultsOfLedger(c.world);
+  expect(faults.filter((fault) => !fault.endsWith('orders charged twice'))).toEqual([]);
+  const overpaid = `select id from orders where state <> 'cancelled' and bill_total_minor is not null and paid_minor > bill_total_minor`;
+  expect(await c.world.sql(overpaid)).toEqual([]);
+  expect(await faultsOfPoints(c.world)).toEqual([]);
+  expect(await faultsOfCoupons(c.world)).toEqual([]);
+  let found = 0;
+  const count = (_shop: string, some: number) => {
+    found = some;
+  };
+  await byTheMinute(c.world, c.world.tw, ledgerCheck({ error: () => undefined }, count));
+  expect(found).toBe(0);
+  expect(done.size).toBeGreaterThan(10);
+}, 180_000);
+
+test('an order that came from a VIP order is changed there', async () => {
+  const { buyer, orderId } = await newScene(c.shop, 'vip');
+  expect(await c.read(buyer, orderId)).toMatchObject({ changeable: false });
+  const refused = refusedWith('order.changeVip');
+  expect(await c.change(buyer, orderId, { channelId: c.airId })).toMatchObject(refused);
+  expect(await c.changeByStaff(c.s.owner, orderId, { channelId: c.airId })).toMatchObject(refused);
+  await c.s.clerk.client.call('takeOrderToPack', { orderId });
+  const [vip] = await c.world.sql<{ id: string }>('select id from vip_orders where order_id = $1', [orderId]);
+  const { channelId, homeCarrierId: carrierId } = c.lane;
+  const lines = [{ productId: c.shop.productId, quantity: 1, priceMinor: 5_000 }];
+  const asked = { courierNumbers: ['VIPCHANGE1'], lines, addressId: newId(), channelId, carrierId };
+  expect(await buyer.client.attempt('changeVipOrder', { ...asked, id: vip?.id ?? '' })).toMatchObject(
+    refusedWith('vip.packing'),
+  );
+});

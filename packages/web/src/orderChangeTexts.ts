@@ -1,0 +1,39 @@
+import type { words as ofOrders } from '@crossdock/contract/orders/words.ts';
+import type { words as ofPrices } from '@crossdock/contract/pricing/words.ts';
+import type { words as ofServices } from '@crossdock/contract/services/words.ts';
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { TextValues } from '@crossdock/ui/texts.ts';
+
+type Key =
+  | Extract<keyof typeof ofOrders, `orders.${string}`>
+  | Extract<keyof typeof ofPrices, `quote.kind.${string}`>
+  | Extract<keyof typeof ofServices, `services.${'each' | 'free' | `unit.${string}`}`>;
+
+/** The app's `t`: both apps carry these texts. */
+export type ChangeTexts = (key: Key, values?: TextValues) => string;
+
+export type OrderDraft = Request<'changeOrder'>['draft'];
+export type ChangePreview = Output<'previewOrderChange'>;
+
+/** What each part of the change's page needs. */
+export interface ChangeProps {
+  readonly t: ChangeTexts;
+  readonly preview: ChangePreview;
+  readonly draft: OrderDraft;
+  readonly onDraft: (draft: OrderDraft) => void;
+  /** Staff may correct the recipient of an address. */
+  readonly byStaff: boolean;
+}
+
+/** Reads the draft that the page keeps in its address; anything else there is an empty one. */
+export function draftIn(kept: string | undefined): OrderDraft {
+  try {
+    const read: unknown = JSON.parse(kept ?? '{}');
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+export const keptDraft = (draft: OrderDraft): string | undefined =>
+  Object.keys(draft).length === 0 ? undefined : JSON.stringify(draft);

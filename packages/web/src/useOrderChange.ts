@@ -1,0 +1,50 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useConnection } from './connection.ts';
+import { useFilters } from './filters.ts';
+import { draftIn, keptDraft, type OrderDraft } from './orderChangeTexts.ts';
+import { callQuery } from './queries.ts';
+
+type Preview = Output<'previewOrderChange'>;
+
+interface Order {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/**
+ * The draft of a change, kept in the page's address, and its price. A draft that cannot be keeps the last possible one
+ * on the screen, with the reason beside it. `current` is true if what is shown is this draft's answer.
+ */
+export function useOrderChange(
+  name: 'previewOrderChange' | 'previewOrderChangeForMember',
+  { id: orderId, revision }: Order,
+) {
+  const { client } = useConnection();
+  const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
+  const draft = draftIn(kept);
+  const query = useQuery<Preview, CallFailure>({
+    ...callQuery(client, name, { orderId, revision, draft }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const last = useRef<Preview>(undefined);
+  if (query.data) last.current = query.data;
+  return {
+    asked: { orderId, revision, draft },
+    draft,
+    /** Something was changed, or tried. */
+    begun: kept !== undefined,
+    onDraft: (next: OrderDraft) => setFilters({ draft: keptDraft(next) }),
+    query,
+    shown: query.data ?? last.current,
+    failure: query.error,
+    current: query.data !== undefined && !query.isPlaceholderData,
+  };
+}
+
+/** The first reason that a failure gives. */
+export const firstReason = ({ fields, message }: CallFailure): string =>
+  Object.values(fields)[0]?.message ?? message;
