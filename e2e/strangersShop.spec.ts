@@ -186,7 +186,9 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
   ]);
 
   const omiseAccount = {
-    ...{ currency: 'THB', kind: 'omise', answers: 'owner@shop.example' },
+    currency: 'THB',
+    kind: 'omise',
+    answers: 'owner@shop.example',
     secrets: [
       ['payments.omise.apiKey', omise.secretKey],
       ['payments.omise.webhookSecret', omise.webhookSecret],
