@@ -38,9 +38,7 @@ function fieldsOf(kind: ProviderKind): string[] {
   const { secrets, callback } = providerTexts[kind];
   const fields = secretsOf(kind).flatMap((name) => {
     const [label, where] = secrets[name] ?? [];
-    return label === undefined || where === undefined
-      ? []
-      : [`- *${en(label)}*: ${en(where).replace(/:$/, '')}.`];
+    return label === undefined || where === undefined ? [] : [`- *${en(label)}*: ${en(where)}.`];
   });
   return callback === undefined
     ? fields
