@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { Database } from '../packages/server/src/platform/db.ts';
+import { Database, type Tx } from '../packages/server/src/platform/db.ts';
 import { db } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { addShop } from '../packages/server/src/shops/newShop.ts';
@@ -118,19 +118,32 @@ export async function newMember(
 }
 
 /** The minute in which the job asks about a payment that nobody has reported: now. */
-export async function askNow(shopId: string, paymentId: string): Promise<void> {
+export const askNow = (shopId: string, paymentId: string): Promise<void> =>
+  dueNow(shopId, 'ask-payments', (tx) =>
+    db
+      .updateTable('payments')
+      .set({ askAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', paymentId),
+  );
+
+/** The minute in which the job asks what became of the refunds that a provider has agreed to: now. */
+export const askRefundsNow = (shopId: string): Promise<void> =>
+  dueNow(shopId, 'refund-sources', (tx) =>
+    db
+      .updateTable('sourceRefunds')
+      .set({ dueAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'pending'),
+  );
+
+async function dueNow(shopId: string, name: string, due: (tx: Tx) => Parameters<Tx['run']>[0]) {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
   try {
     await database.transact(asShopId(shopId), async (tx) => {
-      await tx.run(
-        db
-          .updateTable('payments')
-          .set({ askAt: tx.now })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', paymentId),
-      );
+      await tx.run(due(tx));
       const data = JSON.stringify({ shopId });
-      const job = sql`insert into pgboss.job (name, data) values ('ask-payments', ${data}::jsonb) returning id`;
+      const job = sql`insert into pgboss.job (name, data) values (${name}, ${data}::jsonb) returning id`;
       await tx.all({ compile: () => job.compile(db) });
     });
   } finally {

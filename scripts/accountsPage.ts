@@ -63,7 +63,7 @@ export const accountsPage: Registry = {
       '# Accounts at the providers',
       '<!-- Written by scripts/registries.ts from the help texts of the console (packages/console/src/help/accounts) and the table of kinds. -->',
       `How a firm's owner gets each account and what to type where. The console shows the same beside each form, in three languages. Amounts and refunds were looked up in ${termsReadIn}; a contract may say otherwise.`,
-      ...chapters.flatMap(({ name, steps, papers, register, test, cannot }) => [
+      ...chapters.flatMap(({ name, steps, papers, register, test, cannot, unconfirmed = [] }) => [
         `\n## ${titleOf(name)}`,
         ...steps.map((step, at) => `${at + 1}. ${step}`),
         '',
@@ -74,6 +74,9 @@ export const accountsPage: Registry = {
         `- ${en('shell.help.cannot')}: ${cannot.join(' ')}`,
         ...(isProviderKind(name)
           ? ['', '| method | currency | least | most | refunds |', '|---|---|---|---|---|', ...factsOf(name)]
+          : []),
+        ...(unconfirmed.length > 0
+          ? [`\n**${en('shell.help.unconfirmed')}**`, ...unconfirmed.map((line) => `- ${line}`)]
           : []),
       ]),
       '',

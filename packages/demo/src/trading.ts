@@ -6,13 +6,13 @@ import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { insertAfterSales } from './aftersales.ts';
 import type { Base } from './base.ts';
-import { ledgerRows } from './book.ts';
 import { insertComments } from './comments.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
+import { insertMoney } from './money.ts';
 import { insertWithdrawals } from './payouts.ts';
 import type { DemoMember } from './people.ts';
 import { insertPickups } from './pickups.ts';
@@ -20,7 +20,7 @@ import { demoPoints, insertPoints } from './points.ts';
 import { insertProblems } from './problems.ts';
 import { insertProducts } from './products.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
-import { bankTransferRow, type Purse, payments } from './purse.ts';
+import { type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
@@ -96,7 +96,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
     payments: [],
   }));
   await insertVipOrders(tx, servicesOf(of));
-  await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
+  const money = { ...purseOf(of), ...financeOf(of) };
+  await insertMoney(tx, random, money, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
 }
 
@@ -272,28 +273,6 @@ function purseOf(of: TradeOf) {
     financeId: of.staffIds.finance,
     now: of.now,
   };
-}
-
-async function insertMoney(tx: Tx, random: Random, of: TradeOf, purses: readonly Purse[]): Promise<void> {
-  const waiting = Array.from({ length: 6 }, () =>
-    bankTransferRow(
-      random,
-      random.pick(of.members),
-      random.int(2, 20) * 25_000,
-      of.now - random.int(1, 40) * 1_800_000,
-      purseOf(of),
-    ),
-  );
-  const entries = purses.flatMap((purse) => purse.entries);
-  const { accounts, transfers } = ledgerRows(random, of.shopId, entries);
-  await insertRows(tx, 'bankTransfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
-  await insertRows(
-    tx,
-    'payments',
-    purses.flatMap((purse) => purse.payments),
-  );
-  await insertRows(tx, 'ledgerAccounts', accounts);
-  await insertRows(tx, 'ledgerTransfers', transfers);
 }
 
 const coinOf = ({ settings, currency }: DemoShop) => settingsOf(settings, currency).coinMinor;

@@ -1,3 +1,4 @@
+import { eventBody } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
@@ -180,6 +181,70 @@ describe('the work on a chargeback', () => {
     expect(['chargebacks', 'chargebackLosses', 'chargebackFees'].map(of)).toEqual(['1104', '6106', '6107']);
     const { list } = await owner.client.call('listLedgerTransfers', { kind: 'chargebackTaken' });
     expect(list[0]).toMatchObject({ from: { kind: 'chargebacks' }, to: { kind: 'cardClearing' } });
+  });
+});
+
+describe('programs hear', () => {
+  const told = ['needsAnswer', 'underReview', 'won', 'lost', 'accepted'].map(
+    (state) => `chargeback.${state}`,
+  );
+  /** What this person's program reads of chargebacks while the work is done. */
+  const heard = async (who: Person, work: () => Promise<unknown>) => {
+    const { next } = await who.client.call('listEvents', {});
+    await work();
+    const { list } = await who.client.call('listEvents', { after: next });
+    return list.flatMap(({ type, data }) =>
+      type.startsWith('chargeback.') ? [[type, data.from, data.by, data.id]] : [],
+    );
+  };
+
+  test('that one was opened, and how it ended, whoever said so', async () => {
+    await alone();
+    const { payId } = await paidByCard();
+    let id = '';
+    const byHand = await heard(finance, async () => {
+      await register(payId);
+      ({ id } = await of(payId));
+      await end(id, 'lost');
+    });
+    expect(byHand).toEqual([
+      ['chargeback.needsAnswer', null, 'staff', id],
+      ['chargeback.lost', 'needsAnswer', 'staff', id],
+    ]);
+    const other = await paidByCard();
+    const one = dispute(double, other.session);
+    const reported = await heard(finance, async () => {
+      withdraw(one);
+      await tell('charge.dispute.created', one);
+      await becomes(other.payId, { state: 'needsAnswer' });
+      one.status = 'won';
+      reinstate(one);
+      await tell('charge.dispute.closed', one);
+      await becomes(other.payId, { state: 'won' });
+    });
+    const { id: theirs } = await of(other.payId);
+    expect(reported).toEqual([
+      ['chargeback.needsAnswer', null, 'system', theirs],
+      ['chargeback.won', 'needsAnswer', 'system', theirs],
+    ]);
+  });
+
+  test('by a webhook that asks for them, and nobody without the permission to read payments', async () => {
+    await alone();
+    const webhook = { address: 'https://program.example/told', events: told };
+    const { id: webhookId } = await owner.client.call('addWebhook', webhook);
+    const warehouse = await world.tw.staff(['warehouse']);
+    const { payId } = await paidByCard();
+    const read = await heard(warehouse, async () => {
+      await register(payId);
+      await end((await of(payId)).id, 'accepted');
+    });
+    expect(read).toEqual([]);
+    const { list } = await owner.client.call('listDeliveries', { webhookId });
+    expect(list.map(({ type }) => type)).toEqual(['chargeback.accepted', 'chargeback.needsAnswer']);
+    for (const { type, body } of list)
+      expect(eventBody(type).parse(JSON.parse(body))).toMatchObject({ type });
+    await owner.client.call('removeWebhook', { id: webhookId });
   });
 });
 

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => owner?.end());
 
 /** Columns whose dates are normally in the future. */
-const ahead = ['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'];
+const ahead = [
+  ...['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'],
+  'answer_by',
+];
 
 /** The matching columns in all tables that belong to a shop. */
 async function columnsOf(where: string): Promise<{ table: string; column: string }[]> {

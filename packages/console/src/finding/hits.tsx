@@ -3,7 +3,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
-import { moneyPages, settingsTabsFor } from '../shell/innerPages.ts';
+import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/nav.ts';
 
 type Kind = 'page' | 'member' | 'parcel' | 'order' | 'payment' | 'shelf' | Found['numbered'][number]['kind'];
@@ -40,9 +40,13 @@ export function namedPages(groups: readonly NavGroup[], currency: string, mayWri
     entries.map(({ text, to, key }) => ({ title: t(text), details: [t(group), `g ${key}`], target: { to } })),
   );
   const isShown = (wanted: string) => pages.some(({ target }) => target.to === wanted);
-  const money = moneyPages(currency)
-    .filter(({ to }) => !isShown(to))
-    .map(({ to, text }) => ({ title: t(text), details: [t('shell.nav.wallet')], target: { to } }));
+  const money = moneyGroups(currency).flatMap((group) =>
+    group.pages.map(({ to, text }) => ({
+      title: t(text),
+      details: [t('shell.nav.wallet'), ...(group.text === text ? [] : [t(group.text)])],
+      target: { to },
+    })),
+  );
   const settings = settingsTabsFor(mayWrite).map((tab) => ({
     title: t(`shops.tab.${tab}`),
     details: [t('shell.nav.settings')],

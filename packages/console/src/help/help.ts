@@ -11,6 +11,8 @@ export interface AccountTexts {
   readonly test: string;
   /** What it usually does not do. */
   readonly cannot: readonly string[];
+  /** What documentation does not say, or only unofficial pages do, and no account of ours has shown. */
+  readonly unconfirmed?: readonly string[];
 }
 
 /** What a page is for, and how its usual tasks are done. */

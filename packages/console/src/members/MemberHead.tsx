@@ -85,7 +85,7 @@ function Acts({ member }: { member: Member }) {
   const close = () => setOpen(null);
   const choice = (key: Opened, label: string) => ({ key, label, onChoose: () => setOpen(key) });
   return (
-    <Row gap={4} align="center" push>
+    <Row gap={4} align="center" push wrap>
       {staff.may('talk.write') && member.status === 'active' ? (
         <Link to="/chat" search={{ write: member.id }} className={buttonClass({ look: 'outline' })}>
           <IconMessage size={18} stroke={2} aria-hidden />

@@ -61,7 +61,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
         {(member) => (
           <>
             <MemberHead member={member} />
-            {member.mailBounce ? <Bounces bounce={member.mailBounce} /> : null}
+            {member.mailBounce ? <Bounces email={member.email} bounce={member.mailBounce} /> : null}
             <Tabs<TabKey>
               label={t('members.tabs')}
               chosen={tab}
@@ -81,9 +81,10 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
   );
 }
 
-function Bounces({ bounce: { bouncedAt, reason } }: { bounce: NonNullable<Member['mailBounce']> }) {
+function Bounces(props: { email: string; bounce: NonNullable<Member['mailBounce']> }) {
+  const { bouncedAt, reason } = props.bounce;
   const since = formatWhen(bouncedAt, 'date', useFormatting());
-  return <Banner tone="warning">{t('members.mailBounce', { since, reason })}</Banner>;
+  return <Banner tone="warning">{t('members.mailBounce', { email: props.email, since, reason })}</Banner>;
 }
 
 function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {

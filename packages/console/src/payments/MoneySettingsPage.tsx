@@ -15,12 +15,11 @@ import type { Account, Method } from './moneyRows.ts';
 import { ProviderAccounts } from './ProviderAccounts.tsx';
 
 /** The payment methods with their fees and the bank accounts; below them the money settings of other features. */
-export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; children?: ReactNode }) {
+export function MoneySettingsPage({ children }: { children?: ReactNode }) {
   const { may } = useStaff();
   const mayWrite = may('bank.write');
   return (
     <Page title={t('payments.settings')} intro={t('payments.settings.intro')}>
-      {tabs}
       <Methods mayWrite={mayWrite} />
       {mayWrite ? <ProviderAccounts mayWrite={may('shop.write')} /> : null}
       <Accounts mayWrite={mayWrite} />

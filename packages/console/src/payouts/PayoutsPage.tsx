@@ -9,7 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
@@ -19,7 +19,7 @@ import { BuildPayout } from './BuildPayout.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
 
 /** Batches of withdrawals that are paid together, newest first. */
-export function PayoutsPage({ tabs }: { tabs: ReactNode }) {
+export function PayoutsPage() {
   const [found, setFilters] = useFilters<{ state?: string }>();
   const state = payoutStates.find((one) => one === found.state);
   const page = usePage('listPayouts', { state }, { topics: ['payouts'] });
@@ -33,7 +33,6 @@ export function PayoutsPage({ tabs }: { tabs: ReactNode }) {
   ) : null;
   return (
     <Page title={t('payouts.title')} intro={t('payouts.intro')} actions={build}>
-      {tabs}
       <FilterRow>
         <ChoiceBox
           label={t('payouts.state')}

@@ -34,7 +34,7 @@ function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(texts) => {
-        const { steps, papers, register, test, cannot } = texts[currentLanguage()];
+        const { steps, papers, register, test, cannot, unconfirmed = [] } = texts[currentLanguage()];
         return (
           <Stack gap={16} pad={16} fill="bg" round="card" size={14} breaks>
             <HelpSteps title={t('shell.help.steps')} steps={steps} />
@@ -57,6 +57,11 @@ function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
             <Part title={t('shell.help.cannot')}>
               <Lines lines={cannot} />
             </Part>
+            {unconfirmed.length > 0 ? (
+              <Part title={t('shell.help.unconfirmed')}>
+                <Lines lines={unconfirmed} />
+              </Part>
+            ) : null}
           </Stack>
         );
       }}

@@ -1,10 +1,12 @@
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAuditCounts } from './audits.ts';
 import { useFolded } from './foldedGroups.ts';
 import { t } from './i18n.ts';
+import { isOpenAt, type PageGroup } from './innerPages.ts';
 import type { NavEntry, NavGroup } from './nav.ts';
 import classes from './Shell.module.css';
 
@@ -68,8 +70,7 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
   );
 }
 
-const isOpen = ({ to }: NavEntry, pathname: string) =>
-  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+const isOpen = ({ to }: NavEntry, pathname: string) => isOpenAt(to, pathname);
 
 /**
  * Scrolls the menu alone: `scrollIntoView` would scroll the page beside it, too. Into its middle, since counts that come later
@@ -98,22 +99,50 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   useEffect(() => {
     if (active && place.current) scrollMenuTo(place.current);
   }, [active, shown]);
+  const { currency } = useFormatting();
+  const { pathname } = useLocation();
+  const groups = active ? (entry.within?.(currency) ?? []) : [];
+  const inside = groups.find(({ pages }) => pages.some(({ to }) => isOpenAt(to, pathname)));
+  const here = active && inside === undefined;
   const Picture = entry.icon;
   return (
+    <>
+      <Link
+        ref={place}
+        to={entry.to}
+        className={classes.entry}
+        data-active={here || undefined}
+        aria-current={here ? 'page' : undefined}
+        onClick={onOpen}
+      >
+        <Picture size={20} stroke={1.8} aria-hidden />
+        <Text grow>{t(entry.text)}</Text>
+        <span className={classes.key} aria-hidden="true">
+          g {entry.key}
+        </span>
+        <Waiting n={waiting} />
+      </Link>
+      {groups.map((group) => (
+        <GroupLink key={group.text} group={group} active={group === inside} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}
+
+/** A group of pages within the open entry, below its name. */
+function GroupLink(props: { group: PageGroup; active: boolean; onOpen: () => void }) {
+  const { group, active, onOpen } = props;
+  const [{ to }] = group.pages;
+  return (
     <Link
-      ref={place}
-      to={entry.to}
+      to={to}
       className={classes.entry}
       data-active={active || undefined}
       aria-current={active ? 'page' : undefined}
       onClick={onOpen}
     >
-      <Picture size={20} stroke={1.8} aria-hidden />
-      <Text grow>{t(entry.text)}</Text>
-      <span className={classes.key} aria-hidden="true">
-        g {entry.key}
-      </span>
-      <Waiting n={waiting} />
+      <Box as="span" rigid square={20} aria-hidden="true" />
+      {t(group.text)}
     </Link>
   );
 }

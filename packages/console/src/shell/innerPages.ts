@@ -7,22 +7,51 @@ interface InnerPage {
   readonly text: TextKey;
 }
 
-/** The pages about money, in the order of their tabs, in a shop with this currency. */
-export const moneyPages = (currency: string): readonly InnerPage[] => [
-  { to: '/wallet', text: 'wallet.overview' },
-  { to: '/wallet/ledger', text: 'books.ledger' },
-  { to: '/wallet/days', text: 'books.days' },
-  { to: '/wallet/months', text: 'books.months' },
-  { to: '/wallet/payments', text: 'wallet.payments' },
-  { to: '/wallet/payouts', text: 'payouts.title' },
-  { to: '/wallet/refunds', text: 'payments.refunds' },
-  { to: '/wallet/chargebacks', text: 'chargebacks.title' },
-  { to: '/wallet/statements', text: 'statements.title' },
-  { to: '/wallet/remittances', text: 'remittances.title' },
-  { to: '/wallet/receipts', text: 'receipts.title' },
-  ...(hasEinvoices(currency) ? [{ to: '/wallet/einvoices', text: 'einvoices.title' } as const] : []),
-  { to: '/wallet/settings', text: 'wallet.settings' },
+/** Pages that belong together. The menu leads to the first of them, which leads to the others. */
+export interface PageGroup {
+  readonly text: TextKey;
+  readonly pages: readonly [InnerPage, ...InnerPage[]];
+}
+
+/** The pages about money below their overview, in a shop with this currency. */
+export const moneyGroups = (currency: string): readonly PageGroup[] => [
+  {
+    text: 'wallet.group.payments',
+    pages: [
+      { to: '/wallet/payments', text: 'wallet.payments' },
+      { to: '/wallet/refunds', text: 'payments.refunds' },
+      { to: '/wallet/chargebacks', text: 'chargebacks.title' },
+    ],
+  },
+  {
+    text: 'wallet.group.reconciliation',
+    pages: [
+      { to: '/wallet/statements', text: 'statements.title' },
+      { to: '/wallet/remittances', text: 'remittances.title' },
+    ],
+  },
+  { text: 'payouts.title', pages: [{ to: '/wallet/payouts', text: 'payouts.title' }] },
+  {
+    text: 'wallet.group.books',
+    pages: [
+      { to: '/wallet/ledger', text: 'books.ledger' },
+      { to: '/wallet/days', text: 'books.days' },
+      { to: '/wallet/months', text: 'books.months' },
+    ],
+  },
+  {
+    text: 'wallet.group.documents',
+    pages: [
+      { to: '/wallet/receipts', text: 'receipts.title' },
+      ...(hasEinvoices(currency) ? [{ to: '/wallet/einvoices', text: 'einvoices.title' } as const] : []),
+    ],
+  },
+  { text: 'wallet.settings', pages: [{ to: '/wallet/settings', text: 'wallet.settings' }] },
 ];
+
+/** Whether the page, or one below it, is open. */
+export const isOpenAt = (to: string, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
 const settingsTabs = [
   'face',

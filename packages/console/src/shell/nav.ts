@@ -43,6 +43,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TextKey } from './i18n.ts';
+import { moneyGroups, type PageGroup } from './innerPages.ts';
 
 export interface NavEntry {
   readonly text: TextKey;
@@ -55,6 +56,8 @@ export interface NavEntry {
   readonly queue?: AuditQueueName;
   /** `g` and then this letter goes there. */
   readonly key: string;
+  /** What it holds besides its own page, in a shop with this currency; shown below the entry while it is open. */
+  readonly within?: (currency: string) => readonly PageGroup[];
 }
 
 export interface NavGroup {
@@ -154,7 +157,14 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'support.desk', icon: IconMessages, to: '/chat', can: 'talk.write', key: '.' },
       { text: 'shell.nav.members', icon: IconAddressBook, to: '/members', can: 'member.read', key: 'm' },
-      { text: 'shell.nav.wallet', icon: IconReportMoney, to: '/wallet', can: 'wallet.read', key: 'w' },
+      {
+        text: 'shell.nav.wallet',
+        icon: IconReportMoney,
+        to: '/wallet',
+        can: 'wallet.read',
+        key: 'w',
+        within: moneyGroups,
+      },
       { text: 'shell.nav.levels', icon: IconStairsUp, to: '/levels', can: 'member.read', key: 'y' },
       { text: 'shell.nav.comments', icon: IconMessageStar, to: '/comments', can: 'comment.write', key: 'z' },
       {

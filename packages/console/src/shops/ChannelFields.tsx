@@ -3,12 +3,13 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Stack } from '@crossdock/ui/Layout.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
+import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 
 export interface ChannelValues {
@@ -166,19 +167,15 @@ function Plain({ form, name, path, text, hint }: Box) {
   );
 }
 
-/** Written, never read back. */
 function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
   return (
-    <PasswordBox
+    <SecretBox
       required={!kept}
       label={t(text)}
-      description={t(kept ? 'messengers.secret.kept' : 'messengers.secret.none')}
-      showLabel={t('shell.login.show')}
-      hideLabel={t('shell.login.hide')}
+      hint={t(kept ? 'messengers.secret.kept' : 'messengers.secret.none')}
       value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
       error={form.errors[path]}
-      autoComplete="new-password"
+      onType={(typed) => form.set(name, typed)}
     />
   );
 }

@@ -3,17 +3,17 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
+import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getLinePush'>['line'];
 const usualAddress = 'https://api.line.me';
@@ -39,7 +39,7 @@ interface Values {
 }
 
 function LineForm({ line }: { line: Settings }) {
-  const form: PlainForm<Values> = usePlainForm('saveLinePush', {
+  const form: PlainForm<Values> = useSecretForm('saveLinePush', {
     schema: () => import('@crossdock/contract/messages/line.ts').then((m) => m.linePushInput),
     defaults: {
       on: line !== null,
@@ -48,18 +48,10 @@ function LineForm({ line }: { line: Settings }) {
       secret: '',
       accountId: line?.accountId ?? '',
     },
-    // An empty secret is not sent: the stored one stays.
-    input: ({ on, apiUrl, accountId, ...secrets }) => ({
-      line: on ? { apiUrl, accountId, ...typedIn(secrets) } : null,
-    }),
-    onDone: () => {
-      form.set('token', '');
-      form.set('secret', '');
-      settled();
-      showMessage('success', t('messages.line.saved'));
-    },
+    secrets: ['token', 'secret'],
+    input: ({ on, apiUrl, accountId }, typed) => ({ line: on ? { apiUrl, accountId, ...typed } : null }),
+    saved: 'messages.line.saved',
   });
-  const settled = useUnsaved(form.values);
   const { values, set } = form;
   return (
     <SettingsForm
@@ -96,15 +88,12 @@ function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings 
         error={errors['line.apiUrl']}
         spellCheck={false}
       />
-      <PasswordBox
+      <SecretBox
         label={t('messages.line.token')}
-        description={line?.tokenKept ? t('messages.line.token.kept') : t('messages.line.token.hint')}
-        showLabel={t('shell.login.show')}
-        hideLabel={t('shell.login.hide')}
+        hint={t(line?.tokenKept ? 'messages.line.token.kept' : 'messages.line.token.hint')}
         value={values.token}
-        onChange={(event) => set('token', event.target.value)}
         error={errors['line.token']}
-        autoComplete="off"
+        onType={(token) => set('token', token)}
       />
       <TextBox
         label={t('messages.line.accountId')}
@@ -114,24 +103,16 @@ function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings 
         error={errors['line.accountId']}
         spellCheck={false}
       />
-      <PasswordBox
+      <SecretBox
         label={t('messages.line.secret')}
-        description={line?.secretKept ? t('messages.line.token.kept') : t('messages.line.secret.hint')}
-        showLabel={t('shell.login.show')}
-        hideLabel={t('shell.login.hide')}
+        hint={t(line?.secretKept ? 'messages.line.token.kept' : 'messages.line.secret.hint')}
         value={values.secret}
-        onChange={(event) => set('secret', event.target.value)}
         error={errors['line.secret']}
-        autoComplete="off"
+        onType={(secret) => set('secret', secret)}
       />
     </div>
   );
 }
-
-const typedIn = (secrets: { token: string; secret: string }) =>
-  Object.fromEntries(
-    Object.entries(secrets).flatMap(([name, typed]) => (typed.trim() === '' ? [] : [[name, typed.trim()]])),
-  );
 
 /** What LINE is to be told, so that it reports who becomes a friend. */
 function Webhook({ address }: { address: string }) {

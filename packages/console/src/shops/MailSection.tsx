@@ -4,18 +4,17 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
+import { useSecretForm } from './secretForm.ts';
 import { TryMessage } from './TryMessage.tsx';
 
 type Settings = Output<'getMailSettings'>;
@@ -63,21 +62,16 @@ function valuesOf(mail: Settings['mail']): Values {
 }
 
 function MailForm({ settings }: { settings: Settings }) {
-  const form: PlainForm<Values> = usePlainForm('saveMailSettings', {
+  const form: PlainForm<Values> = useSecretForm('saveMailSettings', {
     schema: () => import('@crossdock/contract/messages/mail.ts').then((m) => m.mailSettingsInput),
     defaults: valuesOf(settings.mail),
-    // An empty password is not sent: the stored one stays.
-    input: ({ on, way, password, ...mail }) => ({
+    secrets: ['password'],
+    input: ({ on, way, password: _, ...mail }, typed) => ({
       mail: on ? { ...mail, ...ways[way] } : null,
-      ...(on && password !== '' ? { password } : {}),
+      ...(on ? typed : {}),
     }),
-    onDone: () => {
-      form.set('password', '');
-      settled();
-      showMessage('success', t('messages.mail.saved'));
-    },
+    saved: 'messages.mail.saved',
   });
-  const settled = useUnsaved(form.values);
   const { values, set } = form;
   return (
     <SettingsForm

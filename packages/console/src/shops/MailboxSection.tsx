@@ -5,20 +5,19 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
+import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getMailboxSettings'>;
 
@@ -55,7 +54,7 @@ export function MailboxSection() {
 }
 
 function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settings }) {
-  const form: PlainForm<Values> = usePlainForm('saveMailboxSettings', {
+  const form: PlainForm<Values> = useSecretForm('saveMailboxSettings', {
     schema: () => import('@crossdock/contract/messages/mailbox.ts').then((m) => m.mailboxSettingsInput),
     defaults: {
       on: mailbox !== null,
@@ -64,18 +63,13 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
       account: mailbox?.account ?? '',
       password: '',
     },
-    // An empty password is not sent: the stored one stays.
-    input: ({ on, way, password, host, account }) => ({
+    secrets: ['password'],
+    input: ({ on, way, host, account }, typed) => ({
       mailbox: on ? { host, account, ...ways[way] } : null,
-      ...(on && password !== '' ? { password } : {}),
+      ...(on ? typed : {}),
     }),
-    onDone: () => {
-      form.set('password', '');
-      settled();
-      showMessage('success', t('messages.mailbox.saved'));
-    },
+    saved: 'messages.mailbox.saved',
   });
-  const settled = useUnsaved(form.values);
   const { values, set } = form;
   return (
     <SettingsForm

@@ -3,17 +3,16 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
+import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getMessengerSettings'>;
 
@@ -52,18 +51,13 @@ export function MessengerSection() {
 }
 
 function MessengerForm({ settings }: { settings: Settings }) {
-  const form: PlainForm<ChannelValues> = usePlainForm('saveMessengerSettings', {
+  const form: PlainForm<ChannelValues> = useSecretForm('saveMessengerSettings', {
     schema: () => import('@crossdock/contract/messengers/desk.ts').then((m) => m.messengerSettingsInput),
     defaults: valuesOf(settings),
+    secrets: ['lineSecret', 'wechatSecret'],
     input: inputOf,
-    onDone: () => {
-      form.set('lineSecret', '');
-      form.set('wechatSecret', '');
-      settled();
-      showMessage('success', t('messengers.saved'));
-    },
+    saved: 'messengers.saved',
   });
-  const settled = useUnsaved(form.values);
   return (
     <SettingsForm send={form.send} failure={form.failure} busy={form.busy}>
       <LineFields form={form} kept={settings.line?.secretKept ?? false} />
@@ -94,15 +88,17 @@ function valuesOf({ registerBind, line, wechat }: Settings): ChannelValues {
   };
 }
 
-/** An empty secret is not sent: the stored one stays. */
-function inputOf(values: ChannelValues): Request<'saveMessengerSettings'> {
+function inputOf(
+  values: ChannelValues,
+  typed: Partial<Pick<ChannelValues, 'lineSecret' | 'wechatSecret'>>,
+): Request<'saveMessengerSettings'> {
   const { issuer, clientId, appId, authorizeUrl, apiUrl, verification } = values;
-  const secret = (typed: string) => (typed.trim() === '' ? {} : { secret: typed });
+  const secret = (one: string | undefined) => (one === undefined ? {} : { secret: one });
   return {
     registerBind: values.registerBind,
-    line: values.lineOn ? { issuer, clientId, ...secret(values.lineSecret) } : null,
+    line: values.lineOn ? { issuer, clientId, ...secret(typed.lineSecret) } : null,
     wechat: values.wechatOn
-      ? { appId, authorizeUrl, apiUrl, verification, ...secret(values.wechatSecret) }
+      ? { appId, authorizeUrl, apiUrl, verification, ...secret(typed.wechatSecret) }
       : null,
   };
 }

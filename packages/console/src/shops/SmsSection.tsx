@@ -7,18 +7,18 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { SmsReportFields } from './SmsReportFields.tsx';
 import { SmsShapeFields } from './SmsShapeFields.tsx';
+import { useSecretForm } from './secretForm.ts';
 import type { SmsValues } from './smsValues.ts';
 import { TryMessage } from './TryMessage.tsx';
 
@@ -46,23 +46,14 @@ export function SmsSection() {
   );
 }
 
-function useSmsForm(settings: Settings): PlainForm<SmsValues> {
-  const form: PlainForm<SmsValues> = usePlainForm('saveSmsSettings', {
+function SmsForm({ settings }: { settings: Settings }) {
+  const form: PlainForm<SmsValues> = useSecretForm('saveSmsSettings', {
     schema: () => import('@crossdock/contract/messages/sms.ts').then((m) => m.smsSettingsInput),
     defaults: valuesOf(settings.provider),
+    secrets: ['secret'],
     input: inputOf,
-    onDone: () => {
-      form.set('secret', '');
-      settled();
-      showMessage('success', t('messages.sms.saved'));
-    },
+    saved: 'messages.sms.saved',
   });
-  const settled = useUnsaved(form.values);
-  return form;
-}
-
-function SmsForm({ settings }: { settings: Settings }) {
-  const form = useSmsForm(settings);
   const { values, errors, set } = form;
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);
@@ -93,16 +84,13 @@ function SmsForm({ settings }: { settings: Settings }) {
               autoComplete="off"
               spellCheck={false}
             />
-            <PasswordBox
+            <SecretBox
               required={!settings.secretKept}
               label={t('messages.sms.secret')}
-              description={t(settings.secretKept ? 'messengers.secret.kept' : 'messengers.secret.none')}
-              showLabel={t('shell.login.show')}
-              hideLabel={t('shell.login.hide')}
+              hint={t(settings.secretKept ? 'messengers.secret.kept' : 'messengers.secret.none')}
               value={values.secret}
-              onChange={(event) => set('secret', event.target.value)}
               error={errors.secret}
-              autoComplete="new-password"
+              onType={(secret) => set('secret', secret)}
             />
             <TextBox
               label={t('messages.sms.sender')}
@@ -145,8 +133,9 @@ function valuesOf(provider: SmsProvider | null): SmsValues {
   return { ...provider, secret: '' };
 }
 
-/** An empty secret is not sent: the stored one stays. */
-function inputOf({ preset, secret, ...rest }: SmsValues): Request<'saveSmsSettings'> {
-  if (preset === '') return { provider: null };
-  return { provider: { ...rest, preset }, ...(secret.trim() === '' ? {} : { secret }) };
+function inputOf(
+  { preset, secret: _, ...rest }: SmsValues,
+  typed: Partial<Pick<SmsValues, 'secret'>>,
+): Request<'saveSmsSettings'> {
+  return preset === '' ? { provider: null } : { provider: { ...rest, preset }, ...typed };
 }

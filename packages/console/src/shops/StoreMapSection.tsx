@@ -3,16 +3,16 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useUnsaved } from '../shell/unsaved.ts';
+import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
+import { useSecretForm } from './secretForm.ts';
 
 const kinds = ['UNIMARTC2C', 'UNIMART'] as const;
 const places = ['test', 'live'] as const;
@@ -39,7 +39,7 @@ interface MapValues {
 }
 
 function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'> }) {
-  const form: PlainForm<MapValues> = usePlainForm('saveStoreMapSettings', {
+  const form: PlainForm<MapValues> = useSecretForm('saveStoreMapSettings', {
     schema: () => import('@crossdock/contract/addresses/storeMap.ts').then((m) => m.storeMapInput),
     defaults: {
       provider: map?.provider ?? '',
@@ -49,25 +49,12 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
       hashKey: '',
       hashIv: '',
     },
-    // Empty keys are not sent: the stored ones stay.
-    input: ({ provider, merchantId, kind, place, hashKey, hashIv }: MapValues) => ({
-      map:
-        provider === ''
-          ? null
-          : {
-              ...{ provider, merchantId, kind, live: place === 'live' },
-              ...(hashKey.trim() === '' ? {} : { hashKey }),
-              ...(hashIv.trim() === '' ? {} : { hashIv }),
-            },
+    secrets: ['hashKey', 'hashIv'],
+    input: ({ provider, merchantId, kind, place }, typed) => ({
+      map: provider === '' ? null : { provider, merchantId, kind, live: place === 'live', ...typed },
     }),
-    onDone: () => {
-      form.set('hashKey', '');
-      form.set('hashIv', '');
-      settled();
-      showMessage('success', t('shops.storeMap.saved'));
-    },
+    saved: 'shops.storeMap.saved',
   });
-  const settled = useUnsaved(form.values);
   const { values, set } = form;
   return (
     <SettingsForm
@@ -121,16 +108,13 @@ function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boole
         onChange={(event) => set('place', places.find((one) => one === event.target.value) ?? values.place)}
       />
       {(['hashKey', 'hashIv'] as const).map((name) => (
-        <PasswordBox
+        <SecretBox
           key={name}
           label={t(`shops.storeMap.${name}`)}
-          description={t(kept ? 'shops.storeMap.keys.kept' : 'shops.storeMap.keys.hint')}
-          showLabel={t('shell.login.show')}
-          hideLabel={t('shell.login.hide')}
+          hint={t(kept ? 'shops.storeMap.keys.kept' : 'shops.storeMap.keys.hint')}
           value={values[name]}
-          onChange={(event) => set(name, event.target.value)}
           error={errors[`map.${name}`]}
-          autoComplete="off"
+          onType={(typed) => set(name, typed)}
         />
       ))}
     </>

@@ -3,16 +3,19 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
-import { moneyPages } from '../shell/innerPages.ts';
+import { isOpenAt, moneyGroups } from '../shell/innerPages.ts';
 
-/** The pages about money, side by side. */
+/** The pages of the open page's group, side by side; nothing if it is alone. */
 export function MoneyTabs() {
   const { currency } = useFormatting();
+  const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  useChosenInSight(row, useLocation().pathname);
+  useChosenInSight(row, pathname);
+  const group = moneyGroups(currency).find(({ pages }) => pages.some(({ to }) => isOpenAt(to, pathname)));
+  if (group === undefined || group.pages.length === 1) return null;
   return (
-    <nav ref={row} className={tabRowClass} aria-label={t('wallet.pages')}>
-      {moneyPages(currency).map(({ to, text }) => (
+    <nav ref={row} className={tabRowClass} aria-label={t(group.text)}>
+      {group.pages.map(({ to, text }) => (
         <Link key={to} to={to} className={tabClass} activeOptions={{ exact: true, includeSearch: false }}>
           {t(text)}
         </Link>

@@ -8,7 +8,6 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
@@ -20,13 +19,12 @@ import { useSpan } from './span.ts';
 type Overview = Output<'getLedgerOverview'>;
 
 /** Where the shop's money stands: what lies where, how much of it is the members', and that the books add up. */
-export function OverviewPage({ tabs }: { tabs: ReactNode }) {
+export function OverviewPage() {
   const [chosen, choose] = useSpan('today');
   const { from, to } = chosen;
   const query = useCall('getLedgerOverview', { from, to }, { topics: ['wallet', 'transfers', 'days'] });
   return (
     <Page title={t('wallet.overview')} intro={t('books.overview.intro')}>
-      {tabs}
       <Loaded query={query} texts={loadedTexts()}>
         {(overview) => (
           <>

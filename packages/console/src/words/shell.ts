@@ -58,6 +58,11 @@ export const words = {
   'shell.help.fields': { zh: '在哪里找到', tw: '在哪裡找到', en: 'Where to find what' },
   'shell.help.register': { zh: '要在那里登记的', tw: '要在那裡登記的', en: 'What to enter there' },
   'shell.help.test': { zh: '怎么测试', tw: '怎麼測試', en: 'How to test' },
+  'shell.help.unconfirmed': {
+    zh: '尚未向服务商确认的',
+    tw: '尚未向服務商確認的',
+    en: 'Not confirmed with the provider',
+  },
   'shell.help.cannot': { zh: '做不到的', tw: '做不到的', en: 'What it can’t do' },
   'shell.keys': { zh: '键盘快捷键', tw: '鍵盤快速鍵', en: 'Keyboard shortcuts' },
   'shell.keys.search': { zh: '跳到搜索框', tw: '跳到搜尋欄', en: 'Go to the search field' },

@@ -504,9 +504,9 @@ export const consoleWords = {
     en: '{names}: no phone or message link yet, so the member can’t contact them. The owner adds these under Staff.',
   },
   'members.mailBounce': {
-    zh: '自 {since} 起，寄到这个邮箱的邮件会退回：{reason}',
-    tw: '自 {since} 起，寄到這個信箱的郵件會退回：{reason}',
-    en: 'Mail to this address bounces since {since}: {reason}',
+    zh: '自 {since} 起，寄到 {email} 的邮件会退回：{reason}',
+    tw: '自 {since} 起，寄到 {email} 的郵件會退回：{reason}',
+    en: 'Mail to {email} has bounced since {since}: {reason}',
   },
   'members.service': { zh: '专属客服', tw: '專屬客服', en: 'Customer service' },
   'members.sales': { zh: '专属业务员', tw: '專屬業務', en: 'Salesperson' },

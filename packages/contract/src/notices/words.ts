@@ -43,10 +43,11 @@ export const portalWords = {
     en: 'For now the shop notifies you only here.',
   },
   'notices.ways.line.go': { zh: '前往设置 LINE', tw: '前往設定 LINE', en: 'Set up LINE' },
+  'notices.ways.email.go': { zh: '前往更正邮箱', tw: '前往更正信箱', en: 'Correct the address' },
   'notices.ways.email.bounced': {
-    zh: '寄到 {to} 的邮件没有送达，请到“我的”更正邮箱。',
-    tw: '寄到 {to} 的郵件沒有送達，請到「我的」更正信箱。',
-    en: 'Mail to {to} does not arrive. Correct the address on your account page.',
+    zh: '寄到 {to} 的邮件没有送达，请更正邮箱。',
+    tw: '寄到 {to} 的郵件沒有送達，請更正信箱。',
+    en: 'Mail to {to} doesn’t arrive. Correct the address.',
   },
   'notices.ways.line.unbound': {
     zh: '请先到“我的”绑定 LINE，并加店铺的官方账号为好友。',

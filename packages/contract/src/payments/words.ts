@@ -860,9 +860,9 @@ export const consoleWords = {
     en: 'Payment order collection ID (optional)',
   },
   'payments.billplz.payoutCollectionId.where': {
-    zh: '需要由 Billplz 直接打款给会员时填写。请用 API 建立 payment order collection，callback_url 填入：',
-    tw: '需要由 Billplz 直接付款給會員時填寫。請用 API 建立 payment order collection，callback_url 填入：',
-    en: 'Only to pay members out through Billplz. Create a payment order collection by API with this callback_url:',
+    zh: '需要由 Billplz 直接打款给会员时填写。请用 API 建立 payment order collection，callback_url 填入输入框下方的网址',
+    tw: '需要由 Billplz 直接付款給會員時填寫。請用 API 建立 payment order collection，callback_url 填入欄位下方的網址',
+    en: 'Only to pay members out through Billplz. Create a payment order collection by API; its callback_url is the address below the field',
   },
   'payments.billplz.tryPayouts': { zh: '测试打款项目', tw: '測試付款項目', en: 'Test payouts' },
   'payments.billplz.tryPayouts.found': {

@@ -3,6 +3,7 @@ import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { disputeStates } from '@crossdock/domain/parcels/disputes.ts';
 import { problemStates } from '@crossdock/domain/parcels/problems.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { chargebackStates } from '@crossdock/domain/payments/chargebacks.ts';
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
@@ -20,6 +21,7 @@ export const eventNouns = {
   parcel: { step: 'parcel', states: parcelStates },
   order: { step: 'order', states: orderStates },
   payment: { step: 'payment', states: paymentStates },
+  chargeback: { step: 'chargeback', states: chargebackStates },
   transfer: { step: 'bankTransfer', states: auditStates },
   withdrawal: { step: 'withdrawal', states: auditStates },
   claim: { step: 'aftersales', states: claimStates },

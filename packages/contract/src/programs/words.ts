@@ -311,6 +311,7 @@ export const consoleWords = {
   'programs.event.service': { zh: '增值服务', tw: '加值服務', en: 'Ordered services' },
   'programs.event.pickup': { zh: '上门取件', tw: '到府收件', en: 'Pickups' },
   'programs.event.purchase': { zh: '商品订单', tw: '商品訂單', en: 'Purchases' },
+  'programs.event.chargeback': { zh: '拒付', tw: '信用卡爭議款', en: 'Chargebacks' },
   'programs.event.vipOrder': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
   'did.addWebhook': { zh: '新增 Webhook', tw: '新增 Webhook', en: 'Added a webhook' },
   'did.editWebhook': { zh: '修改 Webhook', tw: '修改 Webhook', en: 'Changed a webhook' },

@@ -312,7 +312,10 @@ export const portalWords = {
 
 export const consoleWords = {
   'wallet.overview': { zh: '账务总览', tw: '帳務總覽', en: 'Ledger overview' },
-  'wallet.pages': { zh: '资金页面', tw: '金流頁面', en: 'Money pages' },
+  'wallet.group.payments': { zh: '付款与退款', tw: '付款與退款', en: 'Payments' },
+  'wallet.group.reconciliation': { zh: '对账', tw: '對帳', en: 'Reconciliation' },
+  'wallet.group.books': { zh: '账簿', tw: '帳簿', en: 'Books' },
+  'wallet.group.documents': { zh: '收据与发票', tw: '收據與發票', en: 'Documents' },
   'wallet.payments': { zh: '付款记录', tw: '付款紀錄', en: 'Payments' },
   'wallet.settings': { zh: '付款方式与银行账户', tw: '付款方式與銀行帳戶', en: 'Settings' },
   'wallet.pending': { zh: '待审核转账', tw: '待審核轉帳', en: 'Transfers to approve' },

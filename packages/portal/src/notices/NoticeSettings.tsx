@@ -87,7 +87,11 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
         {t('notices.ways.none')}
       </Text>
     );
-  const lacksLine = stored.offered.some(({ way, reachable }) => way === 'line' && !reachable);
+  const lacking = stored.offered.filter(({ reachable }) => !reachable);
+  const toDo = [
+    lacking.some(({ bouncedAt }) => bouncedAt !== null) ? 'notices.ways.email.go' : undefined,
+    lacking.some(({ way }) => way === 'line') ? 'notices.ways.line.go' : undefined,
+  ] as const;
   return (
     <Stack gap={16}>
       {stored.offered.map(({ way, reachable, notFriend, bouncedAt, to }) => (
@@ -115,17 +119,19 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
           }}
         />
       ))}
-      {lacksLine ? (
-        <div>
-          <Link
-            to="/member"
-            search={{ tab: 'security' }}
-            className={buttonClass({ look: 'soft', small: true })}
-          >
-            {t('notices.ways.line.go')}
-          </Link>
-        </div>
-      ) : null}
+      {toDo.map((text) =>
+        text === undefined ? null : (
+          <div key={text}>
+            <Link
+              to="/member"
+              search={{ tab: 'security' }}
+              className={buttonClass({ look: 'soft', small: true })}
+            >
+              {t(text)}
+            </Link>
+          </div>
+        ),
+      )}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ const readable: Readonly<Record<EventNoun, Permission>> = {
   parcel: 'parcel.read',
   order: 'order.read',
   payment: 'payment.read',
+  chargeback: 'payment.read',
   transfer: 'transfer.read',
   withdrawal: 'withdrawal.read',
   claim: 'aftersales.read',

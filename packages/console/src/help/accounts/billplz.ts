@@ -17,6 +17,11 @@ export const help: AccountChapter = {
       '会员要有邮箱或电话才能付款。',
       '账单页面由 Billplz 决定显示哪些银行和方式。',
     ],
+    unconfirmed: [
+      '账单页面提供哪些付款方式：会员在那里可能改选别的。',
+      'DuitNow 的最高金额。',
+      '付款单：重复编号被拒绝时 Billplz 的用语；确认前，重发的付款单可能要由员工处理。',
+    ],
   },
   tw: {
     steps: [
@@ -33,6 +38,11 @@ export const help: AccountChapter = {
       'Billplz 的款項不能原路退回，會退到會員餘額。',
       '會員要有電子郵件或電話才能付款。',
       '帳單頁面由 Billplz 決定顯示哪些銀行和方式。',
+    ],
+    unconfirmed: [
+      '帳單頁面提供哪些付款方式：會員在那裡可能改選別的。',
+      'DuitNow 的最高金額。',
+      '付款單：重複編號被拒絕時 Billplz 的用語；確認前，重送的付款單可能要由員工處理。',
     ],
   },
   en: {
@@ -51,6 +61,11 @@ export const help: AccountChapter = {
       'Billplz can’t refund. We credit the member’s balance.',
       'Members need an email address or a phone number to pay.',
       'Billplz decides which banks and methods the bill’s page shows.',
+    ],
+    unconfirmed: [
+      'Which methods the bill’s page offers: the payer may choose another one there than here.',
+      'The largest amount of DuitNow.',
+      'Payouts: how Billplz words the refusal of a reference that it knows already. Until then a repeated order may wait for a person.',
     ],
   },
 };

@@ -17,6 +17,11 @@ export const help: AccountChapter = {
       '信用卡请款前只能整笔取消；部分退款要等请款后，通常是当天晚上。',
       '只收整数新台币；分期和 Apple Pay 目前不提供。',
     ],
+    unconfirmed: [
+      '商户编号填错时，绿界回复什么。',
+      '请款前后，信用卡退款被拒绝时的回复。',
+      '表中的金额：合约可能另有规定。',
+    ],
   },
   tw: {
     steps: [
@@ -33,6 +38,11 @@ export const help: AccountChapter = {
       'ATM、超商代碼和超商條碼付的款不能原路退回，會退到會員餘額。',
       '信用卡請款前只能整筆取消；部分退款要等請款後，通常是當天晚上。',
       '只收整數新台幣；分期和 Apple Pay 目前不提供。',
+    ],
+    unconfirmed: [
+      '商店代號填錯時，綠界回覆什麼。',
+      '請款前後，信用卡退款被拒絕時的回覆。',
+      '表中的金額：合約可能另有規定。',
     ],
   },
   en: {
@@ -52,6 +62,11 @@ export const help: AccountChapter = {
       'Money that came by ATM, store code or barcode can’t go back the same way. We credit the member’s balance.',
       'Before capture a card payment can only be cancelled as a whole. Parts go back after capture, usually the same night.',
       'It takes whole Taiwan dollars. Instalments and Apple Pay aren’t offered.',
+    ],
+    unconfirmed: [
+      'What ECPay answers to a wrong merchant ID.',
+      'How it words refusals of card refunds before and after capture.',
+      'The amounts in the table: your contract may set others.',
     ],
   },
 };

@@ -12,6 +12,10 @@ export const help: AccountChapter = {
     register: '不用登记网址：系统会向 EVERY8D 查询送达状态。',
     test: '用“发送测试短信”发给自己，费用照算。',
     cannot: ['只发台湾的电话号码。', '短信里不能有没登记的网址和电话；本系统发到台湾的短信不带网址和电话。'],
+    unconfirmed: [
+      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
+      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
+    ],
   },
   tw: {
     steps: [
@@ -24,6 +28,10 @@ export const help: AccountChapter = {
     register: '不用登記網址：系統會向 EVERY8D 查詢送達狀態。',
     test: '用「發送測試簡訊」發給自己，費用照算。',
     cannot: ['只發台灣的電話號碼。', '簡訊裡不能有沒登記的網址和電話；本系統發到台灣的簡訊不帶網址和電話。'],
+    unconfirmed: [
+      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
+      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
+    ],
   },
   en: {
     steps: [
@@ -38,6 +46,10 @@ export const help: AccountChapter = {
     cannot: [
       'Numbers in Taiwan only.',
       'No unregistered links or phone numbers in a text. Our texts to Taiwan carry neither.',
+    ],
+    unconfirmed: [
+      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
+      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
     ],
   },
 };

@@ -13,6 +13,10 @@ export const help: AccountChapter = {
     register: '登录网址填在 Callback URL；通知网址填在 Webhook URL，并打开 Use webhook。',
     test: '按“测试连接”，再用自己的 LINE 登录一次，加官方账号为好友，发一条消息给自己。',
     cannot: ['只有好友收得到消息。', '每个方案每月的免费消息数量不同，用完后消息会等待或改用其他方式。'],
+    unconfirmed: [
+      '官方账号是否已连接到登录频道；没有时，认不出谁是好友。',
+      '那里是否已开启 Webhook，以及每月的消息额度。',
+    ],
   },
   tw: {
     steps: [
@@ -26,6 +30,10 @@ export const help: AccountChapter = {
     register: '登入網址填在 Callback URL；通知網址填在 Webhook URL，並打開 Use webhook。',
     test: '按「測試連線」，再用自己的 LINE 登入一次，加官方帳號為好友，發一則訊息給自己。',
     cannot: ['只有好友收得到訊息。', '每個方案每月的免費訊息數量不同，用完後訊息會等待或改用其他方式。'],
+    unconfirmed: [
+      '官方帳號是否已連結到登入頻道；沒有時，認不出誰是好友。',
+      '那裡是否已開啟 Webhook，以及每月的訊息額度。',
+    ],
   },
   en: {
     steps: [
@@ -42,6 +50,10 @@ export const help: AccountChapter = {
     cannot: [
       'Only friends of the official account get messages.',
       'Each plan has its own number of free messages a month. After that they wait or go another way.',
+    ],
+    unconfirmed: [
+      'Whether the official account is linked to the login channel. If not, friends aren’t recognised.',
+      'Whether the webhook is switched on there, and the month’s quota of messages.',
     ],
   },
 };

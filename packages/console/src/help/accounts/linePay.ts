@@ -13,6 +13,11 @@ export const help: AccountChapter = {
     register: '不用登记网址：LINE Pay 不发通知，系统会在会员回来时和之后自动查询。',
     test: '在商家中心申请 Sandbox，在演示店铺选“测试”，用 Sandbox 的值付款。',
     cannot: ['退款期限以合约为准；过期的退款会退到会员余额。', '付款页面 20 分钟后失效，会员要重新付款。'],
+    unconfirmed: [
+      '商户后台是否要登记本系统的 IP 地址。',
+      '多久以内可以退款：以合约为准。',
+      '表中的金额：合约可能另有规定。',
+    ],
   },
   tw: {
     steps: [
@@ -26,6 +31,11 @@ export const help: AccountChapter = {
     register: '不用登記網址：LINE Pay 不發通知，系統會在會員回來時和之後自動查詢。',
     test: '在商家中心申請 Sandbox，在示範店家選「測試」，用 Sandbox 的值付款。',
     cannot: ['退款期限以合約為準；過期的退款會退到會員餘額。', '付款頁面 20 分鐘後失效，會員要重新付款。'],
+    unconfirmed: [
+      '商家後台是否要登記本系統的 IP 位址。',
+      '多久以內可以退款：以合約為準。',
+      '表中的金額：合約可能另有規定。',
+    ],
   },
   en: {
     steps: [
@@ -43,6 +53,11 @@ export const help: AccountChapter = {
     cannot: [
       'The contract sets the time for refunds. What comes too late goes to the member’s balance.',
       'A payment page ends after 20 minutes. The member starts again then.',
+    ],
+    unconfirmed: [
+      'Whether the merchant center wants the address (IP) of this server.',
+      'Until when refunds are possible: your contract says.',
+      'The amounts in the table: your contract may set others.',
     ],
   },
 };

@@ -16,6 +16,10 @@ export const help: AccountChapter = {
       '一般邮箱每天只能发几百到两千封。',
       '发件服务器要从外面连得到，并且要加密（端口 465、587 或 2525）。',
     ],
+    unconfirmed: [
+      '服务商是否保留我们设置的 Message-ID；不保留时，认不出退信。',
+      '邮件是否进收件箱：发一封到 Gmail，在原始邮件里看 spf、dkim、dmarc 是否都是 pass。',
+    ],
   },
   tw: {
     steps: [
@@ -32,6 +36,10 @@ export const help: AccountChapter = {
       '一般信箱每天只能寄幾百到兩千封。',
       '寄件伺服器要從外面連得到，並且要加密（連接埠 465、587 或 2525）。',
     ],
+    unconfirmed: [
+      '服務商是否保留我們設定的 Message-ID；不保留時，認不出退信。',
+      '信件是否進收件匣：寄一封到 Gmail，在原始郵件裡看 spf、dkim、dmarc 是否都是 pass。',
+    ],
   },
   en: {
     steps: [
@@ -47,6 +55,10 @@ export const help: AccountChapter = {
     cannot: [
       'A usual mailbox sends some hundred to two thousand mails a day.',
       'The server must be public and encrypted (port 465, 587 or 2525).',
+    ],
+    unconfirmed: [
+      'Whether the provider keeps the Message-ID that we set. If not, bounces aren’t recognised.',
+      'Whether mail lands in the inbox: send one to an address at Gmail and look for spf, dkim and dmarc = pass in its source.',
     ],
   },
 };

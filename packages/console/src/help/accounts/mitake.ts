@@ -15,6 +15,10 @@ export const help: AccountChapter = {
       '只发台湾的电话号码。',
       '短信里的网址和电话要先向三竹登记；本系统发到台湾的短信不带网址和电话。',
     ],
+    unconfirmed: [
+      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
+      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
+    ],
   },
   tw: {
     steps: [
@@ -30,6 +34,10 @@ export const help: AccountChapter = {
       '只發台灣的電話號碼。',
       '簡訊裡的網址和電話要先向三竹登記；本系統發到台灣的簡訊不帶網址和電話。',
     ],
+    unconfirmed: [
+      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
+      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
+    ],
   },
   en: {
     steps: [
@@ -44,6 +52,10 @@ export const help: AccountChapter = {
     cannot: [
       'Numbers in Taiwan only.',
       'Links and phone numbers in a text have to be registered there first. Our texts to Taiwan carry neither.',
+    ],
+    unconfirmed: [
+      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
+      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
     ],
   },
 };

@@ -16,6 +16,12 @@ export const help: AccountChapter = {
       'PromptPay 付的款不能原路退回，会退到会员余额。',
       'TrueMoney 的付款页面 3 分钟后失效，会员要重新付款。',
     ],
+    unconfirmed: [
+      'Omise 的 PromptPay 二维码画成什么样；读不出来时，会员会看到 Omise 自己的图。',
+      'PromptPay 二维码的有效时间和最低金额：只有非官方网页提到。',
+      'TrueMoney 多久以内可以退款：只有非官方网页提到。',
+      '密钥是否可以读取通知网址；不行时，“测试连接”无法检查它。',
+    ],
   },
   tw: {
     steps: [
@@ -31,6 +37,12 @@ export const help: AccountChapter = {
     cannot: [
       'PromptPay 付的款不能原路退回，會退到會員餘額。',
       'TrueMoney 的付款頁面 3 分鐘後失效，會員要重新付款。',
+    ],
+    unconfirmed: [
+      'Omise 的 PromptPay QR Code 畫成什麼樣；讀不出來時，會員會看到 Omise 自己的圖。',
+      'PromptPay QR Code 的有效時間和最低金額：只有非官方網頁提到。',
+      'TrueMoney 多久以內可以退款：只有非官方網頁提到。',
+      '金鑰是否可以讀取通知網址；不行時，「測試連線」無法檢查它。',
     ],
   },
   en: {
@@ -48,6 +60,12 @@ export const help: AccountChapter = {
     cannot: [
       'PromptPay can’t be refunded. We credit the member’s balance.',
       'TrueMoney’s page ends after 3 minutes. The member starts again then.',
+    ],
+    unconfirmed: [
+      'How Omise draws its PromptPay code. If the code can’t be read, members see Omise’s own drawing.',
+      'How long a PromptPay code is valid, and the least amount: only unofficial pages name it.',
+      'Until when TrueMoney can be refunded: only unofficial pages say so.',
+      'Whether the key may read the address for messages. If not, “Test connection” can’t check it.',
     ],
   },
 };

@@ -13,6 +13,10 @@ export const help: AccountChapter = {
     register: '每个店铺的网址都要新增一次通知网址，只选表单列出的四个事件。',
     test: '用测试模式的密钥（sk_test_…）在演示店铺付款，卡号 4242 4242 4242 4242，日期和安全码任意。',
     cannot: ['Stripe 不在台湾和中国大陆开户，店铺要有其他地区的公司。', '信用卡争议在 Stripe 后台处理。'],
+    unconfirmed: [
+      '你所在国家的账户可用哪些币种和付款方式，以及最低金额。',
+      '密钥不能读取通知网址时，Stripe 那里是否已登记网址和所有事件。',
+    ],
   },
   tw: {
     steps: [
@@ -26,6 +30,10 @@ export const help: AccountChapter = {
     register: '每個店家的網址都要新增一次通知網址，只選表單列出的四個事件。',
     test: '用測試模式的金鑰（sk_test_…）在示範店家付款，卡號 4242 4242 4242 4242，日期和安全碼任意。',
     cannot: ['Stripe 不在台灣和中國大陸開戶，店家要有其他地區的公司。', '信用卡爭議在 Stripe 後台處理。'],
+    unconfirmed: [
+      '你所在國家的帳戶可用哪些幣別和付款方式，以及最低金額。',
+      '金鑰不能讀取通知網址時，Stripe 那裡是否已登記網址和所有事件。',
+    ],
   },
   en: {
     steps: [
@@ -42,6 +50,10 @@ export const help: AccountChapter = {
     cannot: [
       'Stripe opens no accounts for companies in Taiwan or mainland China.',
       'You answer disputes about cards in Stripe’s dashboard.',
+    ],
+    unconfirmed: [
+      'Which currencies and methods your country’s account allows, and the least amounts.',
+      'Whether the address for messages is entered at Stripe with all its events, if the key may not read it.',
     ],
   },
 };

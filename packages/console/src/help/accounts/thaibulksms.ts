@@ -13,6 +13,10 @@ export const help: AccountChapter = {
     register: '不用登记网址；ThaiBulkSMS 不提供我们可用的送达回执。',
     test: '用“发送测试短信”发给自己，费用照算。',
     cannot: ['只发泰国的电话号码。', '没有送达状态：短信显示为“已交给服务商”。'],
+    unconfirmed: [
+      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
+      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
+    ],
   },
   tw: {
     steps: [
@@ -26,6 +30,10 @@ export const help: AccountChapter = {
     register: '不用登記網址；ThaiBulkSMS 不提供我們可用的送達回報。',
     test: '用「發送測試簡訊」發給自己，費用照算。',
     cannot: ['只發泰國的電話號碼。', '沒有送達狀態：簡訊顯示為「已交給服務商」。'],
+    unconfirmed: [
+      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
+      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
+    ],
   },
   en: {
     steps: [
@@ -39,5 +47,9 @@ export const help: AccountChapter = {
     register: 'No address to enter. ThaiBulkSMS documents no reports that we could read.',
     test: '“Send test message” to your own phone. It is charged.',
     cannot: ['Numbers in Thailand only.', 'No delivery state: messages end as handed to the provider.'],
+    unconfirmed: [
+      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
+      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
+    ],
   },
 };

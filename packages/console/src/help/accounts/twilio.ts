@@ -16,6 +16,10 @@ export const help: AccountChapter = {
       '发送者名称在一些国家不能用，或会换成号码。',
       '价格依国家不同，发到台湾和泰国通常比当地服务商贵。',
     ],
+    unconfirmed: [
+      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
+      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
+    ],
   },
   tw: {
     steps: [
@@ -31,6 +35,10 @@ export const help: AccountChapter = {
     cannot: [
       '發送者名稱在一些國家不能用，或會換成號碼。',
       '價格依國家不同，發到台灣和泰國通常比當地服務商貴。',
+    ],
+    unconfirmed: [
+      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
+      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
     ],
   },
   en: {
@@ -48,6 +56,10 @@ export const help: AccountChapter = {
     cannot: [
       'Some countries don’t allow sender names, or replace them with a number.',
       'Prices differ by country. Local providers are usually cheaper in Taiwan and Thailand.',
+    ],
+    unconfirmed: [
+      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
+      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
     ],
   },
 };

@@ -1,10 +1,9 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { OverviewPage } from '../../wallet/OverviewPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/')({
   staticData: { title: 'shell.nav.wallet' },
   validateSearch: anyFilters,
-  component: () => <OverviewPage tabs={<MoneyTabs />} />,
+  component: OverviewPage,
 });

@@ -4,13 +4,12 @@ import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
-import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/settings')({
   staticData: { title: 'payments.settings' },
   component: () => (
-    <MoneySettingsPage tabs={<MoneyTabs />}>
+    <MoneySettingsPage>
       <PayoutAccount />
       <RechargeOffers />
       <ReceiptSettings />

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
+import { paid, signedEvent } from '../packages/server/test/stripeEvents.ts';
+import { askRefundsNow, callHere, type NewShop, tokenIn } from './newShop.ts';
+import { deliver, expectReceived } from './payAccounts.ts';
+import { expectSaid } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+interface CardAccount {
+  readonly stripe: StripeDouble;
+  /** Where the account's events go, and what they are signed with. */
+  readonly address: string;
+  readonly secret: string;
+}
+
+/** The session that was opened last at the provider is paid there, and the shop hears of it. */
+export async function payCard({ stripe, address, secret }: CardAccount): Promise<void> {
+  const session = [...stripe.sessions.values()].at(-1);
+  if (session === undefined) throw new Error('no page was opened at the provider');
+  const event = signedEvent('checkout.session.completed', paid(session), { secret });
+  expect(await deliver({ url: address, body: event.payload, headers: event.headers })).toBe(200);
+  session.payment_status = 'paid';
+}
+
+/**
+ * The member buys goods by card, the shop cancels them, and the member sends the money back to the card in two parts:
+ * the provider agrees to the first and pays it later, and it refuses the second, which returns to the balance.
+ */
+export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAccount): Promise<void> {
+  const { origin, clerk } = shop;
+  const { stripe } = account;
+  const before = await balanceOf(phone);
+  const purchaseId = await orderGoods(phone, shop);
+  await phone.goto(`${origin}/pay/${purchaseId}?goods=1`);
+  await phone.locator('input[type="radio"][value="card"]').check();
+  const [asked] = await Promise.all([
+    phone.waitForRequest(/\/api\/Pay\/GetPayState\?payId=/),
+    phone.getByRole('button', { name: portal('payments.pay') }).click(),
+  ]);
+  await phone.waitForURL('https://checkout.stripe.test/**');
+  await phone.goto(`${origin}/pay/state/${new URL(asked.url()).searchParams.get('payId')}`);
+  await payCard(account);
+  await expectReceived(phone);
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  await callHere(clerk, 'POST', 'staff/products/purchases/cancel', boss, { id: purchaseId, why: '缺貨' });
+
+  const refunds = phone.locator('section', { hasText: portal('wallet.refunds.intro') });
+  const state = (is: 'waiting' | 'pending' | 'done' | 'failed') =>
+    refunds.getByText(portal(`wallet.refunds.state.${is}`), { exact: true });
+  await phone.goto(`${origin}/withdrawal`);
+  stripe.refundAs = 'pending';
+  await sendBack(phone, '100');
+  await expect(state('pending')).toBeVisible();
+  expect(await balanceOf(phone)).toBe(before + 20_000);
+  // The open page says by itself that the money has arrived.
+  for (const refund of stripe.refunds.values()) refund.status = 'succeeded';
+  await askRefundsNow(shop.id);
+  await expect(state('done')).toBeVisible();
+
+  stripe.refundAs = 'refused';
+  await sendBack(phone, '200');
+  await expect(state('failed')).toBeVisible();
+  await expect(refunds.getByText(portal('wallet.refunds.failed'), { exact: false })).toBeVisible();
+  expect(await balanceOf(phone)).toBe(before + 20_000);
+  await clerk.goto(`${origin}/console/wallet/refunds`);
+  const failed = clerk.getByRole('row').filter({ hasText: desk('payments.refunds.failed') });
+  await expect(failed).toContainText('Refund amount');
+}
+
+async function sendBack(phone: Page, amount: string): Promise<void> {
+  await phone
+    .getByRole('button', { name: portal('wallet.refunds.send') })
+    .first()
+    .click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel(portal('wallet.refunds.amount')).fill(amount);
+  await dialog.getByRole('button', { name: portal('wallet.refunds.send') }).click();
+  await expectSaid(phone, portal('wallet.refunds.asked'));
+}
+
+async function balanceOf(phone: Page): Promise<number> {
+  const token = await tokenIn(phone, 'crossdock.token');
+  return (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
+}
+
+/** The shop sells its first goods, for 300, allows refunds to the card, and the member orders one. Answers the order's id. */
+async function orderGoods(phone: Page, { clerk }: NewShop): Promise<string> {
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const staff = <T>(method: 'GET' | 'POST', path: string, input: unknown = {}) =>
+    callHere<T>(clerk, method, `staff/${path}`, boss, input);
+  const { code, currency, timeZone, hosts, icon, lastExam, ...settings } = await staff<
+    Record<string, unknown>
+  >('GET', 'shop');
+  await staff('POST', 'shop', { ...settings, refundsToSource: true });
+  const storage = { by: 'weight', unit: 1000, dayRateMinor: 100, capMinor: null, abandonAfterDays: null };
+  const { id: warehouseId } = await staff<{ id: string }>('POST', 'warehouses', {
+    ...{
+      code: 'CAN',
+      name: '廣州倉',
+      linkman: '{userName}',
+      phone: '02088888888',
+      address: '廣州市',
+      zip: '',
+    },
+    ...{ freeStorageDays: 30, storage, closedDays: [] },
+  });
+  const types = await staff<{ id: string }[]>('GET', 'goods-types');
+  const names = { zh: '茶', tw: '茶', en: 'Tea' };
+  const { id: categoryId } = await staff<{ id: string }>('POST', 'products/categories', names);
+  const variant = {
+    ...{ sku: 'TEA-1', zh: '', tw: '', en: '', priceMinor: 30_000, weightG: 250, lowStock: 0, active: true },
+    ...{ lengthMm: 200, widthMm: 100, heightMm: 50 },
+  };
+  const { variants } = await staff<{ variants: { id: string }[] }>('POST', 'products/save', {
+    ...{ texts: { tw: { title: '凍頂烏龍', html: '<p>春茶</p>' } }, categoryId, warehouseId, shelfCode: '' },
+    ...{ goodsTypeId: types[0]?.id, fileIds: [], variants: [variant], active: true },
+  });
+  const variantId = variants[0]?.id;
+  await staff('POST', 'products/stock', { variantId, kind: 'received', pieces: 3 });
+  const member = await tokenIn(phone, 'crossdock.token');
+  await callHere(phone, 'POST', 'Shop/SetCartItem', member, { variantId, quantity: 1 });
+  const bought = { variantIds: [variantId], totalMinor: 30_000 };
+  return (await callHere<{ id: string }>(phone, 'POST', 'Shop/BuyCart', member, bought)).id;
+}

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { moneyGroups } from '../src/shell/innerPages.ts';
+
+const routes = readdirSync(join(import.meta.dirname, '../src/routes/_shell'));
+
+/** Pages with an address of their own; those of one row, and what is imported, are below them. */
+const pages = routes.flatMap((file) => {
+  const [, name] = /^wallet\.(\w+)(?:\.index)?\.tsx$/.exec(file) ?? [];
+  return name === undefined || name === 'index' ? [] : [`/wallet/${name}`];
+});
+
+test('each page about money is in one group of the menu', () => {
+  const grouped = moneyGroups('TWD').flatMap((group) => group.pages.map(({ to }) => String(to)));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(grouped.toSorted()).toEqual(pages.toSorted());
+});
+
+test('electronic invoices are there where the currency has them', () => {
+  const grouped = moneyGroups('THB').flatMap((group) => group.pages.map(({ to }) => to));
+  expect(grouped).not.toContain('/wallet/einvoices');
+  expect(grouped).toHaveLength(pages.length - 1);
+});

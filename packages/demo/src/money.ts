@@ -1,0 +1,34 @@
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ledgerRows } from './book.ts';
+import { demoChargebacks, insertChargebacks } from './chargebacks.ts';
+import type { FinanceOf } from './finance.ts';
+import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
+import type { Random } from './random.ts';
+
+/** All money that moved, as the ledger keeps it, with the payments and transfers that brought it and the chargebacks that took some of it. */
+export async function insertMoney(
+  tx: Tx,
+  random: Random,
+  of: FinanceOf & PurseOf,
+  purses: readonly Purse[],
+): Promise<void> {
+  const waiting = Array.from({ length: 6 }, () =>
+    bankTransferRow(
+      random,
+      random.pick(of.members),
+      random.int(2, 20) * 25_000,
+      of.now - random.int(1, 40) * 1_800_000,
+      of,
+    ),
+  );
+  const payments = purses.flatMap((purse) => purse.payments);
+  const chargebacks = demoChargebacks(of, payments);
+  const entries = [...purses.flatMap((purse) => purse.entries), ...chargebacks.entries];
+  const { accounts, transfers } = ledgerRows(random, of.shopId, entries);
+  await insertRows(tx, 'bankTransfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
+  await insertRows(tx, 'payments', payments);
+  await insertChargebacks(tx, chargebacks);
+  await insertRows(tx, 'ledgerAccounts', accounts);
+  await insertRows(tx, 'ledgerTransfers', transfers);
+}
