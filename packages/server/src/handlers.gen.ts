@@ -188,6 +188,7 @@ import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
 import { saveEinvoiceChoice } from './einvoicing/saveEinvoiceChoice.ts';
 import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
 import { findAnything } from './finding/findAnything.ts';
+import { resolveScan } from './finding/resolveScan.ts';
 import { getEditedArticle } from './guide/getEditedArticle.ts';
 import { getGuide } from './guide/getGuide.ts';
 import { listArticles } from './guide/listArticles.ts';
@@ -285,6 +286,7 @@ import { getSignStat } from './orders/getSignStat.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { makePickList } from './orders/makePickList.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
@@ -855,6 +857,7 @@ export const handlers: Handlers = {
   saveEinvoiceChoice,
   tryEinvoiceAccount,
   findAnything,
+  resolveScan,
   getEditedArticle,
   getGuide,
   listArticles,
@@ -952,6 +955,7 @@ export const handlers: Handlers = {
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  makePickList,
   addRefusals,
   assignParcel,
   deleteForecast,

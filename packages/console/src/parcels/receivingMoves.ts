@@ -99,6 +99,7 @@ export function problemOf(step: Step, { kind }: Scanned): Problem {
   if (kind === 'parcel') return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
   if (kind === 'member') return 'isMember';
+  if (kind === 'pickList') return 'isPickList';
   if (step === 'weight') return 'badWeight';
   if (step === 'size') return 'badSize';
   return step === 'shelf' ? 'shelfUnknown' : 'badNumber';

@@ -4,7 +4,7 @@ import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
 import { type Bench, emptyBench } from '../shell/bench.ts';
 import type { Question } from '../shell/question.ts';
 
-export type Lookup = Output<'lookupParcel'>;
+export type Lookup = NonNullable<Output<'resolveScan'>['arrival']>;
 export type Step = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
 export interface Draft {
@@ -27,6 +27,7 @@ export type Problem =
   | 'isParcel'
   | 'isShelf'
   | 'isMember'
+  | 'isPickList'
   | 'shelfUnknown'
   | 'photoNeeded'
   | 'unlikely'

@@ -1,7 +1,7 @@
 import { newKey } from '@crossdock/contract/client.ts';
 import { useEffect } from 'react';
-import { client } from '../shell/api.ts';
 import { useReopened } from '../shell/deskLines.ts';
+import { resolveScan } from '../shell/resolveScan.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { pressed } from '../shell/scanLine.ts';
@@ -46,8 +46,9 @@ export function useReceiving(rules: DeskRules) {
 }
 
 async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {
-  const attempt = await client.attempt('lookupParcel', { courierNumber }, { fresh: true });
-  send(attempt.ok ? { type: 'found', lookup: attempt.data } : { type: 'unanswered', code: courierNumber });
+  const attempt = await resolveScan(courierNumber, 'receiving');
+  const lookup = attempt.ok ? attempt.data.arrival : null;
+  send(lookup ? { type: 'found', lookup } : { type: 'unanswered', code: courierNumber });
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

@@ -565,6 +565,11 @@ export const consoleWords = {
     tw: 'Enter 下一步 · Esc 重新開始 · F8 復原',
     en: 'Enter next · Esc start over · F8 undo',
   },
+  'orders.unknown': {
+    zh: '没有订单 {number}',
+    tw: '沒有訂單 {number}',
+    en: 'There’s no order {number}',
+  },
   'orders.ship.wrong.notOrder': {
     zh: '{code} 不是订单号，请扫描订单条码',
     tw: '{code} 不是訂單編號，請掃描訂單條碼',

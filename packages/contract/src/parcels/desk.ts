@@ -50,6 +50,23 @@ const staffParcelRow = parcelRow.extend({
 });
 export type StaffParcelRow = z.infer<typeof staffParcelRow>;
 
+/** The desk's verdict on a scanned number. */
+const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
+
+/** What the receiving desk needs to know of a courier number. */
+export const deskLookup = z.object({
+  courierNumber: z.string(),
+  verdict: z.enum(verdicts),
+  couriers: z.array(z.string()),
+  /** The member's reason for refusing it. */
+  refusalReason: z.string(),
+  parcel: staffParcelRow.nullable(),
+  /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
+  endOf: z.string(),
+  /** The range of this member's usual weights; null with too few parcels. */
+  usualWeightG: z.object({ from: count, to: count }).nullable(),
+});
+
 const staffParcelDetail = parcelDetail.extend({
   member: memberBrief.nullable(),
   shelfCode: z.string(),
@@ -62,9 +79,6 @@ const staffParcelDetail = parcelDetail.extend({
   ),
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });
-
-/** The desk's verdict on a scanned number. */
-const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
 /** From which weight or size the desks ask for confirmation, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
@@ -109,18 +123,7 @@ export const deskCalls = {
     can: 'parcel.read',
     summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
     input: z.strictObject({ courierNumber: text(60) }),
-    output: z.object({
-      courierNumber: z.string(),
-      verdict: z.enum(verdicts),
-      couriers: z.array(z.string()),
-      /** The member's reason for refusing it. */
-      refusalReason: z.string(),
-      parcel: staffParcelRow.nullable(),
-      /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
-      endOf: z.string(),
-      /** The range of this member's usual weights; null with too few parcels. */
-      usualWeightG: z.object({ from: count, to: count }).nullable(),
-    }),
+    output: deskLookup,
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
   receiveParcel: call('POST', 'staff/parcels/receive', {
@@ -272,3 +275,4 @@ export const deskCalls = {
 };
 
 export type DeskVerdict = (typeof verdicts)[number];
+export type DeskLookup = z.infer<typeof deskLookup>;

@@ -1,4 +1,4 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, day, type TableEnds } from '../platform/retention.ts';
 
 export const ordersEnds = {
   advances: books,
@@ -7,4 +7,6 @@ export const ordersEnds = {
   orders: books,
   packages: { kept: 'belongs to an order' },
   packageMeasurements: books,
+  // A sheet of paper is not scanned after this time.
+  pickLists: { after: 'createdAt', hours: 180 * day },
 } satisfies TableEnds;
