@@ -21,15 +21,19 @@ import { useFunctionKey } from './useFunctionKey.ts';
  * number. F6 does the first step.
  */
 export function ScannedThings({ code, desk }: { code: string; desk: ScanDesk }) {
-  const answer = useCall('resolveScan', { text: code, desk }, { enabled: code !== '' });
+  return code === '' ? null : <Answered code={code} desk={desk} />;
+}
+
+function Answered({ code, desk }: { code: string; desk: ScanDesk }) {
+  const answer = useCall('resolveScan', { text: code, desk });
   const open = useOpenStep();
-  const { list = [], guesses = [] } = (code !== '' && answer.data) || {};
+  const { list = [], guesses = [] } = answer.data ?? {};
   const things = list.length > 0 ? list : guesses;
   const first = things.length === 1 ? firstStep(things[0]) : undefined;
   useFunctionKey('F6', () => {
     if (first) open(first);
   });
-  if (code === '' || !answer.data) return null;
+  if (!answer.data) return null;
   if (things.length === 0) return <Muted as="p">{t('finding.nobody', { code })}</Muted>;
   return (
     <Stack gap={8} role="status">

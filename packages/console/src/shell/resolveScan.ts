@@ -2,7 +2,7 @@ import type { Attempt } from '@crossdock/contract/client.ts';
 import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ScanDesk } from '@crossdock/domain/finding/steps.ts';
-import { client } from './client.ts';
+import { client } from './api.ts';
 import { decided } from './decided.ts';
 
 /** Asks the server what a scanned text is, at any desk. */

@@ -565,6 +565,7 @@ export const consoleWords = {
     tw: 'Enter 下一步 · Esc 重新開始 · F8 復原',
     en: 'Enter next · Esc start over · F8 undo',
   },
+  'did.makePickList': { zh: '生成拣货单', tw: '產生揀貨單', en: 'Made a pick list' },
   'orders.unknown': {
     zh: '没有订单 {number}',
     tw: '沒有訂單 {number}',
