@@ -88,7 +88,7 @@ vi.mock('../src/shell/api.ts', () => {
     useCall: () => ({ data: undefined, isPending: false, error: null }),
     useSubmit: () => ({ submit: async () => undefined }),
     client: {
-      call: async (name: string, input: { number: string; orderId: string; forwardingNumber: string }) => {
+      call: async (_name: string, input: { number: string; orderId: string; forwardingNumber: string }) => {
         shipped.push(input);
         return answered({ consignee: 'x', carrierName: 'y' });
       },

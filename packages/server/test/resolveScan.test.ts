@@ -48,7 +48,12 @@ describe('what a number is, whose, where, and what may be done with it', () => {
   test('a parcel is found by the courier’s number, decorated or not, and by ours', async () => {
     const [number = ''] = open.courierNumbers;
     const detail = await s.owner.client.call('getStaffParcel', { id: open.parcelIds[0] ?? '' });
-    for (const text of [number, ` ${number.toLowerCase()} `, `https://q.example/?no=${number}`, detail.number])
+    for (const text of [
+      number,
+      ` ${number.toLowerCase()} `,
+      `https://q.example/?no=${number}`,
+      detail.number,
+    ])
       expect((await ask(text, 'receiving')).list, text).toEqual([
         expect.objectContaining({
           ...{ kind: 'parcel', id: open.parcelIds[0], number, state: 'requested', shelf: 'A-12' },
@@ -74,9 +79,15 @@ describe('what a number is, whose, where, and what may be done with it', () => {
     const shelves = await ask('*a-12', 'shelving');
     expect(brief(shelves)).toEqual([['shelf', 'A-12', 'shelve']]);
     expect(shelves.list[0]?.warehouseId).toBe(s.lane.warehouseId);
-    const [{ alias } = { alias: '' }] = (await s.owner.client.call('findAnything', { words: '曉晴' })).members;
+    const [{ alias } = { alias: '' }] = (await s.owner.client.call('findAnything', { words: '曉晴' }))
+      .members;
     expect((await ask(`https://shop.example/join?code=${alias}`)).list).toEqual([
-      expect.objectContaining({ kind: 'member', id: member.id, number: alias, steps: ['openMember', 'label'] }),
+      expect.objectContaining({
+        kind: 'member',
+        id: member.id,
+        number: alias,
+        steps: ['openMember', 'label'],
+      }),
     ]);
   });
 

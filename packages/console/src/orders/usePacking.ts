@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
+import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
@@ -58,6 +59,15 @@ export function usePacking(order: DeskOrderDetails) {
   useLayoutEffect(() => {
     if (resending) send({ type: 'resend' });
   }, []);
+  // The scale ends the step of a package's weight, as if it had been typed.
+  const takesWeight = state.at.startsWith('weight') && !state.busy && packed === null;
+  useScaleWeight((weightG) => {
+    if (!current().at.startsWith('weight')) return false;
+    const text = (weightG / 1_000).toFixed(3);
+    send({ type: 'line', heard: { text, atMs: deskNow(), bare: false, turn: current().bench.turn } });
+    play('good');
+    return true;
+  }, `${takesWeight} ${state.at}`);
   const { here, allHere, packages, ahead, failed, away } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something of it changes
   useEffect(() => {

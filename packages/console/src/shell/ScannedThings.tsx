@@ -104,6 +104,7 @@ function Thing(props: { thing: ScannedThing; hasKey: boolean; onOpen: (target: S
 const labelOf = {
   parcel: 'parcel',
   order: 'order',
+  pickList: 'pickList',
   shelf: 'shelf',
   member: 'member',
 } as const;

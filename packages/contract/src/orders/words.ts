@@ -566,6 +566,11 @@ export const consoleWords = {
     en: 'Enter next · Esc start over · F8 undo',
   },
   'did.makePickList': { zh: '生成拣货单', tw: '產生揀貨單', en: 'Made a pick list' },
+  'orders.pick.orders': {
+    zh: '订单（还有 {n} 个要打包，共 {all} 个）',
+    tw: '訂單（還有 {n} 筆要打包，共 {all} 筆）',
+    en: 'Orders ({n} of {all} still to pack)',
+  },
   'orders.unknown': {
     zh: '没有订单 {number}',
     tw: '沒有訂單 {number}',
