@@ -2,7 +2,7 @@ import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
 import type { ScanDesk, ScanStep } from '@crossdock/domain/finding/steps.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { hasKey, isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
@@ -40,7 +40,7 @@ function Answered({ code, desk }: { code: string; desk: ScanDesk }) {
       {list.length > 1 ? <Muted as="p">{t('finding.several', { n: list.length })}</Muted> : null}
       {list.length === 0 ? <Muted as="p">{t('finding.nearest', { code })}</Muted> : null}
       {things.map((thing) => (
-        <Thing key={`${thing.kind} ${thing.id}`} thing={thing} hasKey={first !== undefined} onOpen={open} />
+        <Thing key={`${thing.kind} ${thing.id}`} thing={thing} withKey={first !== undefined} onOpen={open} />
       ))}
     </Stack>
   );
@@ -71,8 +71,8 @@ function useOpenStep(): (target: StepTarget) => void {
   };
 }
 
-function Thing(props: { thing: ScannedThing; hasKey: boolean; onOpen: (target: StepTarget) => void }) {
-  const { thing, hasKey, onOpen } = props;
+function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: StepTarget) => void }) {
+  const { thing, withKey, onOpen } = props;
   const { kind, number, part } = thing;
   const offered = offeredOf(thing);
   return (
@@ -85,16 +85,11 @@ function Thing(props: { thing: ScannedThing; hasKey: boolean; onOpen: (target: S
         {offered.map(({ step, target }, at) => (
           <Button key={step} small look={at === 0 ? 'primary' : 'outline'} onClick={() => onOpen(target)}>
             {t(`finding.step.${step}`)}
-            {at === 0 && hasKey ? <kbd>F6</kbd> : null}
+            {at === 0 && withKey ? <kbd>F6</kbd> : null}
           </Button>
         ))}
-        {thing.steps.includes('label') && kind in labelOf ? (
-          <LabelButton
-            small
-            kind={labelOf[kind as keyof typeof labelOf]}
-            ids={[thing.id]}
-            label={t('labels.print')}
-          />
+        {thing.steps.includes('label') && hasKey(labelOf, kind) ? (
+          <LabelButton small kind={labelOf[kind]} ids={[thing.id]} label={t('labels.print')} />
         ) : null}
       </Row>
     </Banner>

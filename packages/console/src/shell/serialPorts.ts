@@ -16,5 +16,6 @@ interface SerialPorts extends EventTarget {
 /** The computer's serial ports, or why there are none. */
 export function serialPorts(): SerialPorts | 'unsupported' | 'insecure' {
   if (!isSecureContext) return 'insecure';
-  return 'serial' in navigator ? (navigator.serial as SerialPorts) : 'unsupported';
+  const { serial }: Navigator & { readonly serial?: SerialPorts } = navigator;
+  return serial ?? 'unsupported';
 }

@@ -19,10 +19,8 @@ export function numbersIn(text: string): string[] {
   const address = /^[A-Z]+:\/\/[^/?#]*(.*)$/s.exec(written);
   const found = [address ? undefined : written, jdPiece.exec(written)?.[1], joined(written)];
   if (/[^A-Z0-9*\s-]/.test(written)) found.push(...partsOf(address?.[1] ?? written));
-  return [...new Set(found.filter((one) => one !== undefined && one !== ''))].slice(
-    0,
-    numbersMax,
-  ) as string[];
+  const numbers = found.flatMap((one) => one || []);
+  return [...new Set(numbers)].slice(0, numbersMax);
 }
 
 function decoded(text: string): string {

@@ -1,3 +1,5 @@
+import { hasKey } from '../records.ts';
+
 /**
  * What a scale says once. `stable` and `moving` are said by the scale; `silent`: it gives a weight and does not say
  * whether it stands still; `over`: too heavy, or below zero so far that it has no weight.
@@ -63,7 +65,7 @@ function written(text: string): ScaleReading | undefined {
     const [, mark = '', sign = '', digits = '', of = 'G'] = match;
     const meant = state(mark);
     if (meant === 'over') return { state: 'over' };
-    const grams = Number(digits) * gramsOf[of as keyof typeof gramsOf];
+    const grams = Number(digits) * (hasKey(gramsOf, of) ? gramsOf[of] : 1);
     return { state: meant, weightG: signed(sign, Math.round(grams)) };
   }
   return undefined;

@@ -52,13 +52,13 @@ export function ordersScanned(tx: Tx, own: readonly string[], written: readonly 
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
       .innerJoin('warehouses', (join) =>
         join
           .onRef('warehouses.shopId', '=', 'orders.shopId')
           .onRef('warehouses.id', '=', 'orders.warehouseId'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
       )
       .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
