@@ -6,8 +6,8 @@ export const consoleWords = {
   'labels.print.many': { zh: '打印标签 {n}', tw: '列印標籤 {n}', en: 'Print labels {n}' },
   'labels.print.boxes': { zh: '打印箱子标签', tw: '列印箱子標籤', en: 'Print box labels' },
   'labels.print.package': {
-    zh: '打印 {part}/{parts}',
-    tw: '列印 {part}/{parts}',
+    zh: '打印第 {part} 箱（共 {parts} 箱）',
+    tw: '列印第 {part} 箱（共 {parts} 箱）',
     en: 'Print {part}/{parts}',
   },
   'labels.print.pickList': { zh: '打印拣货单标签', tw: '列印揀貨單標籤', en: 'Print list label' },

@@ -130,6 +130,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.read',
     summary: 'Find an order by its scanned order or tracking number',
+    forPrograms: 'the desks ask `resolveScan`, which knows every other number too',
     input: z.strictObject({ number: text(60) }),
     output: deskOrder,
     refusals: ['order.unknownNumber'],

@@ -122,6 +122,7 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
+    forPrograms: 'the receiving desk has it in the answer of `resolveScan`',
     input: z.strictObject({ courierNumber: text(60) }),
     output: deskLookup,
     refusals: ['parcel.number', 'parcel.ownNumber'],

@@ -14,7 +14,7 @@ export const consoleWords = {
   'stations.model.any': {
     zh: '自动识别（连续输出）',
     tw: '自動辨識（連續輸出）',
-    en: 'Any that sends by itself',
+    en: 'Any with continuous output',
   },
   'stations.model.sics': {
     zh: 'Mettler-Toledo（SICS）',
@@ -58,8 +58,8 @@ export const consoleWords = {
     en: 'The browser doesn’t let this page use serial ports. Select the icon left of the address, allow them, and try again.',
   },
   'stations.scale.busy': {
-    zh: '接口打不开，可能被别的程序占用。请关闭那个程序；本页会自动重试。',
-    tw: '連接埠無法開啟，可能被其他程式占用。請關閉該程式；本頁會自動重試。',
+    zh: '接口打不开，可能有别的程序正在使用。请关闭那个程序；本页会自动重试。',
+    tw: '連接埠無法開啟，可能有其他程式正在使用。請關閉那個程式；本頁會自動重試。',
     en: 'The port can’t be opened; another program may be using it. Close that program, and this page tries again.',
   },
   'stations.scale.lost': {
@@ -109,8 +109,8 @@ export const consoleWords = {
   },
   'stations.camera.none': { zh: '没有找到摄像头。', tw: '找不到攝影機。', en: 'No camera was found.' },
   'stations.camera.busy': {
-    zh: '摄像头打不开，可能被别的程序占用。',
-    tw: '攝影機無法開啟，可能被其他程式占用。',
+    zh: '摄像头打不开，可能有别的程序正在使用。',
+    tw: '攝影機無法開啟，可能有其他程式正在使用。',
     en: 'The camera can’t be opened; another program may be using it.',
   },
   'stations.camera.lost': {
