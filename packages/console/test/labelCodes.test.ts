@@ -25,6 +25,7 @@ const encoders = { bars: barModules, qr: qrModules, textWidth: guessedWidth };
 const words = {
   copy: (n: number) => `第 ${n} 份`,
   parcels: (n: number) => `${n} 件包裹`,
+  orders: (n: number) => `${n} 筆訂單`,
   nobody: '無人認領',
 };
 
@@ -42,6 +43,7 @@ const facts: LabelFacts = {
 };
 const codes: Readonly<Record<LabelKind, string>> = {
   ...{ parcel: facts.code, shelf: 'A-12-3', order: 'CD7K2M9XA4H', box: 'CD7K2M9XA4H', member: 'R7K2M9' },
+  ...{ package: 'CD7K2M9XA4H', pickList: 'PL7K2M9XA4H' },
 };
 
 const placed = (

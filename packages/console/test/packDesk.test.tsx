@@ -88,20 +88,20 @@ vi.mock('../src/shell/api.ts', () => {
     useCall: () => ({ data: undefined, isPending: false, error: null }),
     useSubmit: () => ({ submit: async () => undefined }),
     client: {
-      call: async (name: string, input: { number: string; orderId: string; forwardingNumber: string }) => {
-        if (name === 'findDeskOrder') return answered(found(input.number));
+      call: async (_name: string, input: { number: string; orderId: string; forwardingNumber: string }) => {
         shipped.push(input);
         return answered({ consignee: 'x', carrierName: 'y' });
       },
       attempt: async (
         name: string,
-        input: { number?: string; orderId?: string },
+        input: { text?: string; orderId?: string },
         options: { idempotencyKey?: string },
       ) => {
         if (name === 'packOrder') return receivePacking(input as Pack, options.idempotencyKey ?? '');
+        const order = found(input.text ?? '');
         const data =
-          name === 'findDeskOrder'
-            ? found(input.number ?? '')
+          name === 'resolveScan'
+            ? { list: order ? [{ ...order, kind: 'order' }] : [], guesses: [] }
             : orders.find(({ id }) => id === input.orderId);
         return answered({ ok: data !== undefined, data, failure: { message: 'unknown', undecided: false } });
       },

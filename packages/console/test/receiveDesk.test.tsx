@@ -13,6 +13,7 @@ const lookups: (() => void)[] = [];
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 vi.mock('../src/parcels/AddShelf.tsx', () => ({ AddShelf: () => null }));
+vi.mock('../src/shell/ScannedThings.tsx', () => ({ ScannedThings: () => null }));
 vi.mock('../src/parcels/RecentReceipts.tsx', () => ({ RecentReceipts: () => null }));
 vi.mock('../src/shell/api.ts', () => ({
   queryClient: { invalidateQueries: async () => undefined },
@@ -22,10 +23,11 @@ vi.mock('../src/shell/api.ts', () => ({
       const parcel = { id: input.courierNumber, courierNumber: input.courierNumber, thumb: null };
       return { outcome: 'shelved', parcel };
     },
-    attempt: (_: string, { courierNumber }: { courierNumber: string }) =>
+    attempt: (_: string, { text: courierNumber }: { text: string }) =>
       new Promise((resolve) => {
-        const data = { courierNumber, verdict: 'unknown', couriers: [], refusalReason: '', parcel: null };
-        lookups.push(() => resolve({ ok: true, data: { ...data, endOf: '', usualWeightG: null } }));
+        const known = { courierNumber, verdict: 'unknown', couriers: [], refusalReason: '', parcel: null };
+        const arrival = { ...known, endOf: '', usualWeightG: null };
+        lookups.push(() => resolve({ ok: true, data: { courierNumber, list: [], guesses: [], arrival } }));
       }),
   },
 }));

@@ -259,11 +259,11 @@ describe('receiving', () => {
     const at = desk();
     at.hears(number(1));
     const { turn } = at.state().bench;
-    at.send({ type: 'photo', photo: 'p1', turn });
+    at.send({ type: 'photo', photo: 'p1', turn, atMs: 0 });
     expect(at.state().draft.photos).toEqual(['p1']);
     for (const text of ['1.25', '30 20 10', '', 'A-01-1', number(2)]) at.hears(text);
     at.refused();
-    at.send({ type: 'photo', photo: 'p2', turn });
+    at.send({ type: 'photo', photo: 'p2', turn, atMs: 0 });
     expect(at.state().draft.photos).toEqual([]);
     expect(at.refused()).toBe(true);
   });

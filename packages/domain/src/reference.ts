@@ -19,6 +19,8 @@ const forms = {
   WD: 8,
   /** Batch of payouts. */
   PB: 8,
+  /** Pick list. */
+  PL: 8,
   /** The number in a member's receiving address. */
   R: 4,
 } as const;
@@ -69,6 +71,25 @@ export function referenceIn(prefix: keyof typeof forms, text: string): string | 
 export function isOwnNumber(text: string): boolean {
   const piece = text.trim().replace(/-\d{1,3}$/, '');
   return keysOf(forms).some((prefix) => [text, piece].some((one) => referenceIn(prefix, one) !== undefined));
+}
+
+/**
+ * What a number with this prefix was before one character was misread or two neighbours were swapped: every whole number
+ * that differs so. Empty if the text has another length, or needs no correction.
+ * @example nearestReferences('CD', 'CD000000000') // → []
+ */
+export function nearestReferences(prefix: keyof typeof forms, text: string): string[] {
+  const number = normaliseReference(prefix, text);
+  if (!number.startsWith(prefix) || number.length !== prefix.length + forms[prefix] + 1) return [];
+  if (isReferenceNumber(prefix, number)) return [];
+  const body = [...number.slice(prefix.length)];
+  const near = body.flatMap((_, at) => [
+    ...[...alphabet].map((char) => body.with(at, char)),
+    ...(at === 0 ? [] : [body.with(at, body[at - 1] ?? '').with(at - 1, body[at] ?? '')]),
+  ]);
+  return [...new Set(near.map((chars) => prefix + chars.join('')))].filter((one) =>
+    isReferenceNumber(prefix, one),
+  );
 }
 
 /**

@@ -47,7 +47,12 @@ const facts = {
   ...{ warehouse: 'SZ', channel: 'Air', country: 'Taiwan', consignee: 'L＊＊', weightG: 12_340, part: 1 },
   ...{ parts: 3, parcels: 7 },
 };
-const words = { copy: (n: number) => `copy ${n}`, parcels: (n: number) => `${n} parcels`, nobody: 'nobody' };
+const words = {
+  copy: (n: number) => `copy ${n}`,
+  parcels: (n: number) => `${n} parcels`,
+  orders: (n: number) => `${n} orders`,
+  nobody: 'nobody',
+};
 
 test('each kind says what its reader looks for, and the second copy that it is one', () => {
   const said = labelKinds.map((kind) => {
@@ -59,6 +64,8 @@ test('each kind says what its reader looks for, and the second copy that it is o
     ['shelf', 'A-12-3', 'SZ', ''],
     ['order', 'SF1374920011835', 'R7K2M9', 'Air Taiwan 7 parcels'],
     ['box', 'SF1374920011835', '1/3', 'Taiwan L＊＊ Air 12.34 kg'],
+    ['package', 'SF1374920011835', '1/3', 'Taiwan L＊＊ Air 12.34 kg'],
+    ['pickList', 'SF1374920011835', '', '2026-11-27 3 orders 7 parcels'],
     ['member', 'R7K2M9', '', ''],
   ]);
   expect(labelContent('parcel', facts, words).mark).toBe('copy 2');

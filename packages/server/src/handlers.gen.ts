@@ -190,6 +190,7 @@ import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
 import { listExceptions } from './exceptions/listExceptions.ts';
 import { takeException } from './exceptions/takeException.ts';
 import { findAnything } from './finding/findAnything.ts';
+import { resolveScan } from './finding/resolveScan.ts';
 import { getEditedArticle } from './guide/getEditedArticle.ts';
 import { getGuide } from './guide/getGuide.ts';
 import { listArticles } from './guide/listArticles.ts';
@@ -309,6 +310,7 @@ import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { makePickList } from './orders/makePickList.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
@@ -888,6 +890,7 @@ export const handlers: Handlers = {
   listExceptions,
   takeException,
   findAnything,
+  resolveScan,
   getEditedArticle,
   getGuide,
   listArticles,
@@ -1007,6 +1010,7 @@ export const handlers: Handlers = {
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  makePickList,
   takeOrderToPack,
   addRefusals,
   assignParcel,

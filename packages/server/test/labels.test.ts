@@ -132,3 +132,28 @@ test('finance prints no labels', async () => {
     failure: { error: 'access.denied' },
   });
 });
+
+test('one box of an order is printed again alone, and a pick list has a label of its own', async () => {
+  const made = await s.order(member);
+  await s.clerk.client.call('packOrder', { orderId: made.id, packages: [box, box, box], allHere: true });
+  const all = (await print('box', [made.id])).list;
+  expect(all.map(({ part, parts, copy }) => [part, parts, copy])).toEqual([
+    [1, 3, 1],
+    [2, 3, 1],
+    [3, 3, 1],
+  ]);
+  const second = all[1]?.id ?? '';
+  expect(await attempt('package', [second])).toMatchObject({
+    ok: false,
+    failure: { error: 'label.reprint' },
+  });
+  expect((await print('package', [second], 'torn')).list).toEqual([{ ...all[1], copy: 2 }]);
+  expect((await print('box', [made.id], 'wet')).list.map(({ copy }) => copy)).toEqual([2, 3, 2]);
+  expect((await attempt('package', [made.id])).ok).toBe(false);
+
+  const other = await s.order(member, { parcels: 2 });
+  const list = await s.clerk.client.call('makePickList', { orderIds: [other.id, made.id] });
+  expect((await print('pickList', [list.id])).list).toEqual([
+    expect.objectContaining({ code: list.number, copy: 1, parts: 2, parcels: 3, alias: '', consignee: '' }),
+  ]);
+});

@@ -5,6 +5,7 @@ import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
 import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/nav.ts';
+import { listOf } from '../shell/scanTargets.ts';
 
 type Kind = 'page' | 'member' | 'parcel' | 'order' | 'payment' | 'shelf' | Found['numbered'][number]['kind'];
 
@@ -118,21 +119,9 @@ export function foundHits(found: Found): Hit[] {
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
 }
 
-/** The list of a kind without pages of its own shows it by its number. */
-const lists = {
-  vipOrder: '/vipOrders',
-  purchase: '/goods',
-  pickup: '/pickups',
-  claim: '/aftersales',
-  withdrawal: '/withdrawals',
-} as const;
-
-function numberedHit({ kind, id, number, memberName }: Found['numbered'][number]): Hit {
-  const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };
-  return {
-    ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
-    target: kind === 'payout' ? { to: '/wallet/payouts/$id', params: { id } } : { to: lists[kind], search },
-  };
-}
+const numberedHit = ({ kind, id, number, memberName }: Found['numbered'][number]): Hit => ({
+  ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
+  target: listOf(kind, { id, number }),
+});
 
 export const kindText = (kind: Kind): TextKey => `finding.kind.${kind}`;

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
@@ -47,11 +48,18 @@ type Next = Pick<NextOrder, 'number'> & Partial<NextOrder>;
 export function NumberScan({ label, next = null }: NumberScanProps) {
   const { open, problem } = useOpenOrder();
   const [wrong, setWrong] = useState<string>();
+  const [heard, setHeard] = useState('');
+  const navigate = useNavigate();
   const hear = ({ text }: Heard) => {
     const { kind, code } = recogniseScan(text);
     setWrong(undefined);
+    setHeard(code);
     if (code === '') return;
     if (kind === 'order') return void open(code);
+    if (kind === 'pickList') {
+      play('good');
+      return void navigate({ to: '/packing/pick', search: { list: code } });
+    }
     setWrong(t('orders.ship.wrong.notOrder', { code }));
     play('bad');
   };
@@ -70,6 +78,7 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
         problem={wrong ?? problem}
         ready={!opening}
       />
+      <ScannedThings code={wrong || problem ? heard : ''} desk="packing" />
     </div>
   );
 }

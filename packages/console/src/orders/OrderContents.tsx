@@ -4,6 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { ParcelLink } from '../shell/links.tsx';
 
 /** Parcels, packages, and how it was signed for. */
@@ -56,6 +57,12 @@ function Packages({ order }: { order: DeskOrderDetails }) {
             </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />
+            <LabelButton
+              small
+              kind="package"
+              ids={[one.id]}
+              label={t('labels.print.package', { part: one.position, parts: order.packages.length })}
+            />
           </Row>
         ))}
       </Box>

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Row, Tick } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { StationButton } from '../shell/StationButton.tsx';
@@ -69,18 +69,22 @@ export function PackingPage() {
 /** The pick list of the chosen orders, or of all on the page if none is chosen. */
 function PickLink({ chosen, rows }: { chosen: readonly string[]; rows: readonly DeskOrder[] }) {
   const ids = chosen.length > 0 ? chosen : rows.map(({ id }) => id);
+  const navigate = useNavigate();
+  const { submit, busy } = useSubmit('makePickList');
   if (ids.length === 0) return null;
+  const make = async () => {
+    const made = await submit({ orderIds: [...ids] });
+    if (made.ok) await navigate({ to: '/packing/pick', search: { list: made.data.number } });
+  };
   return (
-    <Link
-      to="/packing/pick"
-      search={{ ids: ids.join(',') }}
-      className={buttonClass({ look: chosen.length > 0 ? 'primary' : 'soft' })}
+    <Button
+      look={chosen.length > 0 ? 'primary' : 'soft'}
+      icon={IconListCheck}
+      busy={busy}
+      onClick={() => void make()}
     >
-      <IconListCheck size={18} aria-hidden />
-      <span>
-        {chosen.length > 0 ? t('orders.pack.pickChosen', { n: chosen.length }) : t('orders.pack.pick')}
-      </span>
-    </Link>
+      {chosen.length > 0 ? t('orders.pack.pickChosen', { n: chosen.length }) : t('orders.pack.pick')}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import classes from './PackDesk.module.css';
 import type { Packing } from './usePacking.ts';
 
@@ -38,6 +39,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
           }
         />
       </div>
+      <ScannedThings code={problem?.key === 'foreign' ? problem.code : ''} desk="packing" />
       <ul className={classes.parcels}>
         {order.parcels.map((parcel) => (
           <ParcelLine key={parcel.id} parcel={parcel} packing={packing} />

@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page } from '@crossdock/ui/Page.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
@@ -13,6 +13,8 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { PaperTable } from '../shell/Paper.tsx';
+import { useOpened } from '../shell/windowTitle.ts';
+import { NumberScan } from './NumberScan.tsx';
 import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
 import { usePicked } from './usePicked.ts';
@@ -21,11 +23,13 @@ type Line = Output<'getPickList'>['list'][number];
 
 /** What to fetch for several orders, in the order of the shelves: on a tablet to tick off, or printed. */
 export function PickListPage() {
-  const [{ ids = '' }] = useFilters<{ ids?: string }>();
-  const list = useCall('getPickList', { orderIds: ids.split(',').filter(Boolean) }, { topics: ['orders'] });
+  const [{ ids = '', list: number }] = useFilters<{ ids?: string; list?: string }>();
+  const wanted = number ? { number: String(number) } : { orderIds: ids.split(',').filter(Boolean) };
+  const list = useCall('getPickList', wanted, { topics: ['orders'] });
   const lines = list.data?.list ?? [];
   const orderIds = [...new Set(lines.map((line) => line.orderId))];
   const orders = orderIds.length;
+  useOpened(list.data?.number || undefined);
   return (
     <Page
       title={t('orders.pick.title')}
@@ -34,6 +38,9 @@ export function PickListPage() {
       actions={
         lines.length > 0 ? (
           <>
+            {list.data?.id ? (
+              <LabelButton kind="pickList" ids={[list.data.id]} label={t('labels.print.pickList')} />
+            ) : null}
             <LabelButton kind="order" ids={orderIds} label={t('labels.print.many', { n: orders })} />
             <Button icon={IconPrinter} onClick={() => window.print()}>
               {t('orders.pick.print')}
@@ -48,7 +55,9 @@ export function PickListPage() {
             <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />
           ) : (
             <>
-              <Shelves lines={data.list} />
+              <NumberScan label={t('orders.pack.scan')} />
+              <Orders orders={data.orders} />
+              <Shelves lines={data.list} number={data.number} />
               <OrderSheets lines={data.list} />
             </>
           )
@@ -58,10 +67,36 @@ export function PickListPage() {
   );
 }
 
-function Shelves({ lines }: { lines: readonly Line[] }) {
+/** The orders of the list, those that are still to be packed first, each opened by a click or by its own barcode. */
+function Orders({ orders }: { orders: Output<'getPickList'>['orders'] }) {
+  const toPack = orders.filter(({ state }) => state === 'processing');
+  const others = orders.filter(({ state }) => state !== 'processing');
+  return (
+    <Section title={t('orders.pick.orders', { n: toPack.length, all: orders.length })} plain>
+      <Row as="ul" gap={8} wrap>
+        {[...toPack, ...others].map(({ id, number, state }) => (
+          <li key={id}>
+            <Link
+              to={state === 'processing' ? '/packing/$id' : '/orders/$id'}
+              params={{ id }}
+              className={buttonClass({ look: state === 'processing' ? 'soft' : 'plain', small: true })}
+            >
+              <span>
+                {number} · {t(`orders.state.${state}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+/** The sheet. A scan of its barcode at the packing desk opens this page. */
+function Shelves({ lines, number }: { lines: readonly Line[]; number: string }) {
   const [picked, toggle] = usePicked(lines);
   return (
-    <PaperTable label={t('orders.pick.title')} className={classes.list}>
+    <PaperTable label={t('orders.pick.title')} code={number} className={classes.list}>
       <thead>
         <tr>
           <th scope="col">{t('orders.pick.done')}</th>

@@ -10,6 +10,7 @@ import { IconArrowBackUp, IconTruckDelivery } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { destinationLine } from './destinationLine.ts';
@@ -50,7 +51,8 @@ export function ShipDesk() {
 }
 
 /** One box for both scans. Its label says which one is next. */
-function NumberBox({ scan: { bench, problem, refusal, send, current, drawNow } }: { scan: ShipScan }) {
+function NumberBox({ scan }: { scan: ShipScan }) {
+  const { bench, problem, refusal, send, current, drawNow } = scan;
   const forwarding = bench.open !== '';
   return (
     <>
@@ -68,6 +70,7 @@ function NumberBox({ scan: { bench, problem, refusal, send, current, drawNow } }
           draw={drawNow}
         />
       </div>
+      <ScannedThings code={strangeCode(scan)} desk="shipping" />
       {bench.waiting ? (
         <Banner tone="warning" title={t('orders.ship.held')}>
           <Code>{bench.waiting}</Code>
@@ -76,6 +79,14 @@ function NumberBox({ scan: { bench, problem, refusal, send, current, drawNow } }
     </>
   );
 }
+
+/** A number that this desk cannot use now, but another one may. */
+function strangeCode({ problem, refusal, last }: ShipScan): string {
+  if (problem) return strange.has(problem.key) ? problem.code : '';
+  return refusal ? (last?.code ?? '') : '';
+}
+
+const strange: ReadonlySet<string> = new Set(['notOrder', 'isParcel', 'isShelf', 'badNumber']);
 
 function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }) {
   const formatting = useFormatting();

@@ -1,14 +1,20 @@
-import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { client } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
 import { t } from '../shell/i18n.ts';
+import { resolveOrder } from '../shell/resolveScan.ts';
 
 /** Finds the order of a scanned number, or says why it cannot be packed. */
-export async function findToPack(number: string): Promise<DeskOrder | string> {
-  const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
+export async function findToPack(number: string): Promise<{ readonly id: string } | string> {
+  const looked = await resolveOrder(number, 'packing');
   if (!looked.ok) return looked.failure.message;
-  if (looked.data.state === 'processing') return looked.data;
-  return t('orders.pack.notToPack', { number, state: t(`orders.state.${looked.data.state}`) });
+  const { id, state } = looked.data ?? { id: '', state: '' };
+  if (!isOneOf(orderStates, state)) return t('orders.unknown', { number });
+  return state === 'processing'
+    ? { id }
+    : t('orders.pack.notToPack', { number, state: t(`orders.state.${state}`) });
 }
 
 /** Does the same and also loads the order's parcels. */

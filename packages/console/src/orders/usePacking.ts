@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
+import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
@@ -58,6 +59,7 @@ export function usePacking(order: DeskOrderDetails) {
   useLayoutEffect(() => {
     if (resending) send({ type: 'resend' });
   }, []);
+  useWeighedPackages(state, current, send);
   const { here, allHere, packages, ahead, failed, away } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something of it changes
   useEffect(() => {
@@ -92,6 +94,18 @@ export function usePacking(order: DeskOrderDetails) {
     change: (key: number, part: Partial<PackageDraft>) => send({ type: 'change', key, part }),
     confirm: () => send({ type: 'confirm', atMs: deskNow() }),
   };
+}
+
+/** The scale ends the step of a package's weight, as if it had been typed. */
+function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (event: Event) => void): void {
+  useScaleWeight((weightG) => {
+    const { at: place, busy: isSending, bench } = current();
+    if (!place.startsWith('weight') || isSending) return false;
+    const text = (weightG / 1_000).toFixed(3);
+    send({ type: 'line', heard: { text, atMs: deskNow(), bare: false, turn: bench.turn } });
+    play('good');
+    return true;
+  }, `${at} ${busy}`);
 }
 
 const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({

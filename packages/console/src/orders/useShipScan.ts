@@ -1,12 +1,13 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { packedAndHeld } from '@crossdock/domain/orders/states.ts';
+import { orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
 import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
+import { resolveOrder } from '../shell/resolveScan.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
@@ -51,13 +52,17 @@ export type ShipScan = ReturnType<typeof useShipScan>;
 
 /** Finds the order of a scanned number, or says why it cannot be shipped. */
 async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> {
-  const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
+  const looked = await resolveOrder(number, 'shipping');
   if (!looked.ok) return unknown(number, looked.failure);
-  const { id, state } = looked.data;
+  const { id, state } = looked.data ?? { id: '', state: '' };
+  if (!isOneOf(orderStates, state)) return { refusal: t('orders.unknown', { number }), lying: null };
   const refusal =
     state === 'awaitingShipment'
       ? ''
-      : t('orders.ship.notToShip', { number: looked.data.number, state: t(`orders.state.${state}`) });
+      : t('orders.ship.notToShip', {
+          number: looked.data?.number ?? number,
+          state: t(`orders.state.${state}`),
+        });
   if (refusal && !isOneOf(packedAndHeld, state)) return { refusal, lying: null };
   const order = await decided(() => client.attempt('getDeskOrder', { orderId: id }, { fresh: true }));
   if (!order.ok) return unknown(number, order.failure);

@@ -1,28 +1,29 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { stored } from '@crossdock/web/storage.ts';
 import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { type CameraState, useCameraState, useDeskCamera } from '../shell/deskCamera.ts';
+import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
 import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
+import { keepStationKit } from '../shell/stationKit.ts';
 import classes from './Desk.module.css';
 import { shrink } from './pictures.ts';
 import type { Receiving } from './useReceiving.ts';
 
-const cameraKey = 'crossdock.console.camera';
-
 /** Takes a picture of the parcel with Space (from the camera, or from a file without one). Enter continues. */
 export function PhotoStep({ receiving }: { receiving: Receiving }) {
   const { draft, step, send, current } = receiving;
-  const [camera, setCamera] = useState(() => stored.get(cameraKey) === 'on');
-  const video = useCamera(camera, () => setCamera(false));
+  const { video, on: camera } = useDeskCamera();
+  const cameraState = useCameraState();
   const files = useRef<HTMLInputElement>(null);
   const add = async (source: Blob | HTMLVideoElement) => {
     try {
       const { turn } = current().bench;
-      send({ type: 'photo', photo: await shrink(source), turn });
+      send({ type: 'photo', photo: await shrink(source), turn, atMs: deskNow() });
     } catch {
       play('bad');
       showMessage('danger', t('parcels.desk.badPicture'));
@@ -36,13 +37,13 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     else send({ type: 'line', heard: pressed('') });
   };
   const toggle = () => {
-    stored.set(cameraKey, camera ? 'off' : 'on');
-    setCamera(!camera);
+    keepStationKit({ camera: !camera });
     send({ type: 'go', step: 'photo' });
   };
   return (
     <div className={classes.photo} data-current={step === 'photo' || undefined}>
       {camera ? <video ref={video} className={classes.video} autoPlay muted playsInline /> : null}
+      {isMissing(cameraState) ? <Banner tone="warning">{t(`stations.camera.${cameraState}`)}</Banner> : null}
       <Taken photos={draft.photos} onChange={(photos) => send({ type: 'change', part: { photos } })} />
       <Row gap={8} wrap>
         <Button
@@ -77,6 +78,11 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
   );
 }
 
+/** What keeps the camera from showing a picture. */
+type Missing = Exclude<CameraState, 'off' | 'opening' | 'ready'>;
+const isMissing = (state: CameraState): state is Missing =>
+  state !== 'off' && state !== 'opening' && state !== 'ready';
+
 function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (photos: string[]) => void }) {
   return photos.map((photo, place) => (
     <figure key={photo.slice(-40)} className={classes.taken}>
@@ -97,45 +103,4 @@ function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (pho
       </button>
     </figure>
   ));
-}
-
-/** The desk's camera while `on`. Calls `onFail` if there is none or it is not allowed. */
-function useCamera(on: boolean, onFail: () => void) {
-  const video = useRef<HTMLVideoElement>(null);
-  const fail = useRef(onFail);
-  useEffect(() => {
-    fail.current = onFail;
-  });
-  useEffect(() => {
-    if (!on) return;
-    let stream: MediaStream | null = null;
-    let left = false;
-    openCamera().then(
-      (opened) => {
-        stream = opened;
-        if (left) stopCamera(opened);
-        else if (video.current) video.current.srcObject = opened;
-      },
-      () => {
-        showMessage('danger', t('parcels.desk.noCamera'));
-        fail.current();
-      },
-    );
-    return () => {
-      left = true;
-      if (stream) stopCamera(stream);
-    };
-  }, [on]);
-  return video;
-}
-
-async function openCamera(): Promise<MediaStream> {
-  if (!navigator.mediaDevices) throw new Error('no camera without a secure address');
-  return navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
-  });
-}
-
-function stopCamera(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

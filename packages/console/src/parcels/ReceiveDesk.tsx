@@ -6,11 +6,13 @@ import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { useLines } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
+import { ScaleSign } from '../shell/ScaleSign.tsx';
 import { submitLine, useScanTaker } from '../shell/scanKeys.ts';
+import { onStationKit, stationKit } from '../shell/stationKit.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
@@ -34,7 +36,9 @@ interface ReceiveDeskProps {
  */
 export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const { picturesNeeded, likelyMeasures } = desk;
-  const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
+  const { usualSize, goesOn, camera: pictures } = useSyncExternalStore(onStationKit, stationKit);
+  const station = { usualSize, goesOn, pictures };
+  const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
   const lines = useLines(recents);
   useCurrentParcel(receiving.bench.open || lines[0]?.parcel.courierNumber);
@@ -63,6 +67,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
     <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
         <Stack gap={16} ref={form}>
+          <ScaleSign />
           <Verdict receiving={receiving} />
           <Waiting code={receiving.bench.waiting} />
           <Asked receiving={receiving} />

@@ -2,6 +2,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import classes from './Desk.module.css';
 import type { Receiving } from './useReceiving.ts';
 
@@ -32,9 +33,15 @@ export function ReceivingScan({
         error={wrong ? t(`parcels.desk.wrong.${wrong.key}`, { code: wrong.code }) : undefined}
         onChange={(event) => setText(event.target.value)}
       />
+      <ScannedThings code={problem && strange.has(problem.key) ? problem.code : ''} desk="receiving" />
     </div>
   );
 }
+
+/** A number that this desk cannot use, but another one may. */
+const strange: ReadonlySet<string> = new Set([
+  ...['isOrder', 'isPickList', 'isParcel', 'isShelf', 'isMember', 'badNumber', 'doubtful'],
+]);
 
 /** Problems of a scanned number, not of the box that received it. */
 export const ofNumber: ReadonlySet<string> = new Set([

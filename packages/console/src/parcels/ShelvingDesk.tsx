@@ -9,6 +9,7 @@ import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { play } from '../shell/sounds.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useMachine } from '../shell/useMachine.ts';
@@ -76,6 +77,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
               draw={drawNow}
             />
           </div>
+          <ScannedThings code={problem && problem.key !== 'part' ? problem.code : ''} desk="shelving" />
           {problem?.key === 'shelfUnknown' ? (
             <AddShelf
               warehouseId={warehouseId}

@@ -13,6 +13,8 @@ import { begin, type DeskRules, empty, type Problem, type Receiving, type Step }
 export type Effect =
   /** `holds` is set if the answer decides whether the number is opened; scans then wait for it. */
   | { readonly lookUp: string; readonly holds?: true }
+  /** Takes a picture of the parcel that was open in this turn. */
+  | { readonly picture: number }
   | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
   | { readonly sound: Sound };
 
@@ -99,6 +101,7 @@ export function problemOf(step: Step, { kind }: Scanned): Problem {
   if (kind === 'parcel') return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
   if (kind === 'member') return 'isMember';
+  if (kind === 'pickList') return 'isPickList';
   if (step === 'weight') return 'badWeight';
   if (step === 'size') return 'badSize';
   return step === 'shelf' ? 'shelfUnknown' : 'badNumber';

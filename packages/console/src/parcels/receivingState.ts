@@ -4,7 +4,7 @@ import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
 import { type Bench, emptyBench } from '../shell/bench.ts';
 import type { Question } from '../shell/question.ts';
 
-export type Lookup = Output<'lookupParcel'>;
+export type Lookup = NonNullable<Output<'resolveScan'>['arrival']>;
 export type Step = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
 export interface Draft {
@@ -27,6 +27,7 @@ export type Problem =
   | 'isParcel'
   | 'isShelf'
   | 'isMember'
+  | 'isPickList'
   | 'shelfUnknown'
   | 'photoNeeded'
   | 'unlikely'
@@ -51,6 +52,15 @@ export interface DeskRules {
   readonly shelves: ReadonlySet<string>;
   readonly picturesNeeded: boolean;
   readonly likelyMeasures: LikelyMeasures;
+  /** What this desk does by itself; without it every step is ended by hand. */
+  readonly station?: {
+    /** The size of a parcel that is not measured here; empty: each is measured. */
+    readonly usualSize: string;
+    /** A picture is taken when the weight stands still. */
+    readonly pictures: boolean;
+    /** The next parcel's number finishes the open one. */
+    readonly goesOn: boolean;
+  };
 }
 
 /** An entry that belongs to another step than the current one. */

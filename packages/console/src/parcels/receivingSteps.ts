@@ -5,6 +5,7 @@ import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
+import { endsWithNext, keptShelf, weighed, wentOn } from './handsFree.ts';
 import {
   afterPhoto,
   drop,
@@ -27,7 +28,9 @@ export type Event =
   | { readonly type: 'go'; readonly step: Step }
   | { readonly type: 'withoutPhoto' }
   /** A picture is ready. It belongs to the parcel that was open when it was taken. */
-  | { readonly type: 'photo'; readonly photo: string; readonly turn: number }
+  | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
+  /** The desk's scale shows a weight that stands still. */
+  | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
   /** The server cannot be reached. */
   | { readonly type: 'unanswered'; readonly code: string }
@@ -75,8 +78,11 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'photo': {
       if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
-      return [{ ...state, problem: null, draft: { ...state.draft, photos } }, [{ sound: 'good' }]];
+      const kept = { ...state, problem: null, draft: { ...state.draft, photos } };
+      return wentOn([kept, [{ sound: 'good' }]], event.atMs, rules);
     }
+    case 'weighed':
+      return wentOn(weighed(state, event, rules), event.atMs, rules);
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
         return missed(state, 'photo', 'F7');
@@ -98,7 +104,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'reopen':
       return [{ ...state, bench: reopened(state.bench, event.courierNumber) }, []];
     default:
-      return line(state, event.heard, rules);
+      return wentOn(line(state, event.heard, rules), event.heard.atMs, rules);
   }
 }
 
@@ -220,6 +226,11 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   const place = placeOf(bench, code);
   const lost = goneOn(state) && !echo && !looksBroken(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
+  if (place === 'waits' && endsWithNext(state, rules)) {
+    const [done, effects] = finish(state, keptShelf(state, rules), rules);
+    const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
+    return [next, [...effects, ...more]];
+  }
   if (place === 'again')
     return [code === bench.open ? resumed(state) : state, echo ? [] : [{ sound: 'warn' }]];
   if (place === 'done') return echo ? [state, []] : wrong(state, 'done', code);

@@ -8,6 +8,7 @@ export type Problem =
   | 'isOrder'
   | 'isParcel'
   | 'isMember'
+  | 'isPickList'
   | 'shelfUnknown'
   | 'shelfFirst'
   /** The scan is a part of a number that was just shelved. */
@@ -90,7 +91,13 @@ function heard(
   return [{ ...state, placed: [placing, ...others].slice(0, placedMax) }, [{ shelve: placing }]];
 }
 
-const kinds = { order: 'isOrder', parcel: 'isParcel', member: 'isMember', unreadable: 'badNumber' } as const;
+const kinds = {
+  order: 'isOrder',
+  pickList: 'isPickList',
+  parcel: 'isParcel',
+  member: 'isMember',
+  unreadable: 'badNumber',
+} as const;
 
 function wrong(state: Shelving, key: Problem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];

@@ -1,12 +1,17 @@
 import { newKey } from '@crossdock/contract/client.ts';
 import { useEffect } from 'react';
-import { client } from '../shell/api.ts';
+import { cameraPicture } from '../shell/deskCamera.ts';
+import { deskNow } from '../shell/deskClock.ts';
 import { useReopened } from '../shell/deskLines.ts';
+import { resolveScan } from '../shell/resolveScan.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
+import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
+import { takesWeight } from './handsFree.ts';
+import { shrink } from './pictures.ts';
 import { receipts, reopenedReceipts } from './receipts.ts';
 import type { Effect } from './receivingMoves.ts';
 import { begin, type DeskRules, type Receiving as Steps } from './receivingState.ts';
@@ -20,8 +25,9 @@ export function useReceiving(rules: DeskRules) {
   const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(
     begin,
     (before, event) => receive(before, event, rules),
-    (effect) => {
+    (effect, send) => {
       if ('sound' in effect) play(effect.sound);
+      else if ('picture' in effect) void takePicture(effect.picture, send);
       else if ('receipt' in effect)
         receipts.add({
           key: newKey(),
@@ -35,6 +41,11 @@ export function useReceiving(rules: DeskRules) {
     },
     `crossdock.console.receiving.${rules.warehouseId}`,
   );
+  useScaleWeight((weightG) => {
+    if (!takesWeight(current())) return false;
+    send({ type: 'weighed', weightG, turn: current().bench.turn, atMs: deskNow() });
+    return true;
+  }, takesWeight(state));
   useReopened(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
   // After a reload: what was open is open again, and not yet looked up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
@@ -45,9 +56,16 @@ export function useReceiving(rules: DeskRules) {
   return { ...state, send, current, drawNow };
 }
 
+/** Of what the desk's camera shows now. Without one the picture's step is left to the clerk. */
+async function takePicture(turn: number, send: (event: Event) => void): Promise<void> {
+  const shown = cameraPicture();
+  if (shown) send({ type: 'photo', photo: await shrink(shown), turn, atMs: deskNow() });
+}
+
 async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {
-  const attempt = await client.attempt('lookupParcel', { courierNumber }, { fresh: true });
-  send(attempt.ok ? { type: 'found', lookup: attempt.data } : { type: 'unanswered', code: courierNumber });
+  const attempt = await resolveScan(courierNumber, 'receiving');
+  const lookup = attempt.ok ? attempt.data.arrival : null;
+  send(lookup ? { type: 'found', lookup } : { type: 'unanswered', code: courierNumber });
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

@@ -12,7 +12,6 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -24,6 +23,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
+import { ProblemNumber } from './ProblemNumber.tsx';
 
 /** F9 on any screen registers a problem with the parcel in hand; then a digit chooses the type. */
 export function RegisterKey() {
@@ -134,13 +134,10 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   return (
     <Grid gap={16} onKeyDown={press}>
       <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
-      <TextBox
-        label={t('problems.register.number')}
-        required
-        autoComplete="off"
-        error={errors.courierNumber}
+      <ProblemNumber
         value={values.courierNumber}
-        onChange={(event) => set('courierNumber', event.currentTarget.value)}
+        error={errors.courierNumber}
+        onChange={(courierNumber) => set('courierNumber', courierNumber)}
       />
       <NoteBox
         ref={words}

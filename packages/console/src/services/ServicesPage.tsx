@@ -16,6 +16,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
@@ -59,7 +60,12 @@ export function ServicesPage() {
       />
       <PagedList
         page={page}
-        empty={<EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />}
+        empty={
+          <>
+            <EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />
+            <ScannedThings code={words ?? ''} desk="services" />
+          </>
+        }
       >
         {asEntries(t('services.title'), (task) => (
           <TaskItem task={task} mayWork={mayWork} onEnd={(how) => setEnding({ task, how })} />

@@ -1,18 +1,18 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
 
 const StationDialog = lazy(() => import('./StationDialog.tsx'));
 
-/** Opens this desk's choice of label printer. */
+/** Opens this desk's choice of printer, scale and camera. */
 export function StationButton() {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('label.print')) return null;
   return (
     <>
-      <IconButton bordered icon={IconPrinter} label={t('labels.station')} onClick={() => setOpen(true)} />
+      <IconButton bordered icon={IconAdjustments} label={t('labels.station')} onClick={() => setOpen(true)} />
       {open ? (
         <Suspense>
           <StationDialog onClose={() => setOpen(false)} />

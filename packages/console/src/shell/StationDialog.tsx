@@ -6,16 +6,38 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Photo, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useState } from 'react';
 import { t } from './i18n.ts';
 import { labelSvg, placedLabels } from './labelDrawing.ts';
 import { openOutput } from './labelOutput.ts';
 import { keepLabelStation, labelStation, receivingChoices, type Station } from './labelStation.ts';
 import { RuleCheck } from './RulesDialog.tsx';
+import { StationCamera } from './StationCamera.tsx';
+import { StationScale } from './StationScale.tsx';
 import { findZebra, type ZebraState } from './zebraPrinter.ts';
 
-/** How this desk prints labels. Each choice is kept at once, for this browser. */
+const parts = ['labels', 'scale', 'camera'] as const;
+
+/** What stands at this desk: its printer, scale and camera. Each choice is kept at once, for this browser. */
 export default function StationDialog({ onClose }: { onClose: () => void }) {
+  const [part, setPart] = useState<(typeof parts)[number]>('labels');
+  return (
+    <Dialog opened title={t('labels.station')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Tabs
+        label={t('labels.station')}
+        tabs={parts.map((key) => ({ key, label: t(`stations.part.${key}`) }))}
+        chosen={part}
+        onChoose={(key) => setPart(key)}
+      >
+        {part === 'labels' ? <LabelPrinter /> : part === 'scale' ? <StationScale /> : <StationCamera />}
+      </Tabs>
+    </Dialog>
+  );
+}
+
+/** How this desk prints labels. */
+function LabelPrinter() {
   const [station, setStation] = useState(labelStation);
   const [zebra, setZebra] = useState<ZebraState['state'] | 'asking' | null>(null);
   const [name, setName] = useState('');
@@ -32,23 +54,21 @@ export default function StationDialog({ onClose }: { onClose: () => void }) {
     if (part.way === 'zebra') void ask();
   };
   return (
-    <Dialog opened title={t('labels.station')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Stack gap={16} minWidth={0}>
-        <Muted as="p">{t('labels.station.hint')}</Muted>
-        <ChoiceBox
-          label={t('labels.way')}
-          {...(station.way === 'browser' ? { description: t('labels.way.browser.hint') } : {})}
-          value={station.way}
-          data={labelWays.map((way) => ({ value: way, label: t(`labels.way.${way}`) }))}
-          onChange={({ target }) =>
-            change({ way: labelWays.find((way) => way === target.value) ?? station.way })
-          }
-        />
-        {station.way === 'zebra' ? <Zebra state={zebra} name={name} onAsk={() => void ask()} /> : null}
-        <Printing station={station} onChange={change} />
-        <Sample station={station} />
-      </Stack>
-    </Dialog>
+    <Stack gap={16} minWidth={0}>
+      <Muted as="p">{t('labels.station.hint')}</Muted>
+      <ChoiceBox
+        label={t('labels.way')}
+        {...(station.way === 'browser' ? { description: t('labels.way.browser.hint') } : {})}
+        value={station.way}
+        data={labelWays.map((way) => ({ value: way, label: t(`labels.way.${way}`) }))}
+        onChange={({ target }) =>
+          change({ way: labelWays.find((way) => way === target.value) ?? station.way })
+        }
+      />
+      {station.way === 'zebra' ? <Zebra state={zebra} name={name} onAsk={() => void ask()} /> : null}
+      <Printing station={station} onChange={change} />
+      <Sample station={station} />
+    </Stack>
   );
 }
 

@@ -45,6 +45,7 @@ export function placedLabels(
   const encoders = { bars: barModules, qr: qrModules, textWidth: browserWidth() };
   const words = {
     copy: (n: number) => t('labels.copy', { n }),
+    orders: (n: number) => t('labels.orders', { n }),
     parcels: (n: number) => t('labels.parcels', { n }),
     nobody: t('labels.nobody'),
   };

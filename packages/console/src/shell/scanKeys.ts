@@ -7,7 +7,7 @@ import { play } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /** The screens that are used with a scanner. */
-const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/;
+const deskPath = /\/(desk|packing|shipping(?!\/import))(?:\/|$)/;
 /** The desk in the address. In packing every order has its own address, and a reload can happen between two of them. */
 const deskHere = (): string =>
   `${deskPath.exec(location.pathname)?.[1]} ${new URLSearchParams(location.search).get('mode') ?? ''}`;

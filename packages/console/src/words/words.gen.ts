@@ -40,6 +40,7 @@ import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
 import * as statements from '@crossdock/contract/statements/words.ts';
+import * as stations from '@crossdock/contract/stations/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
@@ -117,6 +118,7 @@ export const words = {
   ...shops.consoleWords,
   ...staff.consoleWords,
   ...statements.consoleWords,
+  ...stations.consoleWords,
   ...support.words,
   ...support.consoleWords,
   ...tracking.consoleWords,

@@ -1,16 +1,16 @@
+import { numberedKinds } from '@crossdock/domain/finding/numbered.ts';
+import { scanDesks, scanSteps } from '@crossdock/domain/finding/steps.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
+import { deskLookup } from '../parcels/desk.ts';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, text } from '../wire/values.ts';
 
 /** The most of each kind that are answered. */
 export const foundAtMost = 6;
-
-const numberedKinds = ['vipOrder', 'purchase', 'pickup', 'claim', 'withdrawal', 'payout'] as const;
-export type NumberedKind = (typeof numberedKinds)[number];
 
 /** Whether the typed text is the whole number, code or alias of it, as a scanner reads it. */
 const exact = z.boolean();
@@ -61,7 +61,41 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
+/** A thing that a scan may mean. Fields that its kind does not have are empty or 0. */
+const scannedThing = z.object({
+  kind: z.enum(['parcel', 'order', 'pickList', 'shelf', 'member', ...numberedKinds]),
+  id,
+  number: z.string(),
+  state: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  alias: z.string(),
+  shelf: z.string(),
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  part: z.number().int(),
+  parcels: z.number().int(),
+  orderIds: z.array(id),
+  steps: z.array(z.enum(scanSteps)),
+});
+export type ScannedThing = z.infer<typeof scannedThing>;
+
 export const findingCalls = {
+  resolveScan: call('GET', 'staff/scan', {
+    by: 'staff',
+    can: 'any',
+    summary:
+      'Say what a scanned or typed number is: parcel, order or its box, pick list, location, member, or what else has a number of ours; whose, where, in which state, and what the caller may do with it at this desk. Several where it is ambiguous; the nearest ones where nothing has this number',
+    input: z.strictObject({ text: text(400), desk: z.enum(scanDesks).default('anywhere') }),
+    output: z.object({
+      courierNumber: z.string(),
+      list: z.array(scannedThing),
+      guesses: z.array(scannedThing),
+      arrival: deskLookup.nullable(),
+    }),
+  }),
   findAnything: call('GET', 'staff/find', {
     by: 'staff',
     can: 'any',

@@ -1,4 +1,42 @@
+import { parcelsFacts } from '../parcels/facts.ts';
 import type { Facts } from '../wire/facts.ts';
+
+/** What a thing is that has a scanned number, or nearly. */
+const thing = {
+  kind: 'parcel, order, pickList, shelf, member, vipOrder, purchase, pickup, claim, withdrawal or payout',
+  id: 'Id of the thing (UUID); other calls take it where they ask for one of its kind',
+  number: "Its number as labels show it: a parcel's is the courier's, a member's the alias",
+  state: 'State of the parcel, order or member; empty for other kinds',
+  memberId: 'Id of the member whose it is (UUID); empty: nobody’s',
+  memberName: 'Name of the member whose it is; empty: nobody’s',
+  alias: 'Alias of the member whose it is; empty: nobody’s',
+  shelf: 'Code of the location where it is; empty: on none',
+  warehouseId: 'Id of the warehouse of a location (UUID); empty for other kinds',
+  warehouseName: 'Name of the warehouse where it is; empty: in none',
+  orderId: 'Id of the order it belongs to (UUID); empty: to none',
+  orderNumber: 'Number of the order it belongs to; empty: to none',
+  part: 'Which box of the order was scanned, from 1; 0: the order itself',
+  parcels: 'How many parcels an order has; 0 for other kinds',
+  orderIds: 'Ids of the orders on a pick list (UUIDs); empty for other kinds',
+  steps: "What the caller may do with it, the desk's own step or the next one of its way first",
+};
+
+const under = (place: string, facts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, line]) => [`resolveScan.${place}.${name}`, line]));
+
+const arrivalFields = [
+  ...([
+    'verdict',
+    'couriers',
+    'refusalReason',
+    'endOf',
+    'usualWeightG',
+    'labelHint',
+    'travelsAlone',
+  ] as const),
+  ...(['inService', 'awaited', 'blocked', 'shelvedAt', 'daysStored', 'pausedDays', 'freeDaysLeft'] as const),
+  ...(['overtimeDays', 'rentMinor', 'dayCostMinor', 'abandonInDays'] as const),
+];
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const findingFacts = {
@@ -26,4 +64,16 @@ export const findingFacts = {
   'parcels.state': 'State of the parcel',
   'orders.state': 'State of the order',
   'payments.state': 'State of the payment',
+  'resolveScan.text': 'What was scanned or typed, whole: a number, or a QR code with a number in it',
+  'resolveScan.desk':
+    'Where it was scanned: receiving, shelving, packing, shipping, problems, services or anywhere; decides the first step',
+  'resolveScan.courierNumber': "The likeliest courier's number in the text; empty: there is none",
+  'resolveScan.list': 'What has this number, the likeliest first; several where it is ambiguous',
+  guesses: 'What has nearly this number, where nothing has it: a misread character, swapped or missing ones',
+  arrival:
+    'At the receiving desk, what is known of the courier number; null: elsewhere, or for our own number',
+  ...under('list', thing),
+  ...under('guesses', thing),
+  // As the noun of parcels describes them.
+  ...Object.fromEntries(arrivalFields.map((name) => [name, parcelsFacts[name]])),
 } satisfies Facts;

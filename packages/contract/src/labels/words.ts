@@ -5,6 +5,17 @@ export const consoleWords = {
   'labels.print': { zh: '打印标签', tw: '列印標籤', en: 'Print label' },
   'labels.print.many': { zh: '打印标签 {n}', tw: '列印標籤 {n}', en: 'Print labels {n}' },
   'labels.print.boxes': { zh: '打印箱子标签', tw: '列印箱子標籤', en: 'Print box labels' },
+  'labels.print.package': {
+    zh: '打印第 {part} 箱（共 {parts} 箱）',
+    tw: '列印第 {part} 箱（共 {parts} 箱）',
+    en: 'Print {part}/{parts}',
+  },
+  'labels.print.pickList': { zh: '打印拣货单标签', tw: '列印揀貨單標籤', en: 'Print list label' },
+  'labels.orders': {
+    zh: '{n} 个订单',
+    tw: '{n} 筆訂單',
+    en: '{n, plural, one {# order} other {# orders}}',
+  },
   'labels.print.order': { zh: '打印订单标签', tw: '列印訂單標籤', en: 'Print order label' },
   'labels.print.alias': { zh: '打印会员码', tw: '列印會員碼', en: 'Print member code' },
   'labels.printed': {
@@ -41,7 +52,7 @@ export const consoleWords = {
     en: '{n, plural, one {# parcel} other {# parcels}}',
   },
   'labels.nobody': { zh: '无人认领', tw: '無人認領', en: 'Unclaimed' },
-  'labels.station': { zh: '标签打印', tw: '標籤列印', en: 'Label printing' },
+  'labels.station': { zh: '工位设置', tw: '工作站設定', en: 'This desk' },
   'labels.station.hint': {
     zh: '只对这台电脑的浏览器有效。',
     tw: '只對這台電腦的瀏覽器有效。',

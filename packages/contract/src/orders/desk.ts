@@ -1,4 +1,5 @@
 import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
+import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
@@ -137,6 +138,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.read',
     summary: 'Find an order by its scanned order or tracking number',
+    forPrograms: 'the desks ask `resolveScan`, which knows every other number too',
     input: z.strictObject({ number: text(60) }),
     output: deskOrder,
     refusals: ['order.unknownNumber'],
@@ -148,12 +150,29 @@ export const orderDeskCalls = {
     input: byOrder,
     output: deskOrderDetails,
   }),
+  makePickList: call('POST', 'staff/orders/pickList/make', {
+    by: 'staff',
+    can: 'order.read',
+    idempotent: true,
+    summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
+    input: z.strictObject({
+      orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
+    }),
+    output: z.object({ id, number: z.string() }),
+  }),
   getPickList: call('GET', 'staff/orders/pickList', {
     by: 'staff',
     can: 'order.read',
-    summary: 'Get the parcels of several orders by shelf',
-    input: z.strictObject({ orderIds: query.ids(100) }),
+    summary:
+      'Get the parcels of several orders by shelf: of these orders, or of those on the pick list with this number',
+    input: z.strictObject({
+      orderIds: query.ids(pickListOrdersMax).default([]),
+      number: text(60).optional(),
+    }),
     output: z.object({
+      id: id.nullable(),
+      number: z.string(),
+      orders: z.array(z.object({ id, number: z.string(), state: orderState })),
       list: z.array(
         z.object({
           parcelId: id,

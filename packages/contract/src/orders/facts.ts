@@ -196,4 +196,11 @@ export const ordersFacts = {
   'counts.awaitingSignature': 'Orders on their way',
   'counts.signed': 'Orders that were signed for',
   'counts.cancelled': 'Orders that were cancelled',
+  'makePickList.orderIds': 'Ids of the orders on the list (UUIDs)',
+  'makePickList.number': 'Number of the pick list, PL and nine letters and digits: the barcode of its sheet',
+  'getPickList.orderIds': 'Ids of the orders (UUIDs), where the list has no number',
+  'getPickList.number@query': 'Number of a pick list that was made',
+  'getPickList.id': 'Id of the pick list (UUID); null: it has no number yet',
+  'getPickList.number@answer': 'Number of the pick list; empty: it has none yet',
+  'getPickList.orders': 'The orders on the list and their states',
 } as const satisfies Facts;

@@ -656,6 +656,17 @@ export const consoleWords = {
     tw: 'Enter 下一步 · Esc 重新開始 · F8 復原',
     en: 'Enter next · Esc start over · F8 undo',
   },
+  'did.makePickList': { zh: '生成拣货单', tw: '產生揀貨單', en: 'Made a pick list' },
+  'orders.pick.orders': {
+    zh: '订单（还有 {n} 个要打包，共 {all} 个）',
+    tw: '訂單（還有 {n} 筆要打包，共 {all} 筆）',
+    en: 'Orders ({n} of {all} still to pack)',
+  },
+  'orders.unknown': {
+    zh: '没有订单 {number}',
+    tw: '沒有訂單 {number}',
+    en: 'There’s no order {number}',
+  },
   'orders.ship.wrong.notOrder': {
     zh: '{code} 不是订单号，请扫描订单条码',
     tw: '{code} 不是訂單編號，請掃描訂單條碼',

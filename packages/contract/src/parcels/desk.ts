@@ -23,6 +23,7 @@ import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
 import {
   goodsTypeView,
   measurementView,
+  memberBrief,
   numberAnswer,
   parcelDetail,
   parcelRow,
@@ -37,15 +38,6 @@ const why = text(200);
 const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 export type ParcelSort = (typeof parcelSorts)[number];
 
-const memberBrief = z.object({
-  id,
-  account: z.string(),
-  name: z.string(),
-  nickname: z.string(),
-  /** The alias in the warehouse address, which couriers do not mask. */
-  alias: z.string(),
-  phoneTail: z.string(),
-});
 export type MemberBrief = z.infer<typeof memberBrief>;
 
 const staffParcelRow = parcelRow.extend({
@@ -54,6 +46,23 @@ const staffParcelRow = parcelRow.extend({
   labelHint: z.string(),
 });
 export type StaffParcelRow = z.infer<typeof staffParcelRow>;
+
+/** The desk's verdict on a scanned number. */
+const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
+
+/** What the receiving desk needs to know of a courier number. */
+export const deskLookup = z.object({
+  courierNumber: z.string(),
+  verdict: z.enum(verdicts),
+  couriers: z.array(z.string()),
+  /** The member's reason for refusing it. */
+  refusalReason: z.string(),
+  parcel: staffParcelRow.nullable(),
+  /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
+  endOf: z.string(),
+  /** The range of this member's usual weights; null with too few parcels. */
+  usualWeightG: z.object({ from: count, to: count }).nullable(),
+});
 
 const staffParcelDetail = parcelDetail.extend({
   member: memberBrief.nullable(),
@@ -67,9 +76,6 @@ const staffParcelDetail = parcelDetail.extend({
   ),
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });
-
-/** The desk's verdict on a scanned number. */
-const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
 /** From which weight or size the desks ask for confirmation, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
@@ -132,19 +138,9 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
+    forPrograms: 'the receiving desk has it in the answer of `resolveScan`',
     input: z.strictObject({ courierNumber: text(60) }),
-    output: z.object({
-      courierNumber: z.string(),
-      verdict: z.enum(verdicts),
-      couriers: z.array(z.string()),
-      /** The member's reason for refusing it. */
-      refusalReason: z.string(),
-      parcel: staffParcelRow.nullable(),
-      /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
-      endOf: z.string(),
-      /** The range of this member's usual weights; null with too few parcels. */
-      usualWeightG: z.object({ from: count, to: count }).nullable(),
-    }),
+    output: deskLookup,
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
   receiveParcel: call('POST', 'staff/parcels/receive', {
@@ -294,3 +290,4 @@ export const deskCalls = {
 };
 
 export type DeskVerdict = (typeof verdicts)[number];
+export type DeskLookup = z.infer<typeof deskLookup>;

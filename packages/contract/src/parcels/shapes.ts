@@ -129,3 +129,14 @@ export function numberAnswer<const R extends readonly [string, ...string[]]>(res
     message: z.string(),
   });
 }
+
+/** A member as the desk tells one from another. */
+export const memberBrief = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  /** The alias in the warehouse address, which couriers do not mask. */
+  alias: z.string(),
+  phoneTail: z.string(),
+});

@@ -24,6 +24,7 @@ export interface LabelFacts {
 export interface LabelWords {
   readonly copy: (copy: number) => string;
   readonly parcels: (count: number) => string;
+  readonly orders: (count: number) => string;
   readonly nobody: string;
 }
 
@@ -45,6 +46,9 @@ export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWor
       return made(shelf, facts.warehouse, []);
     case 'order':
       return made(code, alias, [channel, country, words.parcels(facts.parcels)]);
+    case 'pickList':
+      return made(code, '', [facts.day, words.orders(facts.parts), words.parcels(facts.parcels)]);
+    case 'package':
     case 'box': {
       const weight = `${(facts.weightG / 1_000).toFixed(2)} kg`;
       return made(code, `${facts.part}/${facts.parts}`, [country, consignee, channel, weight]);

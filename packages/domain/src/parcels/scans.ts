@@ -1,11 +1,18 @@
 import { orderNumberIn } from '../orders/number.ts';
+import { pickListNumberIn } from '../orders/pickList.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
-import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from './couriers.ts';
+import {
+  courierNumberProblem,
+  isOfLengthAlone,
+  normaliseCourierNumber,
+  recogniseCourier,
+} from './couriers.ts';
+import { numbersIn } from './decorations.ts';
 import { parcelNumberIn } from './number.ts';
 
 /** A scanned or typed code in normal form, with its kind. */
 export interface Scanned {
-  readonly kind: 'courier' | 'order' | 'parcel' | 'shelf' | 'member' | 'unreadable';
+  readonly kind: 'courier' | 'order' | 'pickList' | 'parcel' | 'shelf' | 'member' | 'unreadable';
   readonly code: string;
 }
 
@@ -16,13 +23,30 @@ const shelfMaxLength = 8;
 /**
  * Decides what was scanned, so that a desk can route it without knowing where the cursor was. Our own numbers have a
  * check character and are tested first, then shelves that the warehouse knows. Everything else that can be a courier
- * number is one, because couriers share no format. A `*` in front marks a shelf.
+ * number is one, because couriers share no format. A `*` in front marks a shelf. What couriers and QR codes put around a
+ * number is removed.
  * @example recogniseScan('*A-03', () => false) // → { kind: 'shelf', code: 'A-03' }
+ * @example recogniseScan('https://sf.example/q?no=SF1234567890123') // → { kind: 'courier', code: 'SF1234567890123' }
  */
 export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): Scanned {
-  const code = normaliseCourierNumber(text);
+  const plain = recognised(normaliseCourierNumber(text), isShelf);
+  const isSure = plain.kind !== 'unreadable' && plain.kind !== 'courier';
+  if (isSure || recogniseCourier(plain.code).length > 0) return plain;
+  const inside = numbersIn(text).map((number) => recognised(number, isShelf));
+  return inside.find(({ kind, code }) => isOurs(kind) || isCouriers(kind, code)) ?? plain;
+}
+
+const isOurs = (kind: Scanned['kind']): boolean =>
+  kind === 'order' || kind === 'pickList' || kind === 'parcel' || kind === 'member';
+
+const isCouriers = (kind: Scanned['kind'], code: string): boolean =>
+  kind === 'courier' && recogniseCourier(code).length > 0 && !isOfLengthAlone(code);
+
+function recognised(code: string, isShelf: (code: string) => boolean): Scanned {
   const order = orderNumberIn(code);
   if (order !== undefined) return { kind: 'order', code: order };
+  const pickList = pickListNumberIn(code);
+  if (pickList !== undefined) return { kind: 'pickList', code: pickList };
   if (code.startsWith('*') && code.length > 1) return { kind: 'shelf', code: code.slice(1).trim() };
   if (isShelf(code)) return { kind: 'shelf', code };
   const parcel = parcelNumberIn(code);

@@ -1,11 +1,9 @@
-import { type Found, foundAtMost, type NumberedKind } from '@crossdock/contract/finding/desk.ts';
+import { type Found, foundAtMost } from '@crossdock/contract/finding/desk.ts';
 import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
-import { referenceIn } from '@crossdock/domain/reference.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
@@ -19,7 +17,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { locationsFound } from '../warehouses/locations.store.ts';
-import { numberedOf, payoutNumbered } from './numbered.store.ts';
+import { findNumbered } from './numbered.ts';
 
 export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
   const may = <T>(can: Permission, read: () => Promise<T[]>): Promise<T[]> =>
@@ -77,27 +75,4 @@ function findPayments(tx: Tx, { shop }: Staff, words: string) {
   const { amountMinor, day } = wanted;
   const span = day && { from: dayStart(day, shop.timeZone), until: dayStart(dayAfter(day), shop.timeZone) };
   return paymentsOfAmount(tx, amountMinor, span || undefined, foundAtMost);
-}
-
-/** Each kind by the prefix of its numbers, and who may read it. */
-const numberedBy = {
-  vipOrder: { prefix: 'CD', can: 'order.read' },
-  purchase: { prefix: 'SP', can: 'product.read' },
-  pickup: { prefix: 'PK', can: 'parcel.read' },
-  claim: { prefix: 'AS', can: 'aftersales.read' },
-  withdrawal: { prefix: 'WD', can: 'withdrawal.read' },
-  payout: { prefix: 'PB', can: 'withdrawal.read' },
-} as const satisfies Record<NumberedKind, { prefix: Parameters<typeof referenceIn>[0]; can: Permission }>;
-
-/** A piece's number ends with `-1`, `-2` …: it stands for the whole. */
-async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<Found['numbered']> {
-  const whole = words.trim().replace(/-\d{1,3}$/, '');
-  for (const kind of keysOf(numberedBy)) {
-    const { prefix, can } = numberedBy[kind];
-    const number = referenceIn(prefix, words) ?? referenceIn(prefix, whole);
-    if (number === undefined || !mayDo(actor, can)) continue;
-    const row = kind === 'payout' ? await payoutNumbered(tx, number) : await numberedOf(tx, kind, number);
-    return row ? [{ memberName: '', ...row, kind }] : [];
-  }
-  return [];
 }

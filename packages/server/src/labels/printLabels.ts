@@ -8,10 +8,20 @@ import {
   countPrints,
   membersOnLabels,
   ordersOnLabels,
+  packagesOnLabels,
   parcelsOnLabels,
+  pickListsOnLabels,
   shelvesOnLabels,
 } from './store.ts';
-import { boxLabelOf, type Label, memberLabelOf, orderLabelOf, parcelLabelOf, shelfLabelOf } from './view.ts';
+import {
+  boxLabelOf,
+  type Label,
+  memberLabelOf,
+  orderLabelOf,
+  parcelLabelOf,
+  pickListLabelOf,
+  shelfLabelOf,
+} from './view.ts';
 
 export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids, reason }) => {
   const asked = [...new Set(ids)];
@@ -23,7 +33,8 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
   const labels = asked.flatMap((id) => found.get(id) ?? []);
   const counted = await countPrints(
     tx,
-    kind,
+    // A box that is printed alone is a copy of the same label.
+    kind === 'package' ? 'box' : kind,
     labels.map(({ id }) => id),
   );
   const copies = new Map(counted.map((row) => [row.subjectId, row.copies]));
@@ -45,5 +56,12 @@ const readers: Readonly<Record<LabelKind, Reader>> = {
     const parts = Map.groupBy(rows, ({ id }) => id);
     return rows.map((row) => boxLabelOf(row, parts.get(row.id)?.length ?? 1, lang));
   },
+  package: async (tx, { lang }, ids) =>
+    (await packagesOnLabels(tx, ids)).map((row) => ({
+      ...boxLabelOf(row, row.parts, lang),
+      of: row.packageId,
+    })),
+  pickList: async (tx, { shop }, ids) =>
+    (await pickListsOnLabels(tx, ids)).map((row) => pickListLabelOf(row, shop.timeZone)),
   member: async (tx, _actor, ids) => (await membersOnLabels(tx, ids)).map(memberLabelOf),
 };

@@ -1,4 +1,5 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
@@ -43,7 +44,7 @@ export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
       .where('id', 'in', [...ids]),
   );
 
-const ordersNamed = (tx: Tx, ids: readonly string[]) =>
+const orders = (tx: Tx) =>
   db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
@@ -54,8 +55,9 @@ const ordersNamed = (tx: Tx, ids: readonly string[]) =>
     )
     .select(['orders.id', 'orders.number', 'orders.country', 'orders.consignee', 'orders.parcelCount'])
     .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName'])
-    .where('orders.shopId', '=', tx.shopId)
-    .where('orders.id', 'in', [...ids]);
+    .where('orders.shopId', '=', tx.shopId);
+
+const ordersNamed = (tx: Tx, ids: readonly string[]) => orders(tx).where('orders.id', 'in', [...ids]);
 
 export const ordersOnLabels = (tx: Tx, ids: readonly string[]) => tx.all(ordersNamed(tx, ids));
 
@@ -68,6 +70,47 @@ export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
       )
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
       .orderBy('packages.position'),
+  );
+
+/** Single packages, each with how many its order has. */
+export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    orders(tx)
+      .innerJoin('packages', (join) =>
+        join.onRef('packages.shopId', '=', 'orders.shopId').onRef('packages.orderId', '=', 'orders.id'),
+      )
+      .where('packages.id', 'in', [...ids])
+      .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
+      .select((row) =>
+        row
+          .selectFrom('packages as all')
+          .select((one) => one.fn.countAll<number>().as('parts'))
+          .where('all.shopId', '=', tx.shopId)
+          .whereRef('all.orderId', '=', 'orders.id')
+          .$asScalar()
+          .$notNull()
+          .as('parts'),
+      ),
+  );
+
+/** Pick lists, each with how many parcels its orders have. */
+export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('pickLists')
+      .select(['id', 'number', 'orderIds', 'createdAt'])
+      .select((row) =>
+        row
+          .selectFrom('orders')
+          .select((order) => order.fn.coalesce(order.fn.sum<number>('parcelCount'), sql.lit(0)).as('parcels'))
+          .where('orders.shopId', '=', tx.shopId)
+          .where(sql<boolean>`orders.id = any(pick_lists.order_ids)`)
+          .$asScalar()
+          .$notNull()
+          .as('parcels'),
+      )
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
   );
 
 /** Counts one more copy of each, and answers which copy it is. */

@@ -7,6 +7,7 @@ import type {
   membersOnLabels,
   ordersOnLabels,
   parcelsOnLabels,
+  pickListsOnLabels,
   shelvesOnLabels,
 } from './store.ts';
 
@@ -54,6 +55,14 @@ export const orderLabelOf = (row: Row<typeof ordersOnLabels>, lang: Lang): Label
     channel: row[lang],
     country: row.country,
     parcels: row.parcelCount,
+  });
+
+/** `parts` says how many orders are on it. */
+export const pickListLabelOf = (row: Row<typeof pickListsOnLabels>, timeZone: string): Label =>
+  labelOf(row.id, row.number, {
+    day: wallClockAt(row.createdAt, timeZone).slice(0, 10),
+    parts: row.orderIds.length,
+    parcels: Number(row.parcels),
   });
 
 export const boxLabelOf = (row: Row<typeof boxesOnLabels>, parts: number, lang: Lang): Label => ({

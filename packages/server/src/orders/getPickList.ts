@@ -1,10 +1,17 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
+import { ordersAmong, pickListsNumbered } from './pickLists.store.ts';
 import { readerOf } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
-  const rows = await parcelsToPick(tx, input.orderIds);
+  const number = input.number === undefined ? '' : (pickListNumberIn(input.number) ?? '');
+  const [kept] = input.number === undefined ? [] : await pickListsNumbered(tx, [number]);
+  if (input.number !== undefined && kept === undefined) return refuse('row.notFound');
+  const orderIds = kept?.orderIds ?? input.orderIds;
+  const [orders, rows] = await Promise.all([ordersAmong(tx, orderIds), parcelsToPick(tx, orderIds)]);
   const photos = await photosOf(
     tx,
     rows.map((row) => row.id),
@@ -31,5 +38,5 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
         warehouseName: row.warehouseName,
       };
     });
-  return { list };
+  return { id: kept?.id ?? null, number: kept?.number ?? '', orders, list };
 };

@@ -9,4 +9,6 @@ export const ordersEnds = {
   orders: books,
   packages: { kept: 'belongs to an order' },
   packageMeasurements: books,
+  // A sheet of paper is not scanned after this time.
+  pickLists: { after: 'createdAt', hours: 180 * day },
 } satisfies TableEnds;

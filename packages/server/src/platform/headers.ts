@@ -6,8 +6,8 @@ import helmet from 'helmet';
 import type { Actor } from './scope.ts';
 
 /**
- * Allowed: the camera for scanning, the clipboard for copying, the wake lock for long tasks. Everything else is
- * denied.
+ * Allowed: the camera for scanning, the serial line of a desk's scale, the clipboard for copying, the wake lock for long
+ * tasks. Everything else is denied.
  */
 const permissions = [
   'camera=(self)',
@@ -15,6 +15,7 @@ const permissions = [
   'clipboard-write=(self)',
   'fullscreen=(self)',
   'screen-wake-lock=(self)',
+  'serial=(self)',
   'web-share=(self)',
   ...[
     'accelerometer',
@@ -27,7 +28,6 @@ const permissions = [
     'microphone',
     'midi',
     'payment',
-    'serial',
     'usb',
   ].map((name) => `${name}=()`),
 ].join(', ');

@@ -1483,6 +1483,15 @@ export interface PayoutLinesTable {
   providerState: Generated<string>;
 }
 
+export interface PickListsTable {
+  shopId: string;
+  id: string;
+  number: string;
+  orderIds: string[];
+  staffId: string;
+  createdAt: string;
+}
+
 export interface PickupAreasTable {
   shopId: string;
   id: string;
@@ -2587,6 +2596,7 @@ export interface Schema {
   payments: PaymentsTable;
   payoutBatches: PayoutBatchesTable;
   payoutLines: PayoutLinesTable;
+  pickLists: PickListsTable;
   pickupAreas: PickupAreasTable;
   pickupParcels: PickupParcelsTable;
   pickupPointCarriers: PickupPointCarriersTable;
@@ -2870,6 +2880,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt pausedWhy resumeAt',
   payoutLines:
     'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt dueAt askedAt providerReference providerState',
+  pickLists:
+    'shopId id number orderIds staffId createdAt',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { clientOf } from './streams/orders.ts';
+import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+/** Both are chosen in this desk's settings; here they are as the browser kept them. */
+const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
+const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received', packing: false };
+
+interface FakeScale {
+  send(text: string): void;
+  unplug(): void;
+  plugIn(): void;
+}
+
+/** Stands in for the scale's cable and for the desk's camera: what the page reads is what the test puts on the scale. */
+const standIns = () => {
+  let feed: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let isIn = true;
+  const port = {
+    readable: null as ReadableStream<Uint8Array> | null,
+    writable: null,
+    open: async () => {
+      if (!isIn) throw new DOMException('gone', 'NetworkError');
+      port.readable = new ReadableStream({
+        start: (controller) => {
+          feed = controller;
+        },
+      });
+    },
+    close: async () => undefined,
+  };
+  const ports = Object.assign(new EventTarget(), {
+    getPorts: async () => (isIn ? [port] : []),
+    requestPort: async () => port,
+  });
+  Object.defineProperty(navigator, 'serial', { value: ports });
+  Object.assign(globalThis, {
+    fakeScale: {
+      send: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
+      unplug: () => {
+        isIn = false;
+        feed?.error(new DOMException('gone', 'NetworkError'));
+        feed = null;
+      },
+      plugIn: () => {
+        isIn = true;
+        ports.dispatchEvent(new Event('connect'));
+      },
+    } satisfies FakeScale,
+  });
+  window.print = () => {
+    Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
+  };
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    setInterval(() => {
+      if (pen) pen.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
+      pen?.fillRect(0, 0, 640, 480);
+    }, 50);
+    return canvas.captureStream(20);
+  };
+};
+
+const scale = (clerk: Page, act: 'send' | 'unplug' | 'plugIn', text = '') =>
+  clerk.evaluate(
+    ([name, said]) => (globalThis as unknown as { fakeScale: FakeScale }).fakeScale[name](said),
+    [act, text] as const,
+  );
+const prints = (clerk: Page) =>
+  clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
+/** As a scanner types. */
+const scan = async (clerk: Page, text: string) => {
+  await clerk.keyboard.type(text);
+  await clerk.keyboard.press('Enter');
+};
+
+test('three parcels are received by scan, scale and camera, and their labels come out without a click', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const faults = listenForFaults(clerk);
+  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+  await clerk.addInitScript(standIns);
+  await clerk.addInitScript(
+    ([station, labels]) => {
+      localStorage.setItem('crossdock.console.station', station);
+      localStorage.setItem('crossdock.console.labels', labels);
+    },
+    [JSON.stringify(kit), JSON.stringify(printer)] as const,
+  );
+  const numbers = Array.from({ length: 4 }, () => `SF77${randomInt(10_000_000_000, 99_999_999_999)}`);
+  const member = await clientOf(clerk, origin, 'portal', 'demo');
+  const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
+  for (const courierNumber of numbers) await member.call('forecastParcels', { courierNumber, ...goods });
+  await clerk.goto(`${origin}/console/desk`);
+  await settled(clerk);
+  await expect(clerk.locator('video')).toHaveJSProperty('readyState', 4);
+  await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
+  await expect(clerk.getByText(desk('stations.scale.says', { weight: '0.000' }))).toBeVisible();
+
+  const tookMs: number[] = [];
+  const [first = '', second = '', third = '', fourth = ''] = numbers;
+  const step = clerk.locator('[data-step="shelf"]');
+  const weigh = async (n: number) => {
+    await scale(clerk, 'send', `US,GS,+  0.${n}00kg\r\nST,GS,+  1.${n}34kg\r\n`);
+    await expect(step).toBeFocused();
+    await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
+  };
+  await scan(clerk, first);
+  await weigh(1);
+  await scan(clerk, 'A-01-3');
+  for (const [n, number] of [second, third].entries()) {
+    const begun = performance.now();
+    await scan(clerk, number);
+    await weigh(n + 2);
+    tookMs.push(performance.now() - begun);
+  }
+
+  await test.step('the cable is pulled out over the fourth, and nothing is lost', async () => {
+    await scan(clerk, fourth);
+    await scale(clerk, 'unplug');
+    await expect(clerk.getByText(desk('stations.scale.lost'))).toBeVisible();
+    await scale(clerk, 'plugIn');
+    await expect(clerk.getByText(desk('stations.scale.silent'))).toBeVisible();
+    await weigh(4);
+    await scan(clerk, 'A-01-3');
+  });
+  await expect.poll(() => prints(clerk), { timeout: 60_000 }).toBe(4);
+
+  for (const [n, number] of numbers.entries()) {
+    const found = () =>
+      read<{ list: { weightG: number; shelfCode: string; thumb: string | null }[] }>(
+        clerk,
+        origin,
+        ['console', 'warehouse'],
+        `staff/parcels?words=${number}`,
+      );
+    await expect
+      .poll(async () => (await found()).list.map((one) => [one.weightG, one.shelfCode, one.thumb !== null]))
+      .toEqual([[1_034 + (n + 1) * 100, 'A-01-3', true]]);
+  }
+  const median = tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0;
+  console.info(
+    `station: ${Math.round(median)} ms from the scan to the shelf’s step, typing and weighing included`,
+  );
+  expect(faults).toEqual([]);
+  await clerk.context().close();
+});
+
+test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+  await clerk.addInitScript(standIns);
+  await clerk.goto(`${origin}/console/desk`);
+  await settled(clerk);
+  const open = async () => {
+    await clerk.getByRole('button', { name: desk('labels.station') }).click();
+    await clerk.getByRole('tab', { name: desk('stations.part.scale') }).click();
+  };
+  await open();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('stations.scale'), { exact: true }).selectOption('cas');
+  await expect(dialog.getByText(desk('stations.scale.silent'))).toBeVisible();
+  await scale(clerk, 'send', 'ST,GS,+  1.234kg\r\n');
+  await expect(dialog.getByText(desk('stations.scale.says', { weight: '1.234' }))).toBeVisible();
+  await dialog.getByRole('tab', { name: desk('stations.part.camera') }).click();
+  await dialog.getByLabel(desk('stations.camera'), { exact: true }).check();
+  await expect(dialog.getByText(desk('stations.camera.ready'))).toBeVisible();
+  // Chosen in this browser, once.
+  await clerk.reload();
+  await settled(clerk);
+  const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.station'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ scale: 'cas', camera: true });
+  await clerk.context().close();
+
+  const other = await newPage(browser, 1280);
+  await openAs(other, origin, 'console', 'warehouse', 'tw');
+  await other.addInitScript(() => {
+    localStorage.setItem('crossdock.console.station', '{"scale":"sics"}');
+    Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'serial');
+  });
+  await other.goto(`${origin}/console/desk`);
+  await settled(other);
+  await expect(other.getByText(desk('stations.scale.unsupported'))).toBeVisible();
+  await other.context().close();
+});

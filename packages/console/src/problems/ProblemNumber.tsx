@@ -1,0 +1,62 @@
+import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { resolveScan } from '../shell/resolveScan.ts';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
+
+/**
+ * The parcel that something is wrong with, by whatever number is on it. A scanner's Enter ends the number and not the
+ * form; the number becomes the courier's, and it is said whose parcel it is.
+ */
+export function ProblemNumber(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (courierNumber: string) => void;
+}) {
+  const { value, error, onChange } = props;
+  const [whose, setWhose] = useState<readonly string[]>([]);
+  const [strange, setStrange] = useState('');
+  const read = async (text: string) => {
+    const { code } = recogniseScan(text);
+    setWhose([]);
+    setStrange('');
+    if (code === '') return;
+    const attempt = await resolveScan(text, 'problems');
+    if (!attempt.ok) return;
+    const parcels = attempt.data.list.filter(({ kind }) => kind === 'parcel');
+    const [parcel] = parcels;
+    if (!parcel || parcels.length > 1) return setStrange(code);
+    onChange(parcel.number);
+    setWhose([
+      [parcel.alias, parcel.memberName].filter(Boolean).join(' '),
+      parcel.shelf && t('parcels.desk.onShelf', { shelf: parcel.shelf }),
+    ]);
+  };
+  return (
+    <Stack gap={8}>
+      <TextBox
+        label={t('problems.register.number')}
+        required
+        autoComplete="off"
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={(event) => void read(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void read(event.currentTarget.value);
+        }}
+      />
+      {whose.some(Boolean) ? (
+        <Muted as="p" role="status">
+          <Dots>{whose.filter(Boolean)}</Dots>
+        </Muted>
+      ) : null}
+      <ScannedThings code={strange} desk="problems" />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from './i18n.ts';
+import { tareScale, useScale } from './scale.ts';
+import { stationKit } from './stationKit.ts';
+
+/** What the desk's scale says now, or what it lacks. Nothing at a desk where weights are typed. */
+export function ScaleSign() {
+  const { state, weighing } = useScale();
+  const { scale: model } = stationKit();
+  if (state === 'off' || model === '') return null;
+  if (state !== 'ready')
+    return <Banner tone={state === 'silent' ? 'info' : 'warning'}>{t(`stations.scale.${state}`)}</Banner>;
+  return (
+    <Row gap={8} align="center" wrap>
+      <Muted figures role="status">
+        {weighing.weightG === null ? t('stations.scale.over') : <Now weightG={weighing.weightG} />}
+      </Muted>
+      {scaleModels[model].tare === '' ? null : (
+        <Button small look="outline" onClick={() => void tareScale()}>
+          {t('stations.tare')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Now({ weightG }: { weightG: number }) {
+  const { locale } = useFormatting();
+  return t('stations.scale.says', { weight: scaleText(weightG, locale) });
+}
+
+/** With the three places that scales show. */
+export const scaleText = (weightG: number, locale: string): string =>
+  (weightG / 1_000).toLocaleString(locale, { minimumFractionDigits: 3 });

@@ -1,0 +1,119 @@
+import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import type { ScanDesk, ScanStep } from '@crossdock/domain/finding/steps.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { hasKey, isOneOf } from '@crossdock/domain/records.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+import { LabelButton } from './LabelButton.tsx';
+import { scanLine } from './scanKeys.ts';
+import { pressed } from './scanLine.ts';
+import { type StepTarget, targetOf } from './scanTargets.ts';
+import { useFunctionKey } from './useFunctionKey.ts';
+
+/**
+ * Says what a scanned number is that the desk cannot use, and offers what can be done with it. Nothing for an empty
+ * number. F6 does the first step.
+ */
+export function ScannedThings({ code, desk }: { code: string; desk: ScanDesk }) {
+  return code === '' ? null : <Answered code={code} desk={desk} />;
+}
+
+function Answered({ code, desk }: { code: string; desk: ScanDesk }) {
+  const answer = useCall('resolveScan', { text: code, desk });
+  const open = useOpenStep();
+  const { list = [], guesses = [] } = answer.data ?? {};
+  const things = list.length > 0 ? list : guesses;
+  const first = things.length === 1 ? firstStep(things[0]) : undefined;
+  useFunctionKey('F6', () => {
+    if (first) open(first);
+  });
+  if (!answer.data) return null;
+  if (things.length === 0) return <Muted as="p">{t('finding.nobody', { code })}</Muted>;
+  return (
+    <Stack gap={8} role="status">
+      {list.length > 1 ? <Muted as="p">{t('finding.several', { n: list.length })}</Muted> : null}
+      {list.length === 0 ? <Muted as="p">{t('finding.nearest', { code })}</Muted> : null}
+      {things.map((thing) => (
+        <Thing key={`${thing.kind} ${thing.id}`} thing={thing} withKey={first !== undefined} onOpen={open} />
+      ))}
+    </Stack>
+  );
+}
+
+interface Offered {
+  readonly step: Exclude<ScanStep, 'label' | 'report'>;
+  readonly target: StepTarget;
+}
+
+const offeredOf = (thing: ScannedThing): Offered[] =>
+  thing.steps.flatMap((step) => {
+    // Both are done in place.
+    if (step === 'label' || step === 'report') return [];
+    const target = targetOf(step, thing);
+    return target ? [{ step, target }] : [];
+  });
+
+const firstStep = (thing: ScannedThing | undefined): StepTarget | undefined =>
+  thing && offeredOf(thing)[0]?.target;
+
+function useOpenStep(): (target: StepTarget) => void {
+  const navigate = useNavigate();
+  return ({ scan, ...place }) => {
+    // The desk that opens takes the number as if it had been scanned there.
+    if (scan !== undefined) scanLine.again(pressed(scan));
+    void navigate(place);
+  };
+}
+
+function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: StepTarget) => void }) {
+  const { thing, withKey, onOpen } = props;
+  const { kind, number, part } = thing;
+  const offered = offeredOf(thing);
+  return (
+    <Banner
+      tone="info"
+      title={`${t(`finding.kind.${kind}`)} ${number}${part > 0 ? ` · ${t('finding.box.part', { n: part })}` : ''}`}
+    >
+      <Dots>{factsOf(thing)}</Dots>
+      <Row gap={8} wrap above={8}>
+        {offered.map(({ step, target }, at) => (
+          <Button key={step} small look={at === 0 ? 'primary' : 'outline'} onClick={() => onOpen(target)}>
+            {t(`finding.step.${step}`)}
+            {at === 0 && withKey ? <kbd>F6</kbd> : null}
+          </Button>
+        ))}
+        {thing.steps.includes('label') && hasKey(labelOf, kind) ? (
+          <LabelButton small kind={labelOf[kind]} ids={[thing.id]} label={t('labels.print')} />
+        ) : null}
+      </Row>
+    </Banner>
+  );
+}
+
+const labelOf = {
+  parcel: 'parcel',
+  order: 'order',
+  pickList: 'pickList',
+  shelf: 'shelf',
+  member: 'member',
+} as const;
+
+function factsOf({ kind, state, memberName, alias, shelf, warehouseName, ...thing }: ScannedThing): string[] {
+  const facts = [
+    isOneOf(parcelStates, state) && kind === 'parcel' ? t(`parcels.state.${state}`) : '',
+    isOneOf(orderStates, state) && kind === 'order' ? t(`orders.state.${state}`) : '',
+    [alias, memberName].filter(Boolean).join(' '),
+    kind === 'parcel' && shelf !== '' ? t('parcels.desk.onShelf', { shelf }) : '',
+    kind === 'parcel' && thing.orderNumber !== '' ? `${t('finding.kind.order')} ${thing.orderNumber}` : '',
+    kind === 'pickList' ? t('finding.orders', { n: thing.orderIds.length }) : '',
+    kind === 'order' ? t('finding.parcels', { n: thing.parcels }) : '',
+    warehouseName,
+  ];
+  return facts.filter((fact) => fact !== '');
+}

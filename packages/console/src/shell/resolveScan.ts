@@ -1,0 +1,19 @@
+import type { Attempt } from '@crossdock/contract/client.ts';
+import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ScanDesk } from '@crossdock/domain/finding/steps.ts';
+import { client } from './api.ts';
+import { decided } from './decided.ts';
+
+/** Asks the server what a scanned text is, at any desk. */
+export const resolveScan = (text: string, desk: ScanDesk): Promise<Attempt<Output<'resolveScan'>>> =>
+  client.attempt('resolveScan', { text, desk }, { fresh: true });
+
+/** The order that a number is or is a box of; undefined where it is something else. Asks until the answer is final. */
+export async function resolveOrder(
+  number: string,
+  desk: ScanDesk,
+): Promise<Attempt<ScannedThing | undefined>> {
+  const attempt = await decided(() => resolveScan(number, desk));
+  return attempt.ok ? { ...attempt, data: attempt.data.list.find(({ kind }) => kind === 'order') } : attempt;
+}

@@ -1,0 +1,73 @@
+import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import { type NumberedKind, numberedKinds } from '@crossdock/domain/finding/numbered.ts';
+import type { ScanStep } from '@crossdock/domain/finding/steps.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+
+/** Where a step is done. `scan` is given to the desk that opens. */
+export type StepTarget = Place & { readonly scan?: string };
+
+type Place =
+  | { readonly to: '/desk'; readonly search?: { readonly mode: 'shelve' } }
+  | { readonly to: '/shipping' }
+  | {
+      readonly to: '/packing/$id' | '/parcels/$id' | '/orders/$id' | '/members/$id';
+      readonly params: { readonly id: string };
+    }
+  | { readonly to: '/packing/pick'; readonly search: { readonly list: string } }
+  | { readonly to: '/parcels'; readonly search: Readonly<Record<string, string>> }
+  | ListPlace;
+
+type ListPlace =
+  | { readonly to: '/wallet/payouts/$id'; readonly params: { readonly id: string } }
+  | { readonly to: (typeof lists)[keyof typeof lists]; readonly search: Readonly<Record<string, string>> };
+
+/** The list of a kind without pages of its own shows it by its number. */
+const lists = {
+  vipOrder: '/vipOrders',
+  purchase: '/goods',
+  pickup: '/pickups',
+  claim: '/aftersales',
+  withdrawal: '/withdrawals',
+} as const;
+
+/** Where a step is done with a thing. */
+export function targetOf(
+  step: Exclude<ScanStep, 'label' | 'report'>,
+  thing: ScannedThing,
+): StepTarget | undefined {
+  const { kind, id, number, orderId, orderNumber } = thing;
+  switch (step) {
+    case 'receive':
+      return { to: '/desk', scan: number };
+    case 'shelve':
+      return {
+        to: '/desk',
+        search: { mode: 'shelve' },
+        ...(kind === 'shelf' ? { scan: `*${number}` } : {}),
+      };
+    case 'pack':
+      return { to: '/packing/$id', params: { id: orderId } };
+    case 'ship':
+      return { to: '/shipping', scan: orderNumber };
+    case 'openPickList':
+      return { to: '/packing/pick', search: { list: number } };
+    case 'assign':
+    case 'openParcel':
+      return { to: '/parcels/$id', params: { id } };
+    case 'openOrder':
+      return { to: '/orders/$id', params: { id: orderId } };
+    case 'openMember':
+      return { to: '/members/$id', params: { id } };
+    case 'openShelf':
+      return { to: '/parcels', search: { words: number } };
+    default:
+      return isOneOf(numberedKinds, kind) ? listOf(kind, thing) : undefined;
+  }
+}
+
+/** Where a thing without pages of its own is shown. */
+export function listOf(kind: NumberedKind, { id, number }: Pick<ScannedThing, 'id' | 'number'>): ListPlace {
+  if (kind === 'payout') return { to: '/wallet/payouts/$id', params: { id } };
+  const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };
+  return { to: lists[kind], search };
+}

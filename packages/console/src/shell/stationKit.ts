@@ -1,0 +1,64 @@
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { baudRates, type ScaleModelName, scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
+import { stored } from '@crossdock/web/storage.ts';
+
+/** What stands at this desk beside its printer (`labelStation.ts`), as its browser remembers it. */
+export interface StationKit {
+  /** Empty where weights are typed. */
+  readonly scale: ScaleModelName | '';
+  /** 0: as the model usually is. */
+  readonly baudRate: number;
+  readonly camera: boolean;
+  /** Empty: the one that the browser takes. */
+  readonly cameraId: string;
+  /** The size of a parcel whose size is not measured here; empty: each is measured. */
+  readonly usualSize: string;
+  /** The next parcel's scan finishes the open one. */
+  readonly goesOn: boolean;
+}
+
+const key = 'crossdock.console.station';
+const listeners = new Set<() => void>();
+
+const usual: StationKit = {
+  ...{ scale: '', baudRate: 0, camera: false, cameraId: '', usualSize: '', goesOn: false },
+};
+
+let kept: StationKit | undefined;
+
+/** What this browser remembers; what it does not know is as usual. The same object until something changes. */
+export function stationKit(): StationKit {
+  kept ??= readKit();
+  return kept;
+}
+
+export function keepStationKit(part: Partial<StationKit>): void {
+  kept = { ...stationKit(), ...part };
+  stored.set(key, JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+export function onStationKit(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readKit(): StationKit {
+  const said = read();
+  return {
+    scale: isOneOf(keysOf(scaleModels), said.scale) ? said.scale : usual.scale,
+    baudRate: baudRates.find((one) => one === said.baudRate) ?? usual.baudRate,
+    camera: said.camera === true,
+    cameraId: typeof said.cameraId === 'string' ? said.cameraId : usual.cameraId,
+    usualSize: typeof said.usualSize === 'string' ? said.usualSize : usual.usualSize,
+    goesOn: said.goesOn === true,
+  };
+}
+
+function read(): { readonly [Field in keyof StationKit]?: unknown } {
+  try {
+    return JSON.parse(stored.get(key) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}

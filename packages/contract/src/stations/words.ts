@@ -1,0 +1,121 @@
+import type { Texts } from '../wire/values.ts';
+
+export const consoleWords = {
+  'stations.part.labels': { zh: '标签', tw: '標籤', en: 'Labels' },
+  'stations.part.scale': { zh: '电子秤', tw: '電子秤', en: 'Scale' },
+  'stations.part.camera': { zh: '摄像头', tw: '攝影機', en: 'Camera' },
+  'stations.scale.hint': {
+    zh: '接在这台电脑上的电子秤。重量稳定后自动填入，不用按键。',
+    tw: '接在這台電腦上的電子秤。重量穩定後自動填入，不必按鍵。',
+    en: 'The scale connected to this computer. A weight is entered once it stands still, without a key.',
+  },
+  'stations.scale': { zh: '电子秤', tw: '電子秤', en: 'Scale' },
+  'stations.scale.none': { zh: '手动输入重量', tw: '手動輸入重量', en: 'Weights are typed' },
+  'stations.model.any': {
+    zh: '自动识别（连续输出）',
+    tw: '自動辨識（連續輸出）',
+    en: 'Any with continuous output',
+  },
+  'stations.model.sics': {
+    zh: 'Mettler-Toledo（SICS）',
+    tw: 'Mettler-Toledo（SICS）',
+    en: 'Mettler-Toledo (SICS)',
+  },
+  'stations.model.and': { zh: 'A&D、新光、ViBRA', tw: 'A&D、新光、ViBRA', en: 'A&D, Shinko, ViBRA' },
+  'stations.model.cas': { zh: 'CAS 及兼容机型', tw: 'CAS 及相容機型', en: 'CAS and compatible' },
+  'stations.model.ohaus': { zh: 'Ohaus', tw: 'Ohaus', en: 'Ohaus' },
+  'stations.model.kern': { zh: 'Kern', tw: 'Kern', en: 'Kern' },
+  'stations.model.toledo': { zh: '托利多连续输出', tw: 'Toledo 連續輸出', en: 'Toledo continuous output' },
+  'stations.model.yaohua': { zh: '耀华 XK3190', tw: '耀華 XK3190', en: 'Yaohua XK3190' },
+  'stations.baud': { zh: '波特率', tw: '鮑率', en: 'Speed (baud)' },
+  'stations.baud.usual': { zh: '默认（{rate}）', tw: '預設（{rate}）', en: 'Usual ({rate})' },
+  'stations.port': { zh: '选择接口', tw: '選擇連接埠', en: 'Choose the port' },
+  'stations.tare': { zh: '去皮', tw: '扣重', en: 'Tare' },
+  'stations.scale.says': {
+    zh: '电子秤读数 {weight} kg',
+    tw: '電子秤讀數 {weight} kg',
+    en: 'The scale says {weight} kg',
+  },
+  'stations.scale.over': { zh: '超出称量范围', tw: '超出秤量範圍', en: 'Too heavy for the scale' },
+  'stations.scale.unsupported': {
+    zh: '这个浏览器不能连接电子秤。请用电脑版 Chrome 或 Edge。',
+    tw: '這個瀏覽器不能連接電子秤。請使用電腦版 Chrome 或 Edge。',
+    en: 'This browser can’t read a scale. Use Chrome or Edge on a computer.',
+  },
+  'stations.scale.insecure': {
+    zh: '只有 HTTPS 页面可以连接电子秤。请用 https:// 打开后台。',
+    tw: '只有 HTTPS 頁面可以連接電子秤。請用 https:// 開啟後台。',
+    en: 'Only HTTPS pages can read a scale. Open the console with https://.',
+  },
+  'stations.scale.unchosen': {
+    zh: '还没有选择接口。请在工位设置里选择电子秤的接口。',
+    tw: '尚未選擇連接埠。請在工作站設定選擇電子秤的連接埠。',
+    en: 'No port is chosen yet. Choose the scale’s port in the settings of this desk.',
+  },
+  'stations.scale.denied': {
+    zh: '浏览器不允许本页使用串口。请点网址左侧的图标，允许“串行端口”，再试一次。',
+    tw: '瀏覽器不允許本頁使用序列埠。請點網址列左側的圖示，允許「序列埠」，再試一次。',
+    en: 'The browser doesn’t let this page use serial ports. Select the icon left of the address, allow them, and try again.',
+  },
+  'stations.scale.busy': {
+    zh: '接口打不开，可能有别的程序正在使用。请关闭那个程序；本页会自动重试。',
+    tw: '連接埠無法開啟，可能有其他程式正在使用。請關閉那個程式；本頁會自動重試。',
+    en: 'The port can’t be opened; another program may be using it. Close that program, and this page tries again.',
+  },
+  'stations.scale.lost': {
+    zh: '与电子秤的连接断开。请检查线缆，接好后自动继续；已输入的内容都在。',
+    tw: '與電子秤的連線中斷。請檢查線材，接好後會自動繼續；已輸入的內容都在。',
+    en: 'The scale is disconnected. Check its cable; weighing goes on once it is back, and what was entered is kept.',
+  },
+  'stations.scale.silent': {
+    zh: '接口已打开，还没有读数。如果一直没有，请检查机型与波特率。',
+    tw: '連接埠已開啟，尚無讀數。若一直沒有，請檢查機型與鮑率。',
+    en: 'The port is open, and no weight has come yet. If none comes, check model and speed.',
+  },
+  'stations.usualSize': { zh: '不测量时的尺寸', tw: '不測量時的尺寸', en: 'Size if it isn’t measured here' },
+  'stations.usualSize.hint': {
+    zh: '留空则每件都要量。只适合规格统一的包裹，例如同一种快递袋。',
+    tw: '留空則每件都要量。只適合規格一致的包裹，例如同一種快遞袋。',
+    en: 'Leave empty to measure each parcel. Only for parcels of one kind, such as one courier bag.',
+  },
+  'stations.usualSize.wrong': {
+    zh: '请输入三边厘米，例如 30 20 10',
+    tw: '請輸入三邊公分，例如 30 20 10',
+    en: 'Enter three sides in centimetres, such as 30 20 10',
+  },
+  'stations.goesOn': {
+    zh: '扫描下一件时，完成当前这件（放在上一个货架）',
+    tw: '掃描下一件時，完成目前這件（放在上一個儲位）',
+    en: 'Scanning the next parcel finishes this one, on the last shelf',
+  },
+  'stations.camera.hint': {
+    zh: '对着秤台的摄像头。重量稳定时自动拍照，照片随收货上传。',
+    tw: '對著秤台的攝影機。重量穩定時自動拍照，照片隨收件上傳。',
+    en: 'The camera that looks at the scale. It takes a picture when the weight stands still, which is kept with the parcel.',
+  },
+  'stations.camera': { zh: '使用摄像头', tw: '使用攝影機', en: 'Use the camera' },
+  'stations.camera.which': { zh: '哪一个摄像头', tw: '哪一台攝影機', en: 'Which camera' },
+  'stations.camera.any': { zh: '由浏览器选择', tw: '由瀏覽器選擇', en: 'The browser’s choice' },
+  'stations.camera.ready': { zh: '摄像头正常', tw: '攝影機正常', en: 'The camera works' },
+  'stations.camera.insecure': {
+    zh: '只有 HTTPS 页面可以使用摄像头。请用 https:// 打开后台。',
+    tw: '只有 HTTPS 頁面可以使用攝影機。請用 https:// 開啟後台。',
+    en: 'Only HTTPS pages can use a camera. Open the console with https://.',
+  },
+  'stations.camera.denied': {
+    zh: '浏览器不允许本页使用摄像头。请点网址左侧的图标，允许“摄像头”。',
+    tw: '瀏覽器不允許本頁使用攝影機。請點網址列左側的圖示，允許「相機」。',
+    en: 'The browser doesn’t let this page use the camera. Select the icon left of the address and allow it.',
+  },
+  'stations.camera.none': { zh: '没有找到摄像头。', tw: '找不到攝影機。', en: 'No camera was found.' },
+  'stations.camera.busy': {
+    zh: '摄像头打不开，可能有别的程序正在使用。',
+    tw: '攝影機無法開啟，可能有其他程式正在使用。',
+    en: 'The camera can’t be opened; another program may be using it.',
+  },
+  'stations.camera.lost': {
+    zh: '摄像头断开了。接好后自动继续。',
+    tw: '攝影機已中斷。接好後會自動繼續。',
+    en: 'The camera is disconnected. It goes on once it is back.',
+  },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,115 @@
+import type { OrderState } from '../orders/states.ts';
+import { problemParcelStates } from '../parcels/problems.ts';
+import { isNotYetHere, type ParcelState } from '../parcels/states.ts';
+import type { Permission } from '../staff/roles.ts';
+
+/** The desks of the console where something is scanned. */
+export const scanDesks = [
+  'receiving',
+  'shelving',
+  'packing',
+  'shipping',
+  'problems',
+  'services',
+  'anywhere',
+] as const;
+export type ScanDesk = (typeof scanDesks)[number];
+
+/** What can be done with a scanned thing. */
+export const scanSteps = [
+  'receive',
+  'shelve',
+  'assign',
+  'pack',
+  'ship',
+  'openPickList',
+  'openParcel',
+  'openOrder',
+  'openShelf',
+  'openMember',
+  'openList',
+  'report',
+  'label',
+] as const;
+export type ScanStep = (typeof scanSteps)[number];
+
+const permissionOf: Readonly<Record<ScanStep, Permission>> = {
+  receive: 'parcel.receive',
+  shelve: 'parcel.shelve',
+  assign: 'parcel.assign',
+  pack: 'order.pack',
+  ship: 'order.ship',
+  openPickList: 'order.read',
+  openParcel: 'parcel.read',
+  openOrder: 'order.read',
+  openShelf: 'parcel.read',
+  openMember: 'member.read',
+  openList: 'home.read',
+  report: 'problem.write',
+  label: 'label.print',
+};
+
+/** The step that each desk does itself. */
+const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {
+  receiving: 'receive',
+  shelving: 'shelve',
+  packing: 'pack',
+  shipping: 'ship',
+  problems: 'report',
+};
+
+/** What the steps depend on. `orderState` is that of the parcel's order; empty without one. */
+export type SteppedThing =
+  | { readonly kind: 'parcel'; readonly state: ParcelState; readonly orderState: OrderState | '' }
+  | { readonly kind: 'order'; readonly state: OrderState }
+  | { readonly kind: 'shelf' | 'member' | 'pickList' | 'numbered' };
+
+/**
+ * What this person may do with a thing, the desk's own step first, then the next one of the thing's way. Never a step
+ * that the state of the thing refuses.
+ * @example stepsOf({ kind: 'order', state: 'processing' }, 'shelving', () => true) // →
+ * ['pack', 'openOrder', 'label']
+ */
+export function stepsOf(
+  thing: SteppedThing,
+  desk: ScanDesk,
+  mayDo: (can: Permission) => boolean,
+): ScanStep[] {
+  const own = ownStep[desk];
+  const open = stepsOfKind(thing).filter((step) => mayDo(permissionOf[step]));
+  return own !== undefined && open.includes(own) ? [own, ...open.filter((step) => step !== own)] : open;
+}
+
+function stepsOfKind(thing: SteppedThing): ScanStep[] {
+  switch (thing.kind) {
+    case 'parcel':
+      return [
+        ...parcelSteps(thing),
+        'openParcel',
+        ...(problemParcelStates.includes(thing.state) ? (['report', 'label'] as const) : []),
+      ];
+    case 'order':
+      return [...orderSteps(thing.state), 'openOrder', 'label'];
+    case 'shelf':
+      return ['openShelf', 'shelve', 'label'];
+    case 'member':
+      return ['openMember', 'label'];
+    case 'pickList':
+      return ['openPickList', 'label'];
+    default:
+      return ['openList'];
+  }
+}
+
+function parcelSteps({ state, orderState }: Extract<SteppedThing, { kind: 'parcel' }>): ScanStep[] {
+  if (isNotYetHere(state)) return ['receive'];
+  if (state === 'unclaimed') return ['assign', 'shelve'];
+  if (state === 'received' || state === 'shelved') return ['shelve'];
+  if (orderState === '') return [];
+  return [...orderSteps(orderState), 'openOrder'];
+}
+
+function orderSteps(state: OrderState): ScanStep[] {
+  if (state === 'processing') return ['pack'];
+  return state === 'awaitingShipment' ? ['ship'] : [];
+}

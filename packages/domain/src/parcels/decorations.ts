@@ -1,0 +1,49 @@
+import { normaliseCourierNumber, recogniseCourier } from './couriers.ts';
+
+/** A scanner's mark of the symbology, and the control characters between the parts of a GS1 code. */
+const scannerMarks = /^\][A-Z][0-9A-Z]|\p{Cc}/gu;
+/** JD prints which piece of how many behind its number: `JDVA12345678901-1-1-`. */
+const jdPiece = /^(JD[A-Z0-9]{10,18})(?:-\d{1,3}){2}-?$/;
+/** More numbers than this in one code are not read. */
+const numbersMax = 8;
+
+/**
+ * The numbers that a scanned or typed text may mean, the likeliest first: as written, then without what couriers and QR
+ * codes put around them. Never changes the characters of a number itself.
+ * @example numbersIn('https://sf.example/q?no=SF1234567890123') // → ['SF1234567890123']
+ * @example numbersIn('sf 1234 5678 90123') // → ['SF 1234 5678 90123', 'SF1234567890123']
+ */
+export function numbersIn(text: string): string[] {
+  const written = normaliseCourierNumber(decoded(text.replace(scannerMarks, '')));
+  if (written === '') return [];
+  const address = /^[A-Z]+:\/\/[^/?#]*(.*)$/s.exec(written);
+  const found = [address ? undefined : written, jdPiece.exec(written)?.[1], joined(written)];
+  if (/[^A-Z0-9*\s-]/.test(written)) found.push(...partsOf(address?.[1] ?? written));
+  const numbers = found.flatMap((one) => one || []);
+  return [...new Set(numbers)].slice(0, numbersMax);
+}
+
+function decoded(text: string): string {
+  try {
+    return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Printed in groups. Only what then has a courier's form is joined; a short last group is a piece's number. */
+function joined(written: string): string | undefined {
+  const groups = written.split(/[\s-]+/);
+  if (groups.slice(1).some((group) => group.length < 3)) return undefined;
+  const whole = groups.join('');
+  return whole !== written && recogniseCourier(whole).length > 0 ? whole : undefined;
+}
+
+/** The parts of an address or of a waybill's code that can be numbers, those with a courier's form first. */
+function partsOf(text: string): string[] {
+  const parts = text.split(/[^A-Z0-9-]+/).filter((part) => /^(?=.*\d)[A-Z0-9-]{5,40}$/.test(part));
+  return [
+    ...parts.filter((part) => recogniseCourier(part).length > 0),
+    ...parts.filter((part) => recogniseCourier(part).length === 0),
+  ];
+}

@@ -1,0 +1,38 @@
+/** How a scale's serial line is set. */
+export interface SerialSettings {
+  readonly baudRate: number;
+  readonly dataBits: 7 | 8;
+  readonly parity: 'none' | 'even' | 'odd';
+}
+
+interface ScaleModel extends SerialSettings {
+  /** What asks for the weight at once; empty: the scale sends it by itself. */
+  readonly ask: string;
+  /** What sets the scale to zero under what is on it; empty: only its own key does. */
+  readonly tare: string;
+}
+
+const usual = { baudRate: 9_600, dataBits: 8, parity: 'none' } as const;
+
+/** Common scales by the protocol that they speak. Lines of all of them are read alike; the model says what is sent to it. */
+export const scaleModels = {
+  /** Listens to whatever comes. */
+  any: { ...usual, ask: '', tare: '' },
+  /** Mettler-Toledo and others with the Standard Interface Command Set. */
+  sics: { ...usual, ask: 'SI\r\n', tare: 'T\r\n' },
+  /** A&D, Shinko, Vibra. */
+  and: { baudRate: 2_400, dataBits: 7, parity: 'even', ask: 'Q\r\n', tare: 'T\r\n' },
+  /** CAS, Digi and copies: one line after the other. */
+  cas: { ...usual, ask: '', tare: 'T' },
+  ohaus: { ...usual, ask: 'IP\r\n', tare: 'T\r\n' },
+  kern: { ...usual, ask: 'w', tare: 't' },
+  /** Toledo's continuous output, which many indicators copy. */
+  toledo: { baudRate: 9_600, dataBits: 7, parity: 'even', ask: '', tare: 'T' },
+  /** Yaohua XK3190 and other Chinese platform scales. */
+  yaohua: { ...usual, ask: '', tare: '' },
+} as const satisfies Record<string, ScaleModel>;
+
+export type ScaleModelName = keyof typeof scaleModels;
+
+/** The speeds that scales are set to. */
+export const baudRates = [1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600, 115_200] as const;

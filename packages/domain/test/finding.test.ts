@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { nearestReadings, readScan } from '../src/finding/readings.ts';
+import { type ScanDesk, type SteppedThing, scanDesks, stepsOf } from '../src/finding/steps.ts';
+import { newOrderNumber } from '../src/orders/number.ts';
+import { newPickListNumber } from '../src/orders/pickList.ts';
+import { numbersIn } from '../src/parcels/decorations.ts';
+import { recogniseScan } from '../src/parcels/scans.ts';
+import { may } from '../src/staff/roles.ts';
+import { memberAlias } from '../src/warehouses/placeholders.ts';
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+const order = newOrderNumber(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]));
+const list = newPickListNumber(Uint8Array.from([8, 7, 6, 5, 4, 3, 2, 1]));
+const alias = memberAlias(Uint8Array.from([1, 2, 3, 4]));
+
+describe('what stands around a number', () => {
+  test.each([
+    ['JDVA12345678901-1-1-', 'courier', 'JDVA12345678901'],
+    ['JDVA12345678901-2-3', 'courier', 'JDVA12345678901'],
+    [']C1SF1234567890123', 'courier', 'SF1234567890123'],
+    ['SF 1234 5678 90123', 'courier', 'SF1234567890123'],
+    ['SF1234-5678-90123', 'courier', 'SF1234567890123'],
+    [
+      "MMM={'k1':'755W','k2':'755EK','k4':'T4','k5':'SF1234567890123','k7':'a1b2c3d4'}",
+      'courier',
+      'SF1234567890123',
+    ],
+    [
+      'https://www.sf-express.example/we/ow/chn/sc/waybill/SF1234567890123?lang=tw',
+      'courier',
+      'SF1234567890123',
+    ],
+    ['HTTPS://KUAIDI100.EXAMPLE/Q?NU=YT1234567890123&T=1711111111111', 'courier', 'YT1234567890123'],
+    ['https://q.example/?x=%7B%22no%22%3A%22JT1234567890123%22%7D', 'courier', 'JT1234567890123'],
+    [`https://shop.example/orders/${order}`, 'order', order],
+    [`https://shop.example/join?code=${alias.toLowerCase()}`, 'member', alias],
+    [list, 'pickList', list],
+    [`${list.slice(0, 6)}-${list.slice(6)}`, 'pickList', list],
+    // A piece of another parcel is another parcel: only JD writes its pieces behind the same number.
+    ['SF1234567890123-1', 'courier', 'SF1234567890123-1'],
+    ['UNKNOWN-COURIER-77', 'courier', 'UNKNOWN-COURIER-77'],
+    ['1.25', 'unreadable', '1.25'],
+    ['30 20 10', 'unreadable', '30 20 10'],
+    ['https://shop.example/', 'unreadable', 'HTTPS://SHOP.EXAMPLE/'],
+  ])('%s is a %s', (text, kind, code) => {
+    expect(recogniseScan(text)).toEqual({ kind, code });
+  });
+
+  it('never loses the number as it was written, and never answers more than eight', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const numbers = numbersIn(text);
+        expect(numbers.length).toBeLessThanOrEqual(8);
+        for (const number of numbers) expect(number).toBe(number.toUpperCase());
+      }),
+    );
+    expect(numbersIn('SF1234567890123-1')[0]).toBe('SF1234567890123-1');
+  });
+});
+
+describe('the readings of a text', () => {
+  it('reads our numbers, a box of an order, a shelf, and what a courier or carrier could have', () => {
+    expect(readScan(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });
+    expect(readScan('*a-03')).toMatchObject({ shelves: ['A-03'], orders: [] });
+    expect(readScan(alias)).toMatchObject({ aliases: [alias], shelves: [alias] });
+    expect(readScan(list)).toMatchObject({ pickLists: [list], parcels: [] });
+    expect(readScan(' sf1234567890123 ').written).toEqual(['SF1234567890123']);
+    expect(readScan('')).toMatchObject({ written: [], orders: [], shelves: [] });
+  });
+
+  it('finds our number again after one misread character or two swapped ones', () => {
+    fc.assert(
+      fc.property(bytes(8), fc.nat({ max: 8 }), fc.constantFrom(...'ABC123XYZ'), (eight, at, char) => {
+        const number = newOrderNumber(eight);
+        const place = 2 + at;
+        const misread = number.slice(0, place) + char + number.slice(place + 1);
+        if (misread !== number) expect(nearestReadings(misread).orders).toContain(number);
+        expect(nearestReadings(misread).orders.length).toBeLessThan(20);
+      }),
+    );
+    const swapped = order.slice(0, 3) + order[4] + order[3] + order.slice(5);
+    expect(nearestReadings(swapped).orders).toContain(order);
+    expect(nearestReadings(order).orders).toEqual([]);
+  });
+
+  test.each([
+    ['1234567890123', 'SF1234567890123'],
+    ['SF12345678901O3', 'SF1234567890103'],
+    ['SFI234567890123', 'SF1234567890123'],
+    ['SF1234567891023', 'SF1234567890123'],
+    ['SF1234567890123', '1234567890123'],
+  ])('%s may have been %s', (text, number) => {
+    const { written } = nearestReadings(text);
+    expect(written).toContain(number);
+    expect(written).not.toContain(text);
+    expect(written.length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the steps of a scanned thing', () => {
+  const all = () => true;
+  test.each<[SteppedThing, ScanDesk, string | undefined]>([
+    [{ kind: 'order', state: 'processing' }, 'shelving', 'pack'],
+    [{ kind: 'order', state: 'awaitingShipment' }, 'packing', 'ship'],
+    [{ kind: 'order', state: 'awaitingPayment' }, 'shipping', 'openOrder'],
+    [{ kind: 'parcel', state: 'forecast', orderState: '' }, 'packing', 'receive'],
+    [{ kind: 'parcel', state: 'shelved', orderState: '' }, 'receiving', 'shelve'],
+    [{ kind: 'parcel', state: 'requested', orderState: 'processing' }, 'receiving', 'pack'],
+    [{ kind: 'parcel', state: 'packed', orderState: 'awaitingShipment' }, 'packing', 'ship'],
+    [{ kind: 'parcel', state: 'shelved', orderState: '' }, 'problems', 'report'],
+    [{ kind: 'parcel', state: 'unclaimed', orderState: '' }, 'anywhere', 'assign'],
+    [{ kind: 'parcel', state: 'unclaimed', orderState: '' }, 'shelving', 'shelve'],
+    [{ kind: 'parcel', state: 'signed', orderState: 'signed' }, 'shelving', 'openOrder'],
+    [{ kind: 'shelf' }, 'shelving', 'shelve'],
+    [{ kind: 'shelf' }, 'packing', 'openShelf'],
+    [{ kind: 'member' }, 'receiving', 'openMember'],
+    [{ kind: 'pickList' }, 'shelving', 'openPickList'],
+    [{ kind: 'numbered' }, 'receiving', 'openList'],
+  ])('%o at %s begins with %s', (thing, desk, first) => {
+    expect(stepsOf(thing, desk, all)[0]).toBe(first);
+  });
+
+  it('offers nobody what their role may not do', () => {
+    const support = (can: Parameters<typeof may>[1]) => may(['support'], can);
+    for (const desk of scanDesks) {
+      expect(stepsOf({ kind: 'order', state: 'processing' }, desk, support)).toEqual(['openOrder']);
+      expect(stepsOf({ kind: 'parcel', state: 'shelved', orderState: '' }, desk, () => false)).toEqual([]);
+    }
+  });
+});

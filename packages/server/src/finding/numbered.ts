@@ -1,0 +1,35 @@
+import type { Found } from '@crossdock/contract/finding/desk.ts';
+import type { NumberedKind } from '@crossdock/domain/finding/numbered.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { numberedOf, payoutNumbered } from './numbered.store.ts';
+
+/** Each kind by the prefix of its numbers, and who may read it. */
+const numberedBy = {
+  vipOrder: { prefix: 'CD', can: 'order.read' },
+  purchase: { prefix: 'SP', can: 'product.read' },
+  pickup: { prefix: 'PK', can: 'parcel.read' },
+  claim: { prefix: 'AS', can: 'aftersales.read' },
+  withdrawal: { prefix: 'WD', can: 'withdrawal.read' },
+  payout: { prefix: 'PB', can: 'withdrawal.read' },
+} as const satisfies Record<NumberedKind, { prefix: Parameters<typeof referenceIn>[0]; can: Permission }>;
+
+/**
+ * What else has this number of ours and may be read by the caller. A piece's number ends with `-1`, `-2` …: it stands for
+ * the whole.
+ */
+export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<Found['numbered']> {
+  const whole = words.trim().replace(/-\d{1,3}$/, '');
+  for (const kind of keysOf(numberedBy)) {
+    const { prefix, can } = numberedBy[kind];
+    const number = referenceIn(prefix, words) ?? referenceIn(prefix, whole);
+    if (number === undefined || !mayDo(actor, can)) continue;
+    const row = kind === 'payout' ? await payoutNumbered(tx, number) : await numberedOf(tx, kind, number);
+    return row ? [{ memberName: '', ...row, kind }] : [];
+  }
+  return [];
+}

@@ -1,0 +1,67 @@
+import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import { nearestReadings, type Readings, readScan } from '@crossdock/domain/finding/readings.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import { pickListsNumbered } from '../orders/pickLists.store.ts';
+import { lookedUp } from '../parcels/lookedUp.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findNumbered } from './numbered.ts';
+import { membersScanned, ordersScanned, parcelsScanned, shelvesScanned } from './scanned.store.ts';
+import {
+  type Scanning,
+  scannedMemberOf,
+  scannedNumberedOf,
+  scannedOrderOf,
+  scannedParcelOf,
+  scannedPickListOf,
+  scannedShelfOf,
+} from './scannedView.ts';
+
+export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, desk }, services) => {
+  const scanning = { actor, desk };
+  const readings = readScan(text);
+  const [courierNumber = ''] = readings.written;
+  const isArrival = desk === 'receiving' && courierNumber !== '' && mayDo(actor, 'parcel.read');
+  const [list, arrival] = await Promise.all([
+    thingsOf(tx, readings, scanning),
+    isArrival ? lookedUp(tx, actor, courierNumber, services) : undefined,
+  ]);
+  const guesses = list.length > 0 ? [] : await thingsOf(tx, nearestReadings(text), scanning);
+  return { courierNumber, list, guesses, arrival: arrival ?? null };
+};
+
+/** Everything that has one of these numbers and that the caller may read: one round trip. */
+async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise<ScannedThing[]> {
+  const { actor } = scanning;
+  const may = <Row>(can: Permission, read: () => Promise<Row[]>): Promise<Row[]> =>
+    mayDo(actor, can) ? read() : Promise.resolve([]);
+  const { written, part } = readings;
+  const [orders, pickLists, parcels, shelves, members, numbered] = await Promise.all([
+    may('order.read', () => ordersScanned(tx, readings.orders, written)),
+    may('order.read', () => pickListsNumbered(tx, readings.pickLists)),
+    may('parcel.read', () => parcelsScanned(tx, written, readings.parcels)),
+    may('warehouse.read', () => shelvesScanned(tx, readings.shelves)),
+    may('member.read', () => membersScanned(tx, readings.aliases)),
+    findNumbered(tx, actor, written[0] ?? ''),
+  ]);
+  const things = [
+    ...orders.map((row) => scannedOrderOf(row, part, scanning)),
+    ...pickLists.map((row) => scannedPickListOf(row, scanning)),
+    ...parcels.map((row) => scannedParcelOf(row, scanning)),
+    ...shelves.map((row) => scannedShelfOf(row, scanning)),
+    ...members.map((row) => scannedMemberOf(row, scanning)),
+    ...numbered.map((row) => scannedNumberedOf(row, scanning)),
+  ];
+  return likeliestFirst(things, readings);
+}
+
+/** What has the number as it was written stands before what has a part of it. */
+function likeliestFirst(things: readonly ScannedThing[], { written }: Readings): ScannedThing[] {
+  const placeOf = ({ kind, number }: ScannedThing): number => {
+    const at = isOneOf(['parcel', 'shelf'], kind) ? written.indexOf(number) : 0;
+    return at < 0 ? written.length : at;
+  };
+  return things.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** More things than this are not one scan's answer. */
+const scannedMax = 6;
+
+/** The parcels with one of these courier numbers or numbers of ours, each found by an index of whole numbers. */
+export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly string[]) {
+  if (written.length + own.length === 0) return Promise.resolve([]);
+  const found = sql`(
+    select id from parcels where shop_id = ${tx.shopId} and bill_code = any(${[...written]}::text[])
+    union
+    select id from parcels where shop_id = ${tx.shopId} and number = any(${[...own]}::text[]))`;
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .leftJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
+      )
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
+      )
+      .leftJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'parcels.shopId')
+          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
+      )
+      .select(['parcels.id', 'parcels.number', 'parcels.courierNumber', 'parcels.state', 'parcels.shelfCode'])
+      .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
+      .select(['orders.id as orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
+      .select('warehouses.name as warehouseName')
+      .where('parcels.shopId', '=', tx.shopId)
+      .where(sql<boolean>`parcels.id in ${found}`)
+      // A number that was scanned by mistake and undone has no member and is not shown.
+      .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
+      .orderBy('parcels.id', 'desc')
+      .limit(scannedMax),
+  );
+}
+
+export type ScannedParcel = Awaited<ReturnType<typeof parcelsScanned>>[number];
+
+/** The orders with one of these numbers of ours, or with one of these carriers' numbers. */
+export function ordersScanned(tx: Tx, own: readonly string[], written: readonly string[]) {
+  if (own.length + written.length === 0) return Promise.resolve([]);
+  const found = sql`(
+    select id from orders where shop_id = ${tx.shopId} and number = any(${[...own]}::text[])
+    union
+    select id from orders where shop_id = ${tx.shopId} and forwarding_number <> ''
+      and forwarding_number = any(${[...written]}::text[]))`;
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'orders.shopId')
+          .onRef('warehouses.id', '=', 'orders.warehouseId'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+      )
+      .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
+      .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
+      .select('warehouses.name as warehouseName')
+      .where('orders.shopId', '=', tx.shopId)
+      .where(sql<boolean>`orders.id in ${found}`)
+      .orderBy('orders.id', 'desc')
+      .limit(scannedMax),
+  );
+}
+
+export type ScannedOrder = Awaited<ReturnType<typeof ordersScanned>>[number];
+
+/** The members with one of these aliases. */
+export function membersScanned(tx: Tx, aliases: readonly string[]) {
+  if (aliases.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('members')
+      .select(['id', 'name', 'account', 'randomName', 'status'])
+      .where('shopId', '=', tx.shopId)
+      .where('randomName', 'in', [...aliases])
+      .limit(scannedMax),
+  );
+}
+
+/** The open locations with one of these codes, in any warehouse. */
+export function shelvesScanned(tx: Tx, codes: readonly string[]) {
+  if (codes.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('locations')
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'locations.shopId')
+          .onRef('warehouses.id', '=', 'locations.warehouseId'),
+      )
+      .select(['locations.id', 'locations.code', 'locations.warehouseId'])
+      .select('warehouses.name as warehouseName')
+      .where('locations.shopId', '=', tx.shopId)
+      .where('locations.code', 'in', [...codes])
+      .where('locations.closedAt', 'is', null)
+      .orderBy('warehouses.name')
+      .limit(scannedMax),
+  );
+}

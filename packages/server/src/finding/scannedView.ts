@@ -1,0 +1,67 @@
+import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
+import { type ScanDesk, type SteppedThing, stepsOf } from '@crossdock/domain/finding/steps.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { membersScanned, ScannedOrder, ScannedParcel, shelvesScanned } from './scanned.store.ts';
+
+type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
+
+/** Who asks, and where. */
+export interface Scanning {
+  readonly actor: Staff;
+  readonly desk: ScanDesk;
+}
+
+const none = {
+  ...{ state: '', memberId: '', memberName: '', alias: '', shelf: '', warehouseId: '', warehouseName: '' },
+  ...{ orderId: '', orderNumber: '', part: 0, parcels: 0, orderIds: [] },
+};
+
+const steps = ({ actor, desk }: Scanning, thing: SteppedThing) =>
+  stepsOf(thing, desk, (can) => mayDo(actor, can));
+
+export function scannedParcelOf(row: ScannedParcel, scanning: Scanning): ScannedThing {
+  const { id, courierNumber, state, orderState } = row;
+  return {
+    ...none,
+    ...{ kind: 'parcel', id, number: courierNumber, state, shelf: row.shelfCode },
+    ...{ memberId: row.memberId ?? '', memberName: row.memberName ?? '', alias: row.alias ?? '' },
+    ...{ orderId: row.orderId ?? '', orderNumber: row.orderNumber ?? '' },
+    warehouseName: row.warehouseName ?? '',
+    steps: steps(scanning, { kind: 'parcel', state, orderState: orderState ?? '' }),
+  };
+}
+
+export function scannedOrderOf(row: ScannedOrder, part: number, scanning: Scanning): ScannedThing {
+  const { id, number, state, memberId, memberName, alias, warehouseName } = row;
+  return {
+    ...{ ...none, kind: 'order', id, number, state, memberId, memberName, alias, warehouseName, part },
+    ...{ orderId: id, orderNumber: number, parcels: row.parcelCount },
+    steps: steps(scanning, { kind: 'order', state }),
+  };
+}
+
+export const scannedMemberOf = (row: Row<typeof membersScanned>, scanning: Scanning): ScannedThing => ({
+  ...{ ...none, kind: 'member', id: row.id, number: row.randomName, state: row.status, memberId: row.id },
+  ...{ memberName: row.name || row.account, alias: row.randomName },
+  steps: steps(scanning, { kind: 'member' }),
+});
+
+export const scannedShelfOf = (row: Row<typeof shelvesScanned>, scanning: Scanning): ScannedThing => ({
+  ...{ ...none, kind: 'shelf', id: row.id, number: row.code, shelf: row.code },
+  ...{ warehouseId: row.warehouseId, warehouseName: row.warehouseName },
+  steps: steps(scanning, { kind: 'shelf' }),
+});
+
+export const scannedPickListOf = (
+  { id, number, orderIds }: { id: string; number: string; orderIds: string[] },
+  scanning: Scanning,
+): ScannedThing => ({
+  ...{ ...none, kind: 'pickList', id, number, orderIds },
+  steps: steps(scanning, { kind: 'pickList' }),
+});
+
+export const scannedNumberedOf = (
+  row: { kind: ScannedThing['kind']; id: string; number: string; memberName: string },
+  scanning: Scanning,
+): ScannedThing => ({ ...none, ...row, steps: steps(scanning, { kind: 'numbered' }) });
