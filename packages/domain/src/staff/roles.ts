@@ -82,6 +82,7 @@ export const permissionRoles = {
   'staff.write': ['owner'],
   'audit.read': ['owner'],
   'program.write': ['owner'],
+  'shop.export': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionRoles;
@@ -97,8 +98,11 @@ export function may(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => granted.includes(role));
 }
 
-/** What a program's key never carries: other staff, acting as members, keys themselves, and who did what. */
-const inPerson = ['staff.read', 'staff.write', 'member.act', 'audit.read', 'program.write'] as const;
+/** What a program's key never carries: other staff, acting as members, keys themselves, who did what, and everything at once. */
+const inPerson = [
+  ...(['staff.read', 'staff.write', 'member.act', 'audit.read'] as const),
+  ...(['program.write', 'shop.export'] as const),
+] as const;
 
 export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
 
