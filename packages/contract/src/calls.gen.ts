@@ -20,6 +20,7 @@ import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { labelCalls } from './labels/desk.ts';
+import { leavingCalls } from './leaving/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -94,6 +95,7 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   labels: { ...labelCalls },
+  leaving: { ...leavingCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
@@ -142,6 +144,7 @@ export const calls = {
   ...callsByNoun.guide,
   ...callsByNoun.identity,
   ...callsByNoun.labels,
+  ...callsByNoun.leaving,
   ...callsByNoun.members,
   ...callsByNoun.messages,
   ...callsByNoun.messengers,

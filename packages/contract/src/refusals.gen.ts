@@ -13,6 +13,7 @@ import { einvoiceRefusals } from './einvoices/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { labelRefusals } from './labels/refusals.ts';
+import { leavingRefusals } from './leaving/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
@@ -61,6 +62,7 @@ export const refusals = {
   ...guideRefusals,
   ...identityRefusals,
   ...labelRefusals,
+  ...leavingRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

@@ -205,6 +205,10 @@ import { submitAuthentication } from './identity/submitAuthentication.ts';
 import { undoAudit } from './identity/undoAudit.ts';
 import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
 import { printLabels } from './labels/printLabels.ts';
+import { endShopExport } from './leaving/endShopExport.ts';
+import { listShopExports } from './leaving/listShopExports.ts';
+import { openShopExport } from './leaving/openShopExport.ts';
+import { startShopExport } from './leaving/startShopExport.ts';
 import { editMemberByStaff } from './members/editMemberByStaff.ts';
 import { editMemberInfo } from './members/editMemberInfo.ts';
 import { getMember } from './members/getMember.ts';
@@ -872,6 +876,10 @@ export const handlers: Handlers = {
   undoAudit,
   withdrawAuthentication,
   printLabels,
+  endShopExport,
+  listShopExports,
+  openShopExport,
+  startShopExport,
   editMemberByStaff,
   editMemberInfo,
   getMember,

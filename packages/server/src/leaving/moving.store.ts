@@ -1,20 +1,8 @@
-import { type MovingFile, movingFiles } from '@crossdock/domain/moving/files.ts';
+import type { ExportedFile } from '@crossdock/domain/leaving/files.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { PageRow, Wanted } from './page.ts';
-
-/** Files of their own beside those that are read when a shop moves in: the books, for an accountant. */
-const bookFiles = {
-  accounts: ['account', 'member', 'balance_minor', 'currency'],
-  ledger: [
-    ...(['transfer', 'at', 'kind', 'debit_account', 'debit_member', 'credit_account', 'credit_member'] as const),
-    ...(['amount_minor', 'currency', 'order', 'memo'] as const),
-  ],
-} as const;
-
-export const mainFiles = { ...movingFiles, ...bookFiles } as const;
-export type MainFile = MovingFile | keyof typeof bookFiles;
 
 /** How a file is read: its cells in the order of its columns, from rows `t`, ordered by a key. */
 interface Reading {
@@ -36,14 +24,25 @@ const own = (list: string) => list.split(' ').map((name) => sql`t.${sql.id(name)
 const inShopsLanguage = (table: string) =>
   sql`case s.default_lang when 'zh' then ${sql.id(table, 'zh')} when 'tw' then ${sql.id(table, 'tw')} else ${sql.id(table, 'en')} end`;
 
-/** What an account had before the moment: its balance without what moved since. */
-const balanceThen = (before: string) => sql`t.balance_minor - coalesce((
-  select sum(case when l.credit_account_id = t.id then l.amount_minor else -l.amount_minor end)
-  from ledger_transfers l
-  where l.shop_id = t.shop_id and l.at >= ${before}::timestamptz and t.id in (l.credit_account_id, l.debit_account_id)), 0)`;
-const pointsThen = (before: string) => sql`t.balance - coalesce((
-  select sum(e.amount) from points_entries e
-  where e.shop_id = t.shop_id and e.member_id = t.member_id and e.at >= ${before}::timestamptz), 0)`;
+/** Which shop, and the moment of the export (ISO 8601 UTC). */
+interface Then {
+  readonly shopId: string;
+  readonly before: string;
+}
+
+/** What moved in each account since the moment. What an account had then is its balance without it. */
+const movedSince = ({ shopId, before }: Then) => sql`left join (
+  select one.account_id, sum(one.amount) as amount from (
+    select credit_account_id as account_id, amount_minor as amount from ledger_transfers
+    where shop_id = ${shopId} and at >= ${before}::timestamptz
+    union all
+    select debit_account_id, -amount_minor from ledger_transfers
+    where shop_id = ${shopId} and at >= ${before}::timestamptz) one
+  group by one.account_id) moved on moved.account_id = t.id`;
+const balanceThen = sql`t.balance_minor - coalesce(moved.amount, 0)`;
+const pointsSince = ({ shopId, before }: Then) => sql`left join lateral (
+  select sum(e.amount) as amount from points_entries e
+  where e.shop_id = ${shopId} and e.member_id = t.member_id and e.at >= ${before}::timestamptz) moved on true`;
 
 const destination = sql`concat_ws(' ', ${sql.join(
   ['province', 'city', 'area', 'street', 'detail', 'zip'].map(
@@ -51,14 +50,19 @@ const destination = sql`concat_ws(' ', ${sql.join(
   ),
 )}, t.destination -> 'pickupPoint' ->> 'name', t.destination -> 'pickupPoint' ->> 'address')`;
 
-const readings: Readonly<Record<MainFile, (before: string) => Reading>> = {
+const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
   warehouses: () => ({
     cells: own('code name linkman phone address zip free_storage_days'),
     ...{ from: sql`warehouses t`, key: byId, since: 'created_at' },
   }),
   locations: () => ({
     cells: [sql`w.code`, ...own('code')],
-    ...{ from: sql`locations t ${ofWarehouse}`, key: byId, since: 'created_at', only: sql`t.closed_at is null` },
+    ...{
+      from: sql`locations t ${ofWarehouse}`,
+      key: byId,
+      since: 'created_at',
+      only: sql`t.closed_at is null`,
+    },
   }),
   staff: () => ({
     cells: [...own('login name phone'), sql`array_to_string(t.roles, ' ')`, sql`t.status = 'active'`],
@@ -91,16 +95,21 @@ const readings: Readonly<Record<MainFile, (before: string) => Reading>> = {
   }),
   declarers: () => ({
     cells: [sql`m.simple_code`, ...own('id name area_code phone country id_kind id_number is_default')],
-    ...{ from: sql`declarers t ${ofMember}`, key: byId, since: 'created_at', only: sql`t.deleted_at is null` },
+    ...{
+      from: sql`declarers t ${ofMember}`,
+      key: byId,
+      since: 'created_at',
+      only: sql`t.deleted_at is null`,
+    },
   }),
-  balances: (before) => ({
-    cells: [sql`m.simple_code`, balanceThen(before), sql`s.currency`],
-    from: sql`ledger_accounts t ${ofMember} ${ofShop}`,
+  balances: (then) => ({
+    cells: [sql`m.simple_code`, balanceThen, sql`s.currency`],
+    from: sql`ledger_accounts t ${ofMember} ${ofShop} ${movedSince(then)}`,
     ...{ key: byId, only: sql`t.kind = 'memberBalance'` },
   }),
-  points: (before) => ({
-    cells: [sql`m.simple_code`, pointsThen(before)],
-    ...{ from: sql`points_balances t ${ofMember}`, key: byMember },
+  points: (then) => ({
+    cells: [sql`m.simple_code`, sql`t.balance - coalesce(moved.amount, 0)`],
+    ...{ from: sql`points_balances t ${ofMember} ${pointsSince(then)}`, key: byMember },
   }),
   coupons: () => ({
     cells: [
@@ -112,21 +121,22 @@ const readings: Readonly<Record<MainFile, (before: string) => Reading>> = {
   }),
   rate_cards: () => ({
     cells: [
-      ...[sql`t.code`, inShopsLanguage('t'), sql`w.code`, sql`z.name`, sql`z.country`],
-      ...[sql`c.card`, sql`c.valid_from`, sql`c.valid_to`],
+      ...[sql`h.code`, inShopsLanguage('h'), sql`w.code`, sql`z.name`, sql`z.country`],
+      ...own('card valid_from valid_to'),
     ],
-    from: sql`(select c.id, h.shop_id, h.code, h.zh, h.tw, h.en, h.warehouse_id, c.created_at, c.zone_id
-      from rate_cards c join channels h on h.shop_id = c.shop_id and h.id = c.channel_id where c.state = 'published') t
-      ${ofShop} ${ofWarehouse} join rate_cards c on c.shop_id = t.shop_id and c.id = t.id
+    from: sql`rate_cards t ${ofShop} join channels h on h.shop_id = t.shop_id and h.id = t.channel_id
+      join warehouses w on w.shop_id = h.shop_id and w.id = h.warehouse_id
       join zones z on z.shop_id = t.shop_id and z.id = t.zone_id`,
-    ...{ key: byId, since: 'created_at' },
+    ...{ key: byId, since: 'created_at', only: sql`t.state = 'published'` },
   }),
   parcels: () => ({
     cells: [
       ...[sql`t.bill_code`, sql`m.simple_code`, sql`t.courier`, sql`w.code`],
       ...own('shelf_code state goods_name'),
       sql`g.code`,
-      ...own('goods_count declared_value_minor weight_g length_mm width_mm height_mm remark forecast_at arrived_at'),
+      ...own(
+        'goods_count declared_value_minor weight_g length_mm width_mm height_mm remark forecast_at arrived_at',
+      ),
       sql`o.number`,
     ],
     from: sql`parcels t ${ofMember} ${ofWarehouse} left join orders o on o.shop_id = t.shop_id and o.id = t.order_id
@@ -144,9 +154,9 @@ const readings: Readonly<Record<MainFile, (before: string) => Reading>> = {
       left join channels h on h.shop_id = t.shop_id and h.id = t.channel_id`,
     ...{ key: byId, since: 'created_at' },
   }),
-  accounts: (before) => ({
-    cells: [sql`t.kind`, sql`m.simple_code`, balanceThen(before), sql`s.currency`],
-    ...{ from: sql`ledger_accounts t ${ofMember} ${ofShop}`, key: byId },
+  accounts: (then) => ({
+    cells: [sql`t.kind`, sql`m.simple_code`, balanceThen, sql`s.currency`],
+    ...{ from: sql`ledger_accounts t ${ofMember} ${ofShop} ${movedSince(then)}`, key: byId },
   }),
   ledger: () => ({
     cells: [
@@ -164,8 +174,8 @@ const readings: Readonly<Record<MainFile, (before: string) => Reading>> = {
 };
 
 /** A page of one of the main files, in the order of a key that never changes. */
-export function mainPage(tx: Tx, file: MainFile, { before, after, most }: Wanted): Promise<PageRow[]> {
-  const { cells, from, key, since, only } = readings[file](before);
+export function mainPage(tx: Tx, file: ExportedFile, { before, after, most }: Wanted): Promise<PageRow[]> {
+  const { cells, from, key, since, only } = readings[file]({ shopId: tx.shopId, before });
   const column = sql`t.${sql.id(key.column)}`;
   const [at] = after ?? [];
   const statement = sql<PageRow>`select jsonb_build_array(${column}::text) as place,

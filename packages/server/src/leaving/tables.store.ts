@@ -21,7 +21,9 @@ export function shapeOf(tx: Tx, table: string): Promise<TableShape[]> {
 }
 
 /** What people read instead of an id, for ids that many tables have: the file's column, and where it stands. */
-const readable: Readonly<Record<string, { readonly column: string; readonly of: string; readonly is: string }>> = {
+const readable: Readonly<
+  Record<string, { readonly column: string; readonly of: string; readonly is: string }>
+> = {
   member_id: { column: 'member', of: 'members', is: 'simple_code' },
   order_id: { column: 'order', of: 'orders', is: 'number' },
   parcel_id: { column: 'courier_number', of: 'parcels', is: 'bill_code' },
@@ -55,7 +57,9 @@ export function tablePage(tx: Tx, { table, shape, columns }: Reading, { before, 
     ...joined.map(({ by, is }) => sql`${sql.id(`of_${by}`)}.${sql.id(is)}`),
   ];
   const keys = shape.filter(({ key }) => key !== null).sort((a, b) => (a.key ?? 0) - (b.key ?? 0));
-  const since = ['created_at', 'at'].find((name) => shape.some((column) => column.name === name && column.type === 'timestamp with time zone'));
+  const since = ['created_at', 'at'].find((name) =>
+    shape.some((column) => column.name === name && column.type === 'timestamp with time zone'),
+  );
   const statement = sql<PageRow>`select jsonb_build_array(${sql.join(keys.map(({ name }) => sql`t.${sql.id(name)}::text`))}) as place,
       ${arrayOf(cells)} as cells
     from ${sql.id(table)} as t ${sql.join(joins, sql` `)}

@@ -1,7 +1,10 @@
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** What an export has of a table: all of it, all but some columns, or nothing, with the reason. */
-type Choice = 'whole' | { readonly without: readonly string[]; readonly why: string } | { readonly left: string };
+type Choice =
+  | 'whole'
+  | { readonly without: readonly string[]; readonly why: string }
+  | { readonly left: string };
 
 const login = 'lets its reader in';
 const short = 'exists for minutes while somebody does something, and says nothing afterwards';
