@@ -141,6 +141,12 @@ async function add(): Promise<void> {
   );
   await addRemittances();
   await rows(
+    `insert into shop_exports (shop_id, id, state, requested_by, requested_at, starts_at, sealed_key)
+     select $1, gen_random_uuid(), 'ended', s.id, now() - n * interval '2 days', now(), ''
+     from generate_series(1, 5) n, (select id from staff where shop_id = $1 limit 1) s`,
+    [shopId],
+  );
+  await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
      insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)

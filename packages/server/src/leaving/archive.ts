@@ -6,7 +6,15 @@ import { fileKey } from '../platform/files.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { Sums } from './csv.ts';
-import { type ExportRow, type PartRow, partsOf, storedFiles, type VolumeRow } from './exports.store.ts';
+import {
+  type ExportRow,
+  type FileSpan,
+  type PartRow,
+  partsOf,
+  type StoredFile,
+  storedFiles,
+  type VolumeRow,
+} from './exports.store.ts';
 import { openPart } from './parts.ts';
 import { type CountedFile, readmeText } from './readme.ts';
 
@@ -31,35 +39,63 @@ interface Contents {
   about(this: void): object;
 }
 
+/** A web stream of pieces, which makes each when the reader asks for it. */
+function webStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /**
- * Writes a zip piece by piece into a stream, with sizes of more than 32 bits where they are needed. Its last file is
- * manifest.json: what an archive without it says is incomplete.
+ * Writes a zip piece by piece, as its reader takes the pieces, with sizes of more than 32 bits where they are needed.
+ * Its last file is manifest.json: an archive without it is incomplete.
  */
-export function zipStream({ entries, about }: Contents): ReadableStream<Uint8Array> {
+async function* zipPieces(contents: Contents): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const write = async () => {
-    const { ZipWriter } = await import('@zip.js/zip.js');
-    const zip = new ZipWriter(writable, { useWebWorkers: false, level: 6 });
-    const listed: Listed[] = [];
-    for await (const entry of entries) {
-      const hash = createHash('sha256');
-      let bytes = 0;
-      const counted = async function* () {
-        for await (const piece of entry.bytes()) {
-          hash.update(piece);
-          bytes += piece.length;
-          yield piece;
-        }
-      };
-      await zip.add(entry.name, ReadableStream.from(counted()), entry.isPacked ? { level: 0 } : {});
-      listed.push({ name: entry.name, bytes, sha256: hash.digest('hex') });
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  writeZip(contents, writable).catch(failed.reject);
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), failed.promise]);
+      if (done) return;
+      yield value;
     }
-    const manifest = JSON.stringify({ ...about(), files: listed }, null, 2);
-    await zip.add('manifest.json', ReadableStream.from([Buffer.from(manifest)]));
-    await zip.close();
-  };
-  write().catch((error: unknown) => writable.abort(error).catch(() => undefined));
-  return readable;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function writeZip({ entries, about }: Contents, into: WritableStream<Uint8Array>): Promise<void> {
+  const { ZipWriter } = await import('@zip.js/zip.js');
+  const zip = new ZipWriter(into, { useWebWorkers: false, level: 6 });
+  const listed: Listed[] = [];
+  for await (const entry of entries) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const counted = async function* () {
+      for await (const piece of entry.bytes()) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    };
+    await zip.add(entry.name, webStream(counted()), entry.isPacked ? { level: 0 } : {});
+    listed.push({ name: entry.name, bytes, sha256: hash.digest('hex') });
+  }
+  const manifest = JSON.stringify({ ...about(), files: listed }, null, 2);
+  await zip.add('manifest.json', webStream(only(Buffer.from(manifest))));
+  await zip.close();
 }
 
 interface Asked {
@@ -75,7 +111,7 @@ const aboutExport = ({ shop, found }: Asked) => ({
 });
 
 /** The tables of an export, with README.txt before them. */
-export async function tablesZip(asked: Asked): Promise<ReadableStream<Uint8Array>> {
+export async function tablesZip(asked: Asked): Promise<AsyncGenerator<Uint8Array>> {
   const { noTransaction, shop, found } = asked;
   const parts = await noTransaction.transact((tx) => partsOf(tx, found.id));
   const byFile = Map.groupBy(parts, ({ file }) => file);
@@ -83,11 +119,11 @@ export async function tablesZip(asked: Asked): Promise<ReadableStream<Uint8Array
   const others = langs.filter((lang) => lang !== shop.defaultLang);
   const facts = { shopName: shop.name, at: found.requestedAt, files, langs: [shop.defaultLang, ...others] };
   const entries = async function* (): AsyncGenerator<Entry> {
-    yield { name: 'README.txt', bytes: () => ReadableStream.from([Buffer.from(readmeText(facts))]) };
+    yield { name: 'README.txt', bytes: () => only(Buffer.from(readmeText(facts))) };
     for (const [name, its] of byFile) yield { name: `${name}.csv`, bytes: () => textOf(asked, its) };
   };
   const counts = files.map(({ name, rows, sums }) => ({ name: `${name}.csv`, rows, sums }));
-  return zipStream({ entries: entries(), about: () => ({ ...aboutExport(asked), counts }) });
+  return zipPieces({ entries: entries(), about: () => ({ ...aboutExport(asked), counts }) });
 }
 
 function countedFile(name: string, parts: readonly PartRow[]): CountedFile {
@@ -130,31 +166,26 @@ const endings: Readonly<Record<string, string>> = {
 const picturesAtOnce = 200;
 
 /** Some of the pictures and documents. One that was deleted since then is listed as missing. */
-export function picturesZip(asked: Asked, volume: VolumeRow): ReadableStream<Uint8Array> {
+export function picturesZip(asked: Asked, volume: VolumeRow): AsyncGenerator<Uint8Array> {
   const { noTransaction, services, found } = asked;
   const missing: string[] = [];
   const entries = async function* (): AsyncGenerator<Entry> {
     let after: string | null = null;
     for (;;) {
-      const from = after;
-      const page = await noTransaction.transact((tx) =>
-        storedFiles(
-          tx,
-          found.requestedAt,
-          { from: volume.firstId, after: from, to: volume.lastId },
-          picturesAtOnce,
-        ),
+      const span: FileSpan = { from: volume.firstId, after, to: volume.lastId };
+      const page: StoredFile[] = await noTransaction.transact((tx) =>
+        storedFiles(tx, found.requestedAt, span, picturesAtOnce),
       );
       for (const { id, purpose, mime } of page) {
         const name = `${purpose}/${id}.${endings[mime] ?? 'bin'}`;
         const bytes = await services.files.get(noTransaction, fileKey(noTransaction.turn.shopId, id, 'full'));
         if (bytes === undefined) missing.push(name);
-        else yield { name, isPacked: true, bytes: () => ReadableStream.from([bytes]) };
+        else yield { name, isPacked: true, bytes: () => only(bytes) };
       }
       after = page.at(-1)?.id ?? null;
       if (after === null || page.length < picturesAtOnce) return;
     }
   };
   const about = () => ({ ...aboutExport(asked), volume: volume.number, missing });
-  return zipStream({ entries: entries(), about });
+  return zipPieces({ entries: entries(), about });
 }

@@ -27,7 +27,7 @@ export function addExportRoutes(app: FastifyInstance, database: Database, servic
       }));
       if (found?.state !== 'ready' || (number > 0 && volume === undefined)) return reply.status(404).send();
       const asked = { noTransaction, services, shop, found };
-      const stream = Readable.fromWeb(volume ? picturesZip(asked, volume) : await tablesZip(asked));
+      const stream = Readable.from(volume ? picturesZip(asked, volume) : await tablesZip(asked));
       open += 1;
       stream.once('close', () => {
         open -= 1;

@@ -17,6 +17,7 @@ import {
   findExport,
   keepPart,
   keepVolumes,
+  type NewVolume,
   nextExportWork,
   storedFiles,
 } from './exports.store.ts';
@@ -26,7 +27,7 @@ import { tellExportReady } from './tellReady.ts';
 
 export const exportsJob = 'write-exports';
 /** The realtime topic of exports. */
-export const exportsTopic = 'exports';
+const exportsTopic = 'exports';
 
 const rowsAtOnce = 250;
 /** A part is written once it has this much text, or when the turn ends. */
@@ -158,7 +159,7 @@ async function notePictures(
   const shop = await services.tenants.ofId(noTransaction.turn.shopId);
   await noTransaction.transact(async (tx) => {
     const files = await storedFiles(tx, found.requestedAt, { after: place.after }, picturesAtOnce);
-    const volumes = [];
+    const volumes: NewVolume[] = [];
     const isEnd = files.length < picturesAtOnce;
     const close = () => {
       const { number, firstId, fileCount, byteCount, after } = place;

@@ -153,14 +153,14 @@ export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
 export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
 
 /** Of which files: after the first or from it on, and up to the last. */
-interface Span {
+export interface FileSpan {
   readonly after?: string | null;
   readonly from?: string;
   readonly to?: string;
 }
 
 /** Pictures and documents that the shop had at a moment, in the order of their ids. */
-export function storedFiles(tx: Tx, before: string, { after, from, to }: Span, most: number) {
+export function storedFiles(tx: Tx, before: string, { after, from, to }: FileSpan, most: number) {
   let found = db
     .selectFrom('files')
     .select(['id', 'purpose', 'mime', 'bytes'])
@@ -175,7 +175,9 @@ export function storedFiles(tx: Tx, before: string, { after, from, to }: Span, m
   return tx.all(found);
 }
 
-type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
+export type StoredFile = Awaited<ReturnType<typeof storedFiles>>[number];
+
+export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
 
 /** Notes which pictures belong together, and where the next ones begin; without a place the export is ready. */
 export async function keepVolumes(
