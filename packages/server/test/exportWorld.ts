@@ -15,9 +15,8 @@ export function openExports(world: World, owner: Person) {
   const rested = () => world.sql('update shop_exports set starts_at = requested_at');
   const list = async () => (await owner.client.call('listShopExports', {})).list;
   const find = async (id: string) => (await list()).find((one) => one.id === id);
-  /** One that was requested and written. */
-  const written = async (): Promise<string> => {
-    const { id } = await owner.client.call('startShopExport', {});
+  /** Writes it to its end. The world's own worker may write at it too. */
+  const finish = async (id: string): Promise<void> => {
     await rested();
     await expect
       .poll(async () => {
@@ -25,6 +24,11 @@ export function openExports(world: World, owner: Person) {
         return (await find(id))?.state;
       })
       .toBe('ready');
+  };
+  /** One that was requested and written. */
+  const written = async (): Promise<string> => {
+    const { id } = await owner.client.call('startShopExport', {});
+    await finish(id);
     return id;
   };
   const get = (url: string, host = world.tw.host) => injectedFetch(world.running)(`http://${host}${url}`);
@@ -41,7 +45,7 @@ export function openExports(world: World, owner: Person) {
   };
   /** The day's limit is over. */
   const nextDay = () => world.sql(`update shop_exports set requested_at = requested_at - interval '2 days'`);
-  return { run, rested, find, written, get, download, nextDay };
+  return { run, rested, find, finish, written, get, download, nextDay };
 }
 
 export function textOf(files: Files, name: string): string {

