@@ -20,7 +20,8 @@ import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { labelCalls } from './labels/desk.ts';
-import { leavingCalls } from './leaving/desk.ts';
+import { leavingCalls } from './leaving/calls.ts';
+import { leavingDeskCalls } from './leaving/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -95,7 +96,7 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   labels: { ...labelCalls },
-  leaving: { ...leavingCalls },
+  leaving: { ...leavingCalls, ...leavingDeskCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },

@@ -1,11 +1,13 @@
--- A shop's data as files that its owner can take along. A job writes them in parts, each an encrypted file of the shop; who
+-- A shop's data as files that its owner can take along, or one member's data for the member. A job writes them in parts, each an encrypted file of the shop; who
 -- downloads them gets them as a zip file that is put together on its way.
 set local lock_timeout = '5s';
 create table shop_exports (
   shop_id uuid not null,
   id uuid not null,
   state text not null default 'writing' check (state in ('writing', 'ready', 'cancelled', 'ended')),
-  requested_by uuid not null,
+  -- The member whose data they are; empty: everything of the shop, for the owner who requested it.
+  member_id uuid,
+  requested_by uuid,
   -- Rows that were made later are left out.
   requested_at timestamptz not null,
   -- Until then older transactions may still write rows of before.
@@ -24,14 +26,19 @@ create table shop_exports (
   expires_at timestamptz,
   ended_by uuid,
   primary key (shop_id, id),
+  foreign key (shop_id, member_id) references members (shop_id, id),
   foreign key (shop_id, requested_by) references staff (shop_id, id),
+  check ((member_id is null) = (requested_by is not null)),
   foreign key (shop_id, ended_by) references staff (shop_id, id),
   check ((state = 'ready') <= (expires_at is not null)),
   check ((state in ('cancelled', 'ended')) = (sealed_key = ''))
 );
-create unique index shop_exports_one_at_a_time on shop_exports (shop_id) where state = 'writing';
+create unique index shop_exports_one_at_a_time on shop_exports (shop_id) where state = 'writing' and member_id is null;
+create unique index shop_exports_one_of_a_member on shop_exports (shop_id, member_id) where state = 'writing' and member_id is not null;
+create index shop_exports_of_member on shop_exports (shop_id, member_id, requested_at) where member_id is not null;
+create index shop_exports_due on shop_exports (shop_id, state) where state in ('writing', 'ready');
 create index shop_exports_by_time on shop_exports (shop_id, requested_at, id);
-create index shop_exports_of_requested_by on shop_exports (shop_id, requested_by);
+create index shop_exports_of_requested_by on shop_exports (shop_id, requested_by) where requested_by is not null;
 create index shop_exports_of_ended_by on shop_exports (shop_id, ended_by) where ended_by is not null;
 select protect_tenant_table('shop_exports');
 revoke delete on shop_exports from crossdock_app;

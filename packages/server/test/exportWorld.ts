@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parse } from 'csv-parse/sync';
@@ -9,11 +10,31 @@ import { injectedFetch, type Person, type World, type WorldShop } from './world.
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** What an owner does to take everything along. */
-export function openExports(world: World, owner: Person) {
+export const openExports = (world: World, owner: Person) =>
+  exportsOf(world, {
+    list: async () => (await owner.client.call('listShopExports', {})).list,
+    start: () => owner.client.call('startShopExport', {}),
+    open: (id, number) => owner.client.call('openShopExport', { id, number }),
+  });
+
+/** What a member does to get their own data. */
+export const openMemberExports = (world: World, { client }: Person) =>
+  exportsOf(world, {
+    list: async () => (await client.call('getMyExport', {})).list,
+    start: () => client.call('startMyExport', {}),
+    open: (id, number) => client.call('openMyExport', { id, number }),
+  });
+
+interface Doing {
+  list(): Promise<Output<'getMyExport'>['list']>;
+  start(): Promise<{ id: string }>;
+  open(id: string, number: number): Promise<{ url: string }>;
+}
+
+function exportsOf(world: World, { list, start, open }: Doing) {
   const run = (of: WorldShop = world.tw) => byTheMinute(world, of, shopExports(world.running.services));
   /** Nobody waits until older transactions have ended. */
   const rested = () => world.sql('update shop_exports set starts_at = requested_at');
-  const list = async () => (await owner.client.call('listShopExports', {})).list;
   const find = async (id: string) => (await list()).find((one) => one.id === id);
   /** Writes it to its end. The world's own worker may write at it too. */
   const finish = async (id: string): Promise<void> => {
@@ -27,13 +48,13 @@ export function openExports(world: World, owner: Person) {
   };
   /** One that was requested and written. */
   const written = async (): Promise<string> => {
-    const { id } = await owner.client.call('startShopExport', {});
+    const { id } = await start();
     await finish(id);
     return id;
   };
   const get = (url: string, host = world.tw.host) => injectedFetch(world.running)(`http://${host}${url}`);
   const download = async (id: string, number = 0): Promise<Files> => {
-    const { url } = await owner.client.call('openShopExport', { id, number });
+    const { url } = await open(id, number);
     const answer = await get(url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())));

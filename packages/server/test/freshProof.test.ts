@@ -37,6 +37,7 @@ describe('what decides who gets in or where money goes', () => {
         ...['addStaff', 'editStaff', 'resetStaffPassword'],
         ...['saveBankAccount', 'savePaymentAccount', 'endPaymentAccount'],
         ...['saveMessengerSettings', 'saveSmsSettings', 'startShopExport', 'openShopExport'],
+        ...['startMyExport', 'openMyExport'],
       ]),
     );
   });

@@ -2,30 +2,15 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import {
-  type Icon,
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  IconDownload,
-  IconTrash,
-} from '@tabler/icons-react';
+import { ExportBadge, ExportDownloads } from '@crossdock/web/ExportDownloads.tsx';
+import { IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 export type ExportRow = Output<'listShopExports'>['list'][number];
-
-const looks: Readonly<Record<ExportRow['state'], { readonly tone: Tone; readonly icon: Icon }>> = {
-  writing: { tone: 'info', icon: IconClock },
-  ready: { tone: 'success', icon: IconCircleCheck },
-  cancelled: { tone: 'neutral', icon: IconCircleOff },
-  ended: { tone: 'neutral', icon: IconCircleOff },
-};
 
 export function exportColumns(onEnd: (row: ExportRow) => void): Column<ExportRow>[] {
   return [
@@ -47,7 +32,7 @@ export function exportColumns(onEnd: (row: ExportRow) => void): Column<ExportRow
       title: t('leaving.state'),
       corner: true,
       tight: true,
-      cell: (row) => <StatusBadge {...looks[row.state]} label={t(`leaving.state.${row.state}`)} />,
+      cell: (row) => <ExportBadge state={row.state} label={t(`leaving.state.${row.state}`)} />,
     },
     { key: 'act', title: '', cell: (row) => <Actions row={row} onEnd={onEnd} /> },
   ];
@@ -90,27 +75,17 @@ function Actions({ row, onEnd }: { row: ExportRow; onEnd: (row: ExportRow) => vo
   );
 }
 
-const megabyte = 1_000_000;
-
 function Downloads({ row }: { row: ExportRow }) {
   // The answer is a file, so the page stays.
   const open = useSubmit('openShopExport', { onDone: ({ url }) => window.location.assign(url) });
-  return row.downloads.map(({ number, bytes }) => (
-    <Row key={number}>
-      <Button
-        small
-        look="outline"
-        icon={IconDownload}
-        disabled={open.busy}
-        onClick={() => void open.submit({ id: row.id, number })}
-      >
-        {number === 0
-          ? t('leaving.download.tables')
-          : t('leaving.download.pictures', {
-              number,
-              size: `${Math.max(1, Math.round(bytes / megabyte))} MB`,
-            })}
-      </Button>
-    </Row>
-  ));
+  return (
+    <ExportDownloads
+      downloads={row.downloads}
+      busy={open.busy}
+      label={(number, size) =>
+        number === 0 ? t('leaving.download.tables') : t('leaving.download.pictures', { number, size })
+      }
+      onOpen={(number) => void open.submit({ id: row.id, number })}
+    />
+  );
 }

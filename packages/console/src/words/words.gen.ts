@@ -79,6 +79,7 @@ export const words = {
   ...identity.words,
   ...identity.consoleWords,
   ...labels.consoleWords,
+  ...leaving.words,
   ...leaving.consoleWords,
   ...members.words,
   ...members.consoleWords,

@@ -1,32 +1,12 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { done, id, instant, nothing, page, pageFields } from '../wire/values.ts';
+import { exportProgress, openExportInput } from './shapes.ts';
 
-const count = z.number().int();
-
-const exportStates = ['writing', 'ready', 'cancelled', 'ended'] as const;
-
-const shopExport = z.object({
-  id,
-  /** `ended`: it was removed, because its days were over or by hand. */
-  state: z.enum(exportStates),
-  requestedBy: z.string(),
-  requestedAt: instant,
-  /** Files that are written, and how many there will be. */
-  filesDone: count,
-  filesInAll: count,
-  rows: count,
-  bytes: count,
-  pictures: count,
-  pictureBytes: count,
-  /** What can be downloaded: part 0 has the tables, the others pictures and documents. */
-  downloads: z.array(z.object({ number: count, files: count, bytes: count })),
-  finishedAt: instant.nullable(),
-  expiresAt: instant.nullable(),
-});
+const shopExport = exportProgress.extend({ requestedBy: z.string() });
 
 /** Everything of a shop, for its owner to take along. */
-export const leavingCalls = {
+export const leavingDeskCalls = {
   listShopExports: call('GET', 'staff/exports', {
     by: 'staff',
     can: 'shop.export',
@@ -61,7 +41,7 @@ export const leavingCalls = {
     fresh: true,
     watched: 'export',
     summary: 'The address of one of the zip files of an export that is ready, good for some minutes',
-    input: z.strictObject({ id, number: whole.max(100_000, 'field.tooBig') }),
+    input: openExportInput,
     output: z.object({ url: z.string() }),
     refusals: ['export.over'],
   }),

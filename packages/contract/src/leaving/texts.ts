@@ -7,6 +7,11 @@ export const readmeTexts = {
     tw: '{shop} 的全部資料',
     en: 'All data of {shop}',
   },
+  ownTitle: {
+    zh: '您在 {shop} 的资料',
+    tw: '您在 {shop} 的資料',
+    en: 'Your data at {shop}',
+  },
   moment: {
     zh: '导出时刻：{at}。之后新增的记录不在其中；之前的记录按写入文件时的内容。balances、points、accounts 三个文件是导出时刻的余额，与 ledger 和 points_entries 的流水一致。',
     tw: '匯出時刻：{at}。之後新增的紀錄不在其中；之前的紀錄以寫入檔案時的內容為準。balances、points、accounts 三個檔案是匯出時刻的餘額，與 ledger 和 points_entries 的異動一致。',
@@ -60,6 +65,30 @@ export const exportMails = {
       zh: '店铺资料的导出已完成，店主可在 {until} 之前于控制台的“导出资料”中下载，之后会自动删除。',
       tw: '店鋪資料的匯出已完成，店主可在 {until} 之前於控制台的「匯出資料」中下載，之後會自動刪除。',
       en: 'The export of everything in the shop is ready. An owner can download it in the console under Export data until {until}. It is removed after that.',
+    },
+  },
+  ownRequested: {
+    subject: {
+      zh: '{shop}：您请求下载自己的资料',
+      tw: '{shop}：您要求下載自己的資料',
+      en: '{shop}: your data were requested',
+    },
+    body: {
+      zh: '有人用您的账号请求下载您在 {shop} 的资料。如果不是您本人，请立即修改密码，并在“账户与安全”中取消。',
+      tw: '有人用您的帳號要求下載您在 {shop} 的資料。如果不是您本人，請立即修改密碼，並在「帳戶與安全」中取消。',
+      en: 'A copy of your data at {shop} was requested from your account. If this was not you, change your password now and cancel it in your account settings.',
+    },
+  },
+  ownReady: {
+    subject: {
+      zh: '{shop}：您的资料已可下载',
+      tw: '{shop}：您的資料已可下載',
+      en: '{shop}: your data are ready',
+    },
+    body: {
+      zh: '您在 {shop} 的资料已整理好。请在 {until} 之前登录，在“账户与安全”中下载，之后会自动删除。',
+      tw: '您在 {shop} 的資料已整理好。請在 {until} 之前登入，在「帳戶與安全」中下載，之後會自動刪除。',
+      en: 'Your data at {shop} are ready. Log in and download them from your account settings until {until}. They are removed after that.',
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'subject' | 'body', Texts>>>>;

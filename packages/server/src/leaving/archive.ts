@@ -117,7 +117,13 @@ export async function tablesZip(asked: Asked): Promise<AsyncGenerator<Uint8Array
   const byFile = Map.groupBy(parts, ({ file }) => file);
   const files = [...byFile].map(([name, its]) => countedFile(name, its));
   const others = langs.filter((lang) => lang !== shop.defaultLang);
-  const facts = { shopName: shop.name, at: found.requestedAt, files, langs: [shop.defaultLang, ...others] };
+  const facts = {
+    shopName: shop.name,
+    at: found.requestedAt,
+    files,
+    langs: [shop.defaultLang, ...others],
+    isOfMember: found.memberId !== null,
+  };
   const entries = async function* (): AsyncGenerator<Entry> {
     yield { name: 'README.txt', bytes: () => only(Buffer.from(readmeText(facts))) };
     for (const [name, its] of byFile) yield { name: `${name}.csv`, bytes: () => textOf(asked, its) };
@@ -174,7 +180,7 @@ export function picturesZip(asked: Asked, volume: VolumeRow): AsyncGenerator<Uin
     for (;;) {
       const span: FileSpan = { from: volume.firstId, after, to: volume.lastId };
       const page: StoredFile[] = await noTransaction.transact((tx) =>
-        storedFiles(tx, found.requestedAt, span, picturesAtOnce),
+        storedFiles(tx, found, span, picturesAtOnce),
       );
       for (const { id, purpose, mime } of page) {
         const name = `${purpose}/${id}.${endings[mime] ?? 'bin'}`;

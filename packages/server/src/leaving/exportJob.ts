@@ -89,8 +89,9 @@ async function writePart(
   found: ExportRow,
   goOn: () => boolean,
 ): Promise<void> {
-  const at = found.file === '' ? 0 : exportedFiles.indexOf(found.file);
-  const file = exportedFiles[at];
+  const files = exportedFiles(found.memberId);
+  const at = found.file === '' ? 0 : files.indexOf(found.file);
+  const file = files[at];
   if (file === undefined) throw new Error(`this version knows no file ${found.file}; a newer one goes on`);
   const before = placeShape.parse(found.place);
   const part = await collect(noTransaction, found, { file, after: before }, goOn);
@@ -100,11 +101,9 @@ async function writePart(
   const fileId = newId();
   const key = fileKey(noTransaction.turn.shopId, fileId, 'full');
   await services.files.put(noTransaction, key, bytes, partMime);
-  const next = part.isEnd
-    ? { file: exportedFiles[at + 1] ?? pictures, place: null }
-    : { file, place: part.place };
+  const next = part.isEnd ? { file: files[at + 1] ?? pictures, place: null } : { file, place: part.place };
   const isKept = await noTransaction.transact(async (tx) => {
-    await publish(tx, exportsTopic, null);
+    await publish(tx, exportsTopic, found.memberId);
     const kept = { written: file, fileId, mime: partMime, bytes: bytes.length };
     return keepPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
   });
@@ -115,7 +114,7 @@ async function writePart(
 /** Reads pages of a file until they make a part; each page is a short transaction of its own. */
 async function collect(
   noTransaction: NoTransaction,
-  { requestedAt }: ExportRow,
+  { requestedAt, memberId }: ExportRow,
   from: { readonly file: string; readonly after: readonly string[] | null },
   goOn: () => boolean,
 ) {
@@ -126,7 +125,7 @@ async function collect(
   let rowCount = 0;
   let sums: Sums = addSums({}, file.columns, []);
   do {
-    const wanted = { before: requestedAt, after: place, most: rowsAtOnce };
+    const wanted = { before: requestedAt, after: place, most: rowsAtOnce, memberId };
     const page = await noTransaction.transact((tx) => file.page(tx, wanted));
     const cells = page.map((row) => row.cells);
     text += await csvLines(cells);
@@ -158,7 +157,7 @@ async function notePictures(
   const place = { ...(pictureShape.parse(found.place) ?? start) };
   const shop = await services.tenants.ofId(noTransaction.turn.shopId);
   await noTransaction.transact(async (tx) => {
-    const files = await storedFiles(tx, found.requestedAt, { after: place.after }, picturesAtOnce);
+    const files = await storedFiles(tx, found, { after: place.after }, picturesAtOnce);
     const volumes: NewVolume[] = [];
     const isEnd = files.length < picturesAtOnce;
     const close = () => {
@@ -176,7 +175,7 @@ async function notePictures(
     const expiresAt = new Date(Date.parse(tx.now) + exportTerms.keptDays * 86_400_000).toISOString();
     const isKept = await keepVolumes(tx, found, volumes, { file: pictures, place }, isEnd ? expiresAt : null);
     if (!isKept) return;
-    await publish(tx, exportsTopic, null);
-    if (isEnd) await tellExportReady(tx, shop, expiresAt);
+    await publish(tx, exportsTopic, found.memberId);
+    if (isEnd) await tellExportReady(tx, shop, found, expiresAt);
   });
 }

@@ -6,11 +6,22 @@ import { db } from '../platform/query.ts';
 const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId', '=', tx.shopId);
 
 export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
+
+/** Whose exports: of a member, or of the whole shop (null). */
+export type Whose = string | null;
+const whose = (memberId: Whose) => sql<boolean>`member_id is not distinct from ${memberId}`;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
 /** The newest that was not cancelled. */
-export const lastExport = (tx: Tx) =>
-  tx.maybe(rows(tx).where('state', '<>', 'cancelled').orderBy('requestedAt', 'desc').limit(1));
+export const lastExport = (tx: Tx, memberId: Whose) =>
+  tx.maybe(
+    rows(tx).where(whose(memberId)).where('state', '<>', 'cancelled').orderBy('requestedAt', 'desc').limit(1),
+  );
+
+/** Of this member, or of the whole shop; undefined if it belongs to somebody else. */
+export async function ownExport(tx: Tx, memberId: Whose, id: string): Promise<ExportRow | undefined> {
+  return tx.maybe(rows(tx).where(whose(memberId)).where('id', '=', id));
+}
 
 export function listExportRows(tx: Tx, paging: Paging) {
   const listed = db
@@ -21,6 +32,7 @@ export function listExportRows(tx: Tx, paging: Paging) {
     .selectAll('shopExports')
     .select('staff.name as requesterName')
     .where('shopExports.shopId', '=', tx.shopId)
+    .where('shopExports.memberId', 'is', null)
     .orderBy('shopExports.requestedAt', 'desc')
     .orderBy('shopExports.id', 'desc');
   return pageOf(tx, listed, paging);
@@ -29,7 +41,8 @@ export type ListedExport = Awaited<ReturnType<typeof listExportRows>>['list'][nu
 
 interface NewExport {
   readonly id: string;
-  readonly requestedBy: string;
+  readonly memberId: Whose;
+  readonly requestedBy: string | null;
   readonly startsAt: string;
   readonly sealedKey: string;
 }
@@ -40,10 +53,7 @@ export async function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
     db
       .insertInto('shopExports')
       .values({ ...made, shopId: tx.shopId, requestedAt: tx.now })
-      .onConflict((conflict) =>
-        // Written out: a prepared statement's plan does not find the index by a parameter.
-        conflict.column('shopId').where('state', '=', sql.lit('writing')).doNothing(),
-      ),
+      .onConflict((conflict) => conflict.doNothing()),
   );
   return added === 1;
 }
@@ -159,16 +169,30 @@ export interface FileSpan {
   readonly to?: string;
 }
 
-/** Pictures and documents that the shop had at a moment, in the order of their ids. */
-export function storedFiles(tx: Tx, before: string, { after, from, to }: FileSpan, most: number) {
+/** Photos of a member's parcels, which staff have taken. */
+const ofTheirParcels = (shopId: string, memberId: string) => sql<boolean>`id in (
+  select one.file_id from parcel_photos one join parcels p on p.shop_id = one.shop_id and p.id = one.parcel_id
+  where one.shop_id = ${shopId} and p.shop_id = ${shopId} and p.member_id = ${memberId})`;
+
+/** Pictures and documents that the shop had at a moment, or those of one member, in the order of their ids. */
+export function storedFiles(
+  tx: Tx,
+  { requestedAt, memberId }: Pick<ExportRow, 'requestedAt' | 'memberId'>,
+  { after, from, to }: FileSpan,
+  most: number,
+) {
   let found = db
     .selectFrom('files')
     .select(['id', 'purpose', 'mime', 'bytes'])
     .where('shopId', '=', tx.shopId)
     .where('purpose', '<>', 'export')
-    .where('createdAt', '<', before)
+    .where('createdAt', '<', requestedAt)
     .orderBy('id')
     .limit(most);
+  if (memberId !== null)
+    found = found.where((row) =>
+      row.or([row('memberId', '=', memberId), ofTheirParcels(tx.shopId, memberId)]),
+    );
   if (after) found = found.where('id', '>', after);
   if (from !== undefined) found = found.where('id', '>=', from);
   if (to !== undefined) found = found.where('id', '<=', to);

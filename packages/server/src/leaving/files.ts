@@ -1,24 +1,30 @@
 import { type ExportedFile, exportedColumns } from '@crossdock/domain/leaving/files.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
-import { columnOf } from '../platform/columns.ts';
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
+import { columnOf, nameOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
-import { mainPage } from './moving.store.ts';
+import { memberTables } from './memberTables.ts';
+import { hasOwners, mainPage } from './moving.store.ts';
 import type { PageRow, Wanted } from './page.ts';
 import { readableIn, shapeOf, type TableShape, tablePage } from './tables.store.ts';
 import { tableChoices } from './tables.ts';
 
-const mainNames = keysOf(exportedColumns);
+const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
 const isMain = (name: string): name is ExportedFile => Object.hasOwn(exportedColumns, name);
-const tableOf = (name: string): string => name.slice('tables/'.length);
+const fileOf = (table: string): string => `tables/${columnOf(table)}`;
+const tableOf = (file: string): string => file.slice('tables/'.length);
 
-/** The names of all files with rows, in the order in which they are written. */
-export const exportedFiles: readonly string[] = [
+const shopFiles: readonly string[] = [
   ...mainNames,
   ...keysOf(tableChoices).flatMap((table) => {
     const choice = tableChoices[table];
-    return typeof choice === 'object' && 'left' in choice ? [] : [`tables/${columnOf(table)}`];
+    return typeof choice === 'object' && 'left' in choice ? [] : [fileOf(table)];
   }),
 ];
+const memberFiles: readonly string[] = [...mainNames.filter(hasOwners), ...keysOf(memberTables).map(fileOf)];
+
+/** The names of all files with rows, in the order in which they are written: of a shop, or of one member. */
+export const exportedFiles = (memberId: string | null): readonly string[] =>
+  memberId === null ? shopFiles : memberFiles;
 
 const withoutOf = new Map(
   keysOf(tableChoices).flatMap((table): [string, readonly string[]][] => {
@@ -41,9 +47,11 @@ export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
   const table = tableOf(name);
   const shape = await shapeOf(tx, table);
   const columns = tableColumns(table, shape);
+  const called = nameOf(table);
+  const belongs = hasKey(memberTables, called) ? memberTables[called] : undefined;
   return {
     columns: [...columns, ...readableIn(columns)],
-    page: (inTx, wanted) => tablePage(inTx, { table, shape, columns }, wanted),
+    page: (inTx, wanted) => tablePage(inTx, { table, shape, columns, belongs }, wanted),
   };
 }
 

@@ -4,7 +4,7 @@ import { lastExport, listExportRows, volumesOf } from './exports.store.ts';
 import { exportOf } from './view.ts';
 
 export const listShopExports: Handler<'listShopExports'> = async (tx, _actor, paging) => {
-  const [last, page] = await Promise.all([lastExport(tx), listExportRows(tx, paging)]);
+  const [last, page] = await Promise.all([lastExport(tx, null), listExportRows(tx, paging)]);
   const ids = page.list.map(({ id }) => id);
   const volumes = ids.length === 0 ? [] : await volumesOf(tx, ids);
   return {

@@ -12,12 +12,15 @@ interface Reading {
   /** When a row was made. */
   readonly since?: string;
   readonly only?: RawBuilder<unknown>;
+  /** Which rows belong to a member; without it none does. */
+  readonly ofMember?: (memberId: string) => RawBuilder<unknown>;
 }
 
+const mine = (memberId: string) => sql`t.member_id = ${memberId}`;
 const byId = { column: 'id', type: 'uuid' } as const;
 const byMember = { column: 'member_id', type: 'uuid' } as const;
 
-const ofMember = sql`left join members m on m.shop_id = t.shop_id and m.id = t.member_id`;
+const withMember = sql`left join members m on m.shop_id = t.shop_id and m.id = t.member_id`;
 const ofWarehouse = sql`left join warehouses w on w.shop_id = t.shop_id and w.id = t.warehouse_id`;
 const ofShop = sql`join shops s on s.id = t.shop_id`;
 const own = (list: string) => list.split(' ').map((name) => sql`t.${sql.id(name)}`);
@@ -83,6 +86,7 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
     ],
     from: sql`members t left join members r on r.shop_id = t.shop_id and r.id = t.referrer_id`,
     ...{ key: byId, since: 'created_at' },
+    ofMember: (memberId) => sql`t.id = ${memberId}`,
   }),
   addresses: () => ({
     cells: [
@@ -90,34 +94,39 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
       ...own('id delivery_type consignee area_code phone country province city area street detail zip'),
       ...[sql`p.code`, sql`t.is_default`],
     ],
-    from: sql`addresses t ${ofMember} left join pickup_points p on p.shop_id = t.shop_id and p.id = t.pickup_point_id`,
+    from: sql`addresses t ${withMember} left join pickup_points p on p.shop_id = t.shop_id and p.id = t.pickup_point_id`,
     ...{ key: byId, since: 'created_at', only: sql`t.deleted_at is null` },
+    ofMember: mine,
   }),
   declarers: () => ({
     cells: [sql`m.simple_code`, ...own('id name area_code phone country id_kind id_number is_default')],
     ...{
-      from: sql`declarers t ${ofMember}`,
+      from: sql`declarers t ${withMember}`,
       key: byId,
       since: 'created_at',
       only: sql`t.deleted_at is null`,
     },
+    ofMember: mine,
   }),
   balances: (then) => ({
     cells: [sql`m.simple_code`, balanceThen, sql`s.currency`],
-    from: sql`ledger_accounts t ${ofMember} ${ofShop} ${movedSince(then)}`,
+    from: sql`ledger_accounts t ${withMember} ${ofShop} ${movedSince(then)}`,
     ...{ key: byId, only: sql`t.kind = 'memberBalance'` },
+    ofMember: mine,
   }),
   points: (then) => ({
     cells: [sql`m.simple_code`, sql`t.balance - coalesce(moved.amount, 0)`],
-    ...{ from: sql`points_balances t ${ofMember} ${pointsSince(then)}`, key: byMember },
+    ...{ from: sql`points_balances t ${withMember} ${pointsSince(then)}`, key: byMember },
+    ofMember: mine,
   }),
   coupons: () => ({
     cells: [
       ...[sql`m.simple_code`, sql`t.id`, inShopsLanguage('c')],
       ...[sql`c.type`, sql`c.amount_minor`, sql`c.rate_bp`, sql`c.max_minor`, sql`t.valid_until`],
     ],
-    from: sql`member_coupons t ${ofMember} ${ofShop} join coupons c on c.shop_id = t.shop_id and c.id = t.coupon_id`,
+    from: sql`member_coupons t ${withMember} ${ofShop} join coupons c on c.shop_id = t.shop_id and c.id = t.coupon_id`,
     ...{ key: byId, since: 'created_at', only: sql`t.state = 'unused'` },
+    ofMember: mine,
   }),
   rate_cards: () => ({
     cells: [
@@ -139,9 +148,10 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
       ),
       sql`o.number`,
     ],
-    from: sql`parcels t ${ofMember} ${ofWarehouse} left join orders o on o.shop_id = t.shop_id and o.id = t.order_id
+    from: sql`parcels t ${withMember} ${ofWarehouse} left join orders o on o.shop_id = t.shop_id and o.id = t.order_id
       left join goods_types g on g.shop_id = t.shop_id and g.id = t.goods_type_id`,
     ...{ key: byId, since: 'created_at' },
+    ofMember: mine,
   }),
   orders: () => ({
     cells: [
@@ -150,13 +160,15 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
       destination,
       ...own('bill_total_minor paid_minor forwarding_number created_at paid_at shipped_at signed_at'),
     ],
-    from: sql`orders t ${ofMember} ${ofWarehouse}
+    from: sql`orders t ${withMember} ${ofWarehouse}
       left join channels h on h.shop_id = t.shop_id and h.id = t.channel_id`,
     ...{ key: byId, since: 'created_at' },
+    ofMember: mine,
   }),
   accounts: (then) => ({
     cells: [sql`t.kind`, sql`m.simple_code`, balanceThen, sql`s.currency`],
-    ...{ from: sql`ledger_accounts t ${ofMember} ${ofShop} ${movedSince(then)}`, key: byId },
+    ...{ from: sql`ledger_accounts t ${withMember} ${ofShop} ${movedSince(then)}`, key: byId },
+    ofMember: mine,
   }),
   ledger: () => ({
     cells: [
@@ -170,12 +182,21 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
       left join members dm on dm.shop_id = t.shop_id and dm.id = d.member_id
       left join members cm on cm.shop_id = t.shop_id and cm.id = c.member_id`,
     ...{ key: byId, since: 'at' },
+    ofMember: (memberId) => sql`${memberId} in (d.member_id, c.member_id)`,
   }),
 };
 
+/** Whether a file has rows of single members. */
+export const hasOwners = (file: ExportedFile): boolean =>
+  readings[file]({ shopId: '', before: '' }).ofMember !== undefined;
+
 /** A page of one of the main files, in the order of a key that never changes. */
-export function mainPage(tx: Tx, file: ExportedFile, { before, after, most }: Wanted): Promise<PageRow[]> {
-  const { cells, from, key, since, only } = readings[file]({ shopId: tx.shopId, before });
+export function mainPage(
+  tx: Tx,
+  file: ExportedFile,
+  { before, after, most, memberId }: Wanted,
+): Promise<PageRow[]> {
+  const { cells, from, key, since, only, ofMember } = readings[file]({ shopId: tx.shopId, before });
   const column = sql`t.${sql.id(key.column)}`;
   const [at] = after ?? [];
   const statement = sql<PageRow>`select jsonb_build_array(${column}::text) as place,
@@ -184,6 +205,7 @@ export function mainPage(tx: Tx, file: ExportedFile, { before, after, most }: Wa
     where t.shop_id = ${tx.shopId}
       ${since === undefined ? sql`` : sql`and t.${sql.id(since)} < ${before}::timestamptz`}
       ${only === undefined ? sql`` : sql`and ${only}`}
+      ${memberId === null ? sql`` : sql`and ${ofMember?.(memberId) ?? sql`false`}`}
       ${at === undefined ? sql`` : sql`and ${column} > ${at}::${sql.raw(key.type)}`}
     order by ${column} limit ${most}`;
   return tx.all({ compile: () => statement.compile(db) });

@@ -11,4 +11,6 @@ export interface Wanted {
   /** After this row; null: from the first. */
   readonly after: readonly string[] | null;
   readonly most: number;
+  /** Whose rows; null: everybody's. */
+  readonly memberId: string | null;
 }

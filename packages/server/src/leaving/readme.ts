@@ -17,6 +17,8 @@ interface ReadmeFacts {
   /** The moment of the export (ISO 8601 UTC). */
   readonly at: string;
   readonly files: readonly CountedFile[];
+  /** One member's data, not everything. */
+  readonly isOfMember: boolean;
   /** The shop's first language comes first. */
   readonly langs: readonly Lang[];
 }
@@ -26,10 +28,10 @@ export const filled = (text: string, params: Readonly<Record<string, string>>): 
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
 /** README.txt: what each file has, and each column of the main files, in the three languages. */
-export function readmeText({ shopName, at, files, langs }: ReadmeFacts): string {
+export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFacts): string {
   const sections = langs.map((lang) => {
     const intro = [
-      filled(readmeTexts.title[lang], { shop: shopName }),
+      filled(readmeTexts[isOfMember ? 'ownTitle' : 'title'][lang], { shop: shopName }),
       filled(readmeTexts.moment[lang], { at }),
       ...[readmeTexts.form[lang], readmeTexts.formula[lang], readmeTexts.pictures[lang]],
     ];

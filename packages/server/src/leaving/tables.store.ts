@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
+import type { Belonging } from './memberTables.ts';
 import type { PageRow, Wanted } from './page.ts';
 
 /** A table's columns as the database names them, with the place of each in the key. */
@@ -35,14 +36,28 @@ interface Reading {
   readonly shape: readonly TableShape[];
   /** The file's columns of the table itself. */
   readonly columns: readonly string[];
+  /** How a single member’s rows are found. */
+  readonly belongs?: Belonging | undefined;
 }
 
 /** Further columns, for people. */
 export const readableIn = (columns: readonly string[]): string[] =>
   columns.flatMap((name) => readable[name]?.column ?? []).filter((name) => !columns.includes(name));
 
+/** Of a table those rows that belong to a member. */
+function ofMember(shopId: string, memberId: string, belongs: Belonging | undefined): RawBuilder<unknown> {
+  if (belongs === 'talk') return sql`t.talk_id = ${memberId} and t.author <> 'note'`;
+  if (belongs === undefined || belongs === 'member') return sql`t.member_id = ${memberId}`;
+  const of = sql.id(`${belongs}s`);
+  return sql`t.${sql.id(`${belongs}_id`)} in (select one.id from ${of} as one where one.shop_id = ${shopId} and one.member_id = ${memberId})`;
+}
+
 /** A page of a table, in the order of its primary key. */
-export function tablePage(tx: Tx, { table, shape, columns }: Reading, { before, after, most }: Wanted) {
+export function tablePage(
+  tx: Tx,
+  { table, shape, columns, belongs }: Reading,
+  { before, after, most, memberId }: Wanted,
+) {
   const shopColumn = table === 'shops' ? 'id' : 'shop_id';
   const joined = columns.flatMap((name) => {
     const it = readable[name];
@@ -66,6 +81,7 @@ export function tablePage(tx: Tx, { table, shape, columns }: Reading, { before, 
     where t.${sql.id(shopColumn)} = ${tx.shopId}
       ${since === undefined || table === 'shops' ? sql`` : sql`and t.${sql.id(since)} < ${before}::timestamptz`}
       ${table === 'files' ? sql`and t.purpose <> 'export'` : sql``}
+      ${memberId === null ? sql`` : sql`and ${ofMember(tx.shopId, memberId, belongs)}`}
       ${after === null ? sql`` : sql`and (${sql.join(keys.map(({ name }) => sql`t.${sql.id(name)}`))}) > (${sql.join(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`}
     order by ${sql.join(keys.map(({ name }) => sql`t.${sql.id(name)}`))} limit ${most}`;
   return tx.all({ compile: () => statement.compile(db) });

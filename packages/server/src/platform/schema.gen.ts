@@ -1911,7 +1911,8 @@ export interface ShopExportsTable {
   shopId: string;
   id: string;
   state: Generated<'writing' | 'ready' | 'cancelled' | 'ended'>;
-  requestedBy: string;
+  memberId: string | null;
+  requestedBy: string | null;
   requestedAt: string;
   startsAt: string;
   sealedKey: string;
@@ -2846,7 +2847,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shopExportVolumes:
     'shopId exportId number firstId lastId fileCount byteCount',
   shopExports:
-    'shopId id state requestedBy requestedAt startsAt sealedKey file place partCount rowCount byteCount pictureCount pictureBytes finishedAt expiresAt endedBy',
+    'shopId id state memberId requestedBy requestedAt startsAt sealedKey file place partCount rowCount byteCount pictureCount pictureBytes finishedAt expiresAt endedBy',
   shopHosts:
     'host shopId isPrimary',
   shopLooks:
