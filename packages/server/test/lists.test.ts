@@ -141,17 +141,20 @@ async function add(): Promise<void> {
   );
   await addRemittances();
   await rows(
-    `insert into shop_exports (shop_id, id, state, requested_by, requested_at, starts_at, sealed_key)
-     select $1, gen_random_uuid(), 'ended', s.id, now() - n * interval '2 days', now(), ''
-     from generate_series(1, 5) n, (select id from staff where shop_id = $1 limit 1) s`,
-    [shopId],
-  );
-  await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
      insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)
      select $1, id, gen_random_uuid(), 'parcel.received', gen_random_uuid(), 'receive', 'staff', now(), now()
      from hook, generate_series(1, 5)`,
+    [shopId],
+  );
+}
+
+async function addExports(): Promise<void> {
+  await rows(
+    `insert into shop_exports (shop_id, id, state, requested_by, requested_at, starts_at, sealed_key)
+     select $1, gen_random_uuid(), 'ended', s.id, now() - n * interval '2 days', now(), ''
+     from generate_series(1, 5) n, (select id from staff where shop_id = $1 limit 1) s`,
     [shopId],
   );
 }
@@ -247,6 +250,7 @@ async function mustOf(name: string, call: Call): Promise<Record<string, string>>
 }
 
 beforeAll(add);
+beforeAll(addExports);
 beforeAll(addEinvoices);
 
 test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {

@@ -85,7 +85,8 @@ const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
     .where('startsAt', '<=', tx.now);
 
 /** Exports that are to be written on, and those whose days are over. */
-export const exportsToWrite = (tx: Tx, most: number) => tx.all(startedBy(tx).select('id').limit(most));
+export const exportsToWrite = (tx: Tx, most: number) =>
+  tx.all(startedBy(tx).select('id').orderBy('startsAt').orderBy('id').limit(most));
 export const exportsOver = (tx: Tx, most: number) =>
   tx.all(rows(tx).where('state', '=', 'ready').where('expiresAt', '<=', tx.now).limit(most));
 

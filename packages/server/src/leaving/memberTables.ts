@@ -55,6 +55,7 @@ export const notForMembers = {
   auditLog: 'what staff did, and who',
   balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',
   chargebacks: 'the shop’s dispute with a bank',
+  ledgerTransfers: 'those of their accounts are in ledger.csv',
   memberNotes: 'what staff wrote for each other',
   moneyActs: 'what staff decided among themselves; the movement is in ledger.csv',
   payoutLines: 'the shop’s orders to its bank; the withdrawal is there',
