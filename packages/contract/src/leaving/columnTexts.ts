@@ -10,7 +10,7 @@ export const fileTexts: Readonly<Record<ExportedFile, Texts>> = {
   pickup_points: { zh: '自提点', tw: '取貨點', en: 'Pickup points' },
   members: { zh: '会员（不含密码）', tw: '會員（不含密碼）', en: 'Members, without passwords' },
   addresses: { zh: '会员的收货地址', tw: '會員的收件地址', en: 'Addresses of members' },
-  declarers: { zh: '会员的申报人', tw: '會員的申報人', en: 'Declarers of members' },
+  declarers: { zh: '会员的申报人', tw: '會員的申報人', en: 'Customs declarants of members' },
   balances: {
     zh: '会员余额（导出时刻）',
     tw: '會員餘額（匯出時刻）',
@@ -55,8 +55,8 @@ export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
   name_tw: { zh: '繁体名称', tw: '繁體名稱', en: 'Name in traditional Chinese' },
   name_en: { zh: '英文名称', tw: '英文名稱', en: 'Name in English' },
   from_paid_minor: {
-    zh: '累计支付多少可升到此等级',
-    tw: '累計支付多少可升到此等級',
+    zh: '累计支付多少可升到这个等级',
+    tw: '累計支付多少可升到這個等級',
     en: 'Total payments from which the level is reached',
   },
   point: { zh: '自提点代码', tw: '取貨點代碼', en: 'Code of the pickup point' },
@@ -84,7 +84,7 @@ export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
   street: { zh: '街道', tw: '街道', en: 'Street' },
   detail: { zh: '详细地址', tw: '詳細地址', en: 'House number and further details' },
   is_default: { zh: '是否默认', tw: '是否預設', en: 'Whether it is the default' },
-  declarer: { zh: '申报人编号', tw: '申報人編號', en: 'Id of the declarer' },
+  declarer: { zh: '申报人编号', tw: '申報人編號', en: 'Id of the declarant' },
   id_kind: { zh: '个人或公司', tw: '個人或公司', en: 'Person or company' },
   id_number: { zh: '证件号码', tw: '證件號碼', en: 'Identity or company number' },
   balance_minor: { zh: '余额', tw: '餘額', en: 'Balance' },

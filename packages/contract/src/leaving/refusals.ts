@@ -1,8 +1,8 @@
 export const leavingRefusals = {
   'export.running': {
     status: 409,
-    zh: '已有一份导出正在进行，请等它完成或先取消',
-    tw: '已有一份匯出正在進行，請等它完成或先取消',
+    zh: '已有一份导出正在进行，请等这份完成或先取消',
+    tw: '已有一份匯出正在進行，請等這份完成或先取消',
     en: 'An export is already being written. Wait for it or cancel it',
   },
   'export.tooSoon': {

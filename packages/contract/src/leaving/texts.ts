@@ -8,8 +8,8 @@ export const readmeTexts = {
     en: 'All data of {shop}',
   },
   ownTitle: {
-    zh: '您在 {shop} 的资料',
-    tw: '您在 {shop} 的資料',
+    zh: '你在 {shop} 的资料',
+    tw: '你在 {shop} 的資料',
     en: 'Your data at {shop}',
   },
   moment: {
@@ -23,8 +23,8 @@ export const readmeTexts = {
     en: 'Files are CSV (UTF-8 with a byte order mark, separated by commas, names of columns in the first line). Columns that end in _minor are whole numbers of the smallest unit of the currency, _g grams, _mm millimetres, _bp hundredths of a percent; times are ISO 8601; yes and no are written yes and no; an empty cell means none. Lists and structures are JSON.',
   },
   formula: {
-    zh: "电子表格可能当作公式执行的单元格前加了一个撇号（'）。用程序读取时，如果单元格开头（或其中分号、制表符、换行之后）是一个或多个撇号接着 = + - @ 或它们的全角字符，请去掉一个撇号。",
-    tw: "試算表可能當成公式執行的儲存格前加了一個撇號（'）。用程式讀取時，如果儲存格開頭（或其中分號、定位字元、換行之後）是一個或多個撇號接著 = + - @ 或它們的全形字元，請去掉一個撇號。",
+    zh: "电子表格可能当作公式执行的单元格前加了一个撇号（'）。用程序读取时，如果单元格开头（或其中分号、制表符、换行之后）是一个或多个撇号接着 = + - @ 或其全角字符，请去掉一个撇号。",
+    tw: "試算表可能當成公式執行的儲存格前加了一個撇號（'）。用程式讀取時，如果儲存格開頭（或其中分號、定位字元、換行之後）是一個或多個撇號接著 = + - @ 或其全形字元，請去掉一個撇號。",
     en: "A cell that a spreadsheet might run as a formula has an apostrophe (') before it. A program that reads it removes one apostrophe wherever a cell (or what follows a semicolon, tab or new line in it) begins with one or more apostrophes before = + - @ or their full-width forms.",
   },
   tables: {
@@ -50,8 +50,8 @@ export const exportMails = {
       en: '{shop}: an export of all data was requested',
     },
     body: {
-      zh: '{name} 请求导出店铺的全部资料。如果这不是您或您信任的人所为，请立即在控制台的“导出资料”中取消，并停用该账号。',
-      tw: '{name} 要求匯出店鋪的全部資料。如果這不是您或您信任的人所為，請立即在控制台的「匯出資料」中取消，並停用該帳號。',
+      zh: '{name} 请求导出店铺的全部资料。如果这不是你或你信任的人所为，请立即在管理后台的“导出资料”中取消，并停用这个账号。',
+      tw: '{name} 要求匯出店鋪的全部資料。如果這不是你或你信任的人所為，請立即在管理後台的「匯出資料」中取消，並停用這個帳號。',
       en: '{name} requested an export of everything in the shop. If this was not you or somebody you trust, cancel it in the console under Export data and disable their account.',
     },
   },
@@ -62,33 +62,33 @@ export const exportMails = {
       en: '{shop}: the export of all data is ready',
     },
     body: {
-      zh: '店铺资料的导出已完成，店主可在 {until} 之前于控制台的“导出资料”中下载，之后会自动删除。',
-      tw: '店鋪資料的匯出已完成，店主可在 {until} 之前於控制台的「匯出資料」中下載，之後會自動刪除。',
+      zh: '店铺资料的导出已完成，店主可在 {until} 之前在管理后台的“导出资料”中下载，之后会自动删除。',
+      tw: '店鋪資料的匯出已完成，店主可在 {until} 之前在管理後台的「匯出資料」中下載，之後會自動刪除。',
       en: 'The export of everything in the shop is ready. An owner can download it in the console under Export data until {until}. It is removed after that.',
     },
   },
   ownRequested: {
     subject: {
-      zh: '{shop}：您请求下载自己的资料',
-      tw: '{shop}：您要求下載自己的資料',
+      zh: '{shop}：你请求下载自己的资料',
+      tw: '{shop}：你要求下載自己的資料',
       en: '{shop}: your data were requested',
     },
     body: {
-      zh: '有人用您的账号请求下载您在 {shop} 的资料。如果不是您本人，请立即修改密码，并在“账户与安全”中取消。',
-      tw: '有人用您的帳號要求下載您在 {shop} 的資料。如果不是您本人，請立即修改密碼，並在「帳戶與安全」中取消。',
-      en: 'A copy of your data at {shop} was requested from your account. If this was not you, change your password now and cancel it in your account settings.',
+      zh: '有人用你的账号请求下载你在 {shop} 的资料。如果不是你本人，请立即修改密码，并在“个人资料”的“账号安全”中取消。',
+      tw: '有人用你的帳號要求下載你在 {shop} 的資料。如果不是你本人，請立即修改密碼，並在「個人資料」的「帳號安全」中取消。',
+      en: 'A copy of your data at {shop} was requested from your account. If this was not you, change your password now and cancel the copy under Personal information, Security.',
     },
   },
   ownReady: {
     subject: {
-      zh: '{shop}：您的资料已可下载',
-      tw: '{shop}：您的資料已可下載',
+      zh: '{shop}：你的资料已可下载',
+      tw: '{shop}：你的資料已可下載',
       en: '{shop}: your data are ready',
     },
     body: {
-      zh: '您在 {shop} 的资料已整理好。请在 {until} 之前登录，在“账户与安全”中下载，之后会自动删除。',
-      tw: '您在 {shop} 的資料已整理好。請在 {until} 之前登入，在「帳戶與安全」中下載，之後會自動刪除。',
-      en: 'Your data at {shop} are ready. Log in and download them from your account settings until {until}. They are removed after that.',
+      zh: '你在 {shop} 的资料已整理好。请在 {until} 之前登录，在“个人资料”的“账号安全”中下载，之后会自动删除。',
+      tw: '你在 {shop} 的資料已整理好。請在 {until} 之前登入，在「個人資料」的「帳號安全」中下載，之後會自動刪除。',
+      en: 'Your data at {shop} are ready. Log in and download them under Personal information, Security until {until}. They are removed after that.',
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<'subject' | 'body', Texts>>>>;

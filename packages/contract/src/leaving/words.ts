@@ -7,8 +7,8 @@ export const words = {
     en: 'You can request the next export from {at}',
   },
   'leaving.progress': {
-    zh: '已写 {done} / {all} 张表，{rows} 行',
-    tw: '已寫 {done} / {all} 張表，{rows} 列',
+    zh: '已写 {done} 张表，共 {all} 张；已有 {rows} 行',
+    tw: '已寫 {done} 張表，共 {all} 張；已有 {rows} 列',
     en: '{done} of {all} tables written, {rows} rows',
   },
   'leaving.rows': {
@@ -29,25 +29,19 @@ export const words = {
   },
   'leaving.remove': { zh: '删除', tw: '刪除', en: 'Remove' },
   'leaving.ended': { zh: '已删除', tw: '已刪除', en: 'Removed' },
-
-  'did.startShopExport': {
-    zh: '请求导出店铺的全部资料',
-    tw: '要求匯出店鋪的全部資料',
-    en: 'Requested an export of all data',
-  },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
   'leaving.mine': { zh: '我的资料副本', tw: '我的資料副本', en: 'Copy of my data' },
   'leaving.mine.text': {
-    zh: '下载您在这里的全部资料：账户、地址、申报人、包裹、订单、付款、余额与积分、聊天，以及图片。资料会在后台整理，完成后以邮件通知您，保留 7 天。',
-    tw: '下載您在這裡的全部資料：帳戶、地址、申報人、包裹、訂單、付款、餘額與點數、聊天，以及圖片。資料會在背景整理，完成後以郵件通知您，保留 7 天。',
-    en: 'Download everything that we have of you: account, addresses, declarers, parcels, orders, payments, balance and points, chats, and pictures. The copy is written in the background. We mail you when it is ready, and keep it for 7 days.',
+    zh: '下载你在这里的全部资料：账户、地址、申报人、包裹、订单、付款、余额与积分、聊天，以及图片。资料会在后台整理，完成后以邮件通知你，保留 7 天。',
+    tw: '下載你在這裡的全部資料：帳戶、地址、申報人、包裹、訂單、付款、餘額與點數、聊天，以及圖片。資料會在背景整理，完成後以郵件通知你，保留 7 天。',
+    en: 'Download everything that we have of you: account, addresses, declarants, parcels, orders, payments, balance and points, chats, and pictures. The copy is written in the background. We mail you when it is ready, and keep it for 7 days.',
   },
   'leaving.mine.start': { zh: '准备我的资料', tw: '準備我的資料', en: 'Prepare my data' },
   'leaving.mine.started': {
-    zh: '正在整理，完成后会以邮件通知您',
-    tw: '正在整理，完成後會以郵件通知您',
+    zh: '正在整理，完成后会以邮件通知你',
+    tw: '正在整理，完成後會以郵件通知你',
     en: 'We are preparing your data and will mail you when they are ready',
   },
   'leaving.mine.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
@@ -82,14 +76,19 @@ export const consoleWords = {
   'leaving.state': { zh: '状态', tw: '狀態', en: 'State' },
   'leaving.cancel': { zh: '取消导出', tw: '取消匯出', en: 'Cancel export' },
   'leaving.cancel.text': {
-    zh: '已写好的部分会被删除。',
-    tw: '已寫好的部分會被刪除。',
+    zh: '系统会删除已写好的部分。',
+    tw: '系統會刪除已寫好的部分。',
     en: 'What was written so far is removed.',
   },
   'leaving.remove.text': {
     zh: '删除后不能再下载；24 小时内只能导出一次。',
     tw: '刪除後不能再下載；24 小時內只能匯出一次。',
     en: 'It can no longer be downloaded. Only one export can be requested in 24 hours.',
+  },
+  'did.startShopExport': {
+    zh: '请求导出店铺的全部资料',
+    tw: '要求匯出店鋪的全部資料',
+    en: 'Requested an export of all data',
   },
   'did.endShopExport': {
     zh: '取消或删除店铺资料的导出',
