@@ -73,7 +73,7 @@ test('a member gets what the shop has of them, and nothing of others', async () 
     // Who referred them is their own.
     if (id === other.buyer.id) expect(everything).not.toContain(id);
   }
-  expect(textOf(files, 'README.txt')).toContain('您在');
+  expect(textOf(files, 'README.txt')).toContain('你在');
 });
 
 test('pictures of theirs come along: their own, and those of their parcels', async () => {
