@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -44,6 +45,11 @@ test('every table of the database is exported, or named with the reason why not'
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'held_statements')`,
   );
   expect(tables.map(({ name }) => nameOf(name)).sort()).toEqual(keysOf(tableChoices).sort());
+});
+
+test('README says in three languages what each table has', () => {
+  const tables = exportedFiles(null).filter((name) => name.startsWith('tables/'));
+  expect(keysOf(tableTexts).sort()).toEqual(tables.map((name) => name.slice('tables/'.length)).sort());
 });
 
 test('columns that let somebody in are not exported', async () => {

@@ -1,4 +1,5 @@
 import { columnTexts, fileTexts, ownColumnTexts } from '@crossdock/contract/leaving/columnTexts.ts';
+import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
 import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
@@ -41,7 +42,7 @@ export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFac
       ...intro,
       ...main.map((file) => mainSection(file, lang)),
       readmeTexts.tables[lang],
-      tables.map((file) => counted(file, lang)).join('\n'),
+      tables.map((file) => tableLine(file, lang)).join('\n'),
     ].join('\n\n');
   });
   return `\uFEFF${sections.join(`\n\n${'='.repeat(60)}\n\n`)}\n`.replaceAll('\n', '\r\n');
@@ -53,6 +54,12 @@ function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
     ...Object.entries(sums).map(([column, sum]) => filled(readmeTexts.sum[lang], { column, sum })),
   ];
   return `${name}.csv: ${said.join('; ')}`;
+}
+
+/** A further table: what it has, and how many rows. */
+function tableLine(file: CountedFile, lang: Lang): string {
+  const about = tableTexts[file.name.slice('tables/'.length)];
+  return about === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${about[lang]}`;
 }
 
 function mainSection(file: CountedFile, lang: Lang): string {
