@@ -20,15 +20,17 @@ export function MyData() {
   const query = useCall('getMyExport', {}, { topics: ['exports'] });
   return (
     <Section title={t('leaving.mine')}>
-      <p>{t('leaving.mine.text')}</p>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ list: [copy], nextAt }) => (
-          <Stack gap={16}>
-            {copy === undefined ? null : <CopyState copy={copy} />}
-            {copy?.state === 'writing' ? null : <StartButton nextAt={nextAt} />}
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap={16}>
+        <p>{t('leaving.mine.text')}</p>
+        <Loaded query={query} texts={loadedTexts()}>
+          {({ list: [copy], nextAt }) => (
+            <Stack gap={16}>
+              {copy === undefined ? null : <CopyState copy={copy} />}
+              {copy?.state === 'writing' ? null : <StartButton nextAt={nextAt} />}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
     </Section>
   );
 }
