@@ -192,6 +192,7 @@ export const screens: Record<string, Screen> = {
       '/console/security',
       '/console/programs',
       '/console/programs?view=webhooks',
+      '/console/exports',
       '/console/shop',
       '/console/shop?tab=listing',
       '/console/shop?tab=rules',

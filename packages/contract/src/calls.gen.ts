@@ -21,6 +21,8 @@ import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { labelCalls } from './labels/desk.ts';
+import { leavingCalls } from './leaving/calls.ts';
+import { leavingDeskCalls } from './leaving/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -100,6 +102,7 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   labels: { ...labelCalls },
+  leaving: { ...leavingCalls, ...leavingDeskCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
@@ -150,6 +153,7 @@ export const calls = {
   ...callsByNoun.guide,
   ...callsByNoun.identity,
   ...callsByNoun.labels,
+  ...callsByNoun.leaving,
   ...callsByNoun.members,
   ...callsByNoun.messages,
   ...callsByNoun.messengers,

@@ -14,6 +14,7 @@ import { exceptionRefusals } from './exceptions/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { labelRefusals } from './labels/refusals.ts';
+import { leavingRefusals } from './leaving/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
@@ -64,6 +65,7 @@ export const refusals = {
   ...guideRefusals,
   ...identityRefusals,
   ...labelRefusals,
+  ...leavingRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

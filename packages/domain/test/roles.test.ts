@@ -96,7 +96,15 @@ describe('what each role may do beside the owner', () => {
 
   it('and what no key of a program carries is done in person', () => {
     expect(permissions.filter((one) => !keyPermissions.some((key) => key === one)).sort()).toEqual([
-      ...['audit.read', 'member.act', 'program.write', 'staff.read', 'staff.write', 'view.share'],
+      ...[
+        'audit.read',
+        'member.act',
+        'program.write',
+        'shop.export',
+        'staff.read',
+        'staff.write',
+        'view.share',
+      ],
     ]);
   });
 });

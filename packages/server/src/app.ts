@@ -9,6 +9,7 @@ import { vipWorker } from './checkout/vipWorker.ts';
 import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
 import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
+import { addExportRoutes } from './leaving/downloadRoute.ts';
 import { lineSender } from './messages/lineSender.ts';
 import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
@@ -156,6 +157,7 @@ function addPageRoutes(app: FastifyInstance, config: Config, database: Database,
   addReference(app, database, calls);
   addBrandRoutes(app, config.APP_SECRET);
   addPictureRoutes(app, database, services);
+  addExportRoutes(app, database, services);
   addDiscoveryRoutes(app, database, config, calls);
 }
 

@@ -208,6 +208,14 @@ import { submitAuthentication } from './identity/submitAuthentication.ts';
 import { undoAudit } from './identity/undoAudit.ts';
 import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
 import { printLabels } from './labels/printLabels.ts';
+import { endMyExport } from './leaving/endMyExport.ts';
+import { endShopExport } from './leaving/endShopExport.ts';
+import { getMyExport } from './leaving/getMyExport.ts';
+import { listShopExports } from './leaving/listShopExports.ts';
+import { openMyExport } from './leaving/openMyExport.ts';
+import { openShopExport } from './leaving/openShopExport.ts';
+import { startMyExport } from './leaving/startMyExport.ts';
+import { startShopExport } from './leaving/startShopExport.ts';
 import { editMemberByStaff } from './members/editMemberByStaff.ts';
 import { editMemberInfo } from './members/editMemberInfo.ts';
 import { exportMembers } from './members/exportMembers.ts';
@@ -908,6 +916,14 @@ export const handlers: Handlers = {
   undoAudit,
   withdrawAuthentication,
   printLabels,
+  endMyExport,
+  endShopExport,
+  getMyExport,
+  listShopExports,
+  openMyExport,
+  openShopExport,
+  startMyExport,
+  startShopExport,
   editMemberByStaff,
   editMemberInfo,
   exportMembers,

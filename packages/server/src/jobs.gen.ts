@@ -5,6 +5,7 @@ import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
+import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
@@ -44,6 +45,7 @@ export const jobNames: readonly string[] = [
   vipJob,
   couponsEndingJob,
   einvoicesJob,
+  exportsJob,
   bouncesJob,
   installationBouncesJob,
   askReportsJob,
@@ -85,6 +87,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   vipOrders(services),
   couponWarnings(services),
   einvoiceIssuing(services),
+  shopExports(services),
   ...mailBounces(services),
   ...smsReportJobs(services),
   takeBackLine(services),

@@ -14,6 +14,7 @@ import { exceptionsEnds } from './exceptions/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
 import { labelsEnds } from './labels/retention.ts';
+import { leavingEnds } from './leaving/retention.ts';
 import { membersEnds } from './members/retention.ts';
 import { messagesEnds } from './messages/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
@@ -64,6 +65,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...guideEnds,
   ...identityEnds,
   ...labelsEnds,
+  ...leavingEnds,
   ...membersEnds,
   ...messagesEnds,
   ...messengersEnds,

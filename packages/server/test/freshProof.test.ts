@@ -36,7 +36,8 @@ describe('what decides who gets in or where money goes', () => {
         ...['beginBinding', 'bindLine', 'bindWeChat', 'clearLineId', 'clearOpenId'],
         ...['addStaff', 'editStaff', 'resetStaffPassword'],
         ...['saveBankAccount', 'savePaymentAccount', 'endPaymentAccount'],
-        ...['saveMessengerSettings', 'saveSmsSettings'],
+        ...['saveMessengerSettings', 'saveSmsSettings', 'startShopExport', 'openShopExport'],
+        ...['startMyExport', 'openMyExport'],
       ]),
     );
   });

@@ -166,6 +166,15 @@ async function add(): Promise<void> {
   );
 }
 
+async function addExports(): Promise<void> {
+  await rows(
+    `insert into shop_exports (shop_id, id, state, requested_by, requested_at, starts_at, sealed_key)
+     select $1, gen_random_uuid(), 'ended', s.id, now() - n * interval '2 days', now(), ''
+     from generate_series(1, 5) n, (select id from staff where shop_id = $1 limit 1) s`,
+    [shopId],
+  );
+}
+
 interface Page {
   list: Record<string, unknown>[];
   more: boolean;
@@ -244,6 +253,7 @@ async function mustOf(name: string, call: Call): Promise<Record<string, string>>
 }
 
 beforeAll(add);
+beforeAll(addExports);
 
 test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
   inSmallPages();

@@ -67,6 +67,8 @@ const nameNoFile = [
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',
+  'shopExportParts.sums',
+  'shopExports.place',
   'shops.settings',
   'vipImportRows.cells',
   'vipImportRows.faults',

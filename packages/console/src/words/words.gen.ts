@@ -17,6 +17,7 @@ import * as finding from '@crossdock/contract/finding/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as labels from '@crossdock/contract/labels/words.ts';
+import * as leaving from '@crossdock/contract/leaving/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
@@ -82,6 +83,8 @@ export const words = {
   ...identity.words,
   ...identity.consoleWords,
   ...labels.consoleWords,
+  ...leaving.words,
+  ...leaving.consoleWords,
   ...members.words,
   ...members.consoleWords,
   ...messages.consoleWords,

@@ -218,6 +218,12 @@ export const consoleWords = {
     tw: '刪除很久以前的預報',
     en: 'Delete an old forecast',
   },
+  'shops.work.writeExports': { zh: '导出店铺资料', tw: '匯出店鋪資料', en: 'Export the shop’s data' },
+  'shops.work.endExports': {
+    zh: '删除到期的店铺导出',
+    tw: '刪除到期的店鋪匯出',
+    en: 'Remove an export of the shop’s data',
+  },
   'shops.work.sealAudit': { zh: '归档旧的操作记录', tw: '封存舊的操作紀錄', en: 'Archive old staff records' },
   'shops.work.sealEnded': {
     zh: '归档旧包裹与旧订单的记录',

@@ -1,16 +1,18 @@
 const sign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const blanks = '[^\\S\\t\\r\\n]*';
+// What already begins with apostrophes gets one more, so that the original can be told from an escaped cell.
+const marks = "'*";
 
 /** Where a spreadsheet may begin a cell: in some countries' files after a semicolon, tab or new line. */
-const atStart = new RegExp(`(^|[;\\t\\r\\n])(?=${blanks}${sign})`, 'g');
-const marked = new RegExp(`(^|[;\\t\\r\\n])'(?=${blanks}${sign})`, 'g');
+const atStart = new RegExp(`(^|[;\\t\\r\\n])(?=${marks}${blanks}${sign})`, 'g');
+const marked = new RegExp(`(^|[;\\t\\r\\n])'(?=${marks}${blanks}${sign})`, 'g');
 
 /** Escapes a cell so that it is not read as a formula: an apostrophe before = + - @, full-width ones too. */
 export function escapeFormula(cell: string): string {
-  return cell.replace(atStart, "$1'").replace(/^(?=[\t\r\n])/, "'");
+  return cell.replace(atStart, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 }
 
-/** The original text of an escaped cell. */
+/** The original text of an escaped cell, whatever it was. */
 export function unescapeFormula(cell: string): string {
-  return cell.replace(/^'(?=[\t\r\n])/, '').replace(marked, '$1');
+  return cell.replace(/^'(?='*[\t\r\n])/, '').replace(marked, '$1');
 }

@@ -35,6 +35,8 @@ export const sweeps = {
   writeNotices: 'tell-notices',
   gatherNotices: 'tell-notices',
   askSmsReports: 'ask-sms-reports',
+  writeExports: 'write-exports',
+  endExports: 'write-exports',
   sweepTables: 'sweep',
   sweepFiles: 'sweep',
 } as const;

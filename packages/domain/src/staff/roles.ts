@@ -86,6 +86,7 @@ export const permissionRoles = {
   'staff.write': ['owner'],
   'audit.read': ['owner'],
   'program.write': ['owner'],
+  'shop.export': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionRoles;
@@ -101,14 +102,13 @@ export function may(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => granted.includes(role));
 }
 
-/** What a program's key never carries: other staff, acting as members, keys themselves, who did what, and what people look at. */
+/**
+ * What a program's key never carries: other staff, acting as members, keys themselves, who did what, what people look
+ * at, and everything at once.
+ */
 const inPerson = [
-  'staff.read',
-  'staff.write',
-  'member.act',
-  'audit.read',
-  'program.write',
-  'view.share',
+  ...(['staff.read', 'staff.write', 'member.act', 'audit.read'] as const),
+  ...(['program.write', 'view.share', 'shop.export'] as const),
 ] as const;
 
 export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;

@@ -25,9 +25,9 @@ type Member = Output<'getMemberInfo'>;
 
 /**
  * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in `warehouse`,
- * the member's warehouse address, and `invoices`, what the member wants for their e-invoices.
+ * the member's warehouse address, `invoices`, what the member wants for their e-invoices, and `data`, a copy of everything.
  */
-export function MemberPage({ warehouse, invoices }: { warehouse?: ReactNode; invoices?: ReactNode }) {
+export function MemberPage({ warehouse, invoices, data }: Omit<PartProps, 'part' | 'member'>) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string }>();
   const part = parts.find((one) => one === asked) ?? 'profile';
@@ -49,7 +49,9 @@ export function MemberPage({ warehouse, invoices }: { warehouse?: ReactNode; inv
         texts={loadedTexts()}
         skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}
       >
-        {(member) => <PartOf part={part} member={member} warehouse={warehouse} invoices={invoices} />}
+        {(member) => (
+          <PartOf part={part} member={member} warehouse={warehouse} invoices={invoices} data={data} />
+        )}
       </Loaded>
     </Page>
   );
@@ -69,11 +71,12 @@ function Standing({ member }: { member: Member }) {
 interface PartProps {
   readonly part: Part;
   readonly member: Member;
-  readonly warehouse: ReactNode;
-  readonly invoices: ReactNode;
+  readonly warehouse?: ReactNode;
+  readonly invoices?: ReactNode;
+  readonly data?: ReactNode;
 }
 
-function PartOf({ part, member, warehouse, invoices }: PartProps) {
+function PartOf({ part, member, warehouse, invoices, data }: PartProps) {
   const acting = member.acting !== null;
   if (part === 'service')
     return (
@@ -82,7 +85,7 @@ function PartOf({ part, member, warehouse, invoices }: PartProps) {
         <CareTakers service={member.exclusiveService} sales={member.salesperson} />
       </>
     );
-  if (part === 'security') return <Security member={member} />;
+  if (part === 'security') return <Security member={member} data={data} />;
   if (part === 'devices')
     return (
       <Section title={t('members.sessions')}>
@@ -108,7 +111,7 @@ function PartOf({ part, member, warehouse, invoices }: PartProps) {
   );
 }
 
-function Security({ member }: { member: Member }) {
+function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
   return (
     <>
       <Section title={t('members.contact')}>
@@ -118,6 +121,7 @@ function Security({ member }: { member: Member }) {
         {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
       </Section>
       <Bindings acting={member.acting !== null} />
+      {member.acting ? null : (data ?? null)}
     </>
   );
 }

@@ -11,6 +11,7 @@ import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
+import * as leaving from '@crossdock/contract/leaving/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
 import * as notices from '@crossdock/contract/notices/words.ts';
@@ -62,6 +63,8 @@ export const words = {
   ...guide.portalWords,
   ...identity.words,
   ...identity.portalWords,
+  ...leaving.words,
+  ...leaving.portalWords,
   ...members.words,
   ...members.portalWords,
   ...messengers.portalWords,

@@ -2013,6 +2013,47 @@ export interface ShelfMovesTable {
   at: string;
 }
 
+export interface ShopExportPartsTable {
+  shopId: string;
+  exportId: string;
+  position: number;
+  file: string;
+  fileId: string;
+  rowCount: number;
+  sums: Json<unknown>;
+}
+
+export interface ShopExportVolumesTable {
+  shopId: string;
+  exportId: string;
+  number: number;
+  firstId: string;
+  lastId: string;
+  fileCount: number;
+  byteCount: number;
+}
+
+export interface ShopExportsTable {
+  shopId: string;
+  id: string;
+  state: Generated<'writing' | 'ready' | 'cancelled' | 'ended'>;
+  memberId: string | null;
+  requestedBy: string | null;
+  requestedAt: string;
+  startsAt: string;
+  sealedKey: string;
+  file: Generated<string>;
+  place: Json<unknown> | null;
+  partCount: Generated<number>;
+  rowCount: Generated<number>;
+  byteCount: Generated<number>;
+  pictureCount: Generated<number>;
+  pictureBytes: Generated<number>;
+  finishedAt: string | null;
+  expiresAt: string | null;
+  endedBy: string | null;
+}
+
 export interface ShopHostsTable {
   host: string;
   shopId: string;
@@ -2633,6 +2674,9 @@ export interface Schema {
   sessions: SessionsTable;
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;
+  shopExportParts: ShopExportPartsTable;
+  shopExportVolumes: ShopExportVolumesTable;
+  shopExports: ShopExportsTable;
   shopHosts: ShopHostsTable;
   shopLooks: ShopLooksTable;
   shopMoves: ShopMovesTable;
@@ -2954,6 +2998,12 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId platform link note fileIds state rejectReason rewardMinor rewardPoints auditedBy auditedAt createdAt',
   shelfMoves:
     'shopId id parcelId fromCode toCode staffId isUndo at',
+  shopExportParts:
+    'shopId exportId position file fileId rowCount sums',
+  shopExportVolumes:
+    'shopId exportId number firstId lastId fileCount byteCount',
+  shopExports:
+    'shopId id state memberId requestedBy requestedAt startsAt sealedKey file place partCount rowCount byteCount pictureCount pictureBytes finishedAt expiresAt endedBy',
   shopHosts:
     'host shopId isPrimary',
   shopLooks:
@@ -3058,6 +3108,7 @@ export const fileColumns = [
   'serviceTasks.resultFileIds',
   'services.fileIds',
   'shares.fileIds',
+  'shopExportParts.fileId',
   'shops.iconFileId',
   'shops.cardFileId',
   'talkMessages.fileId',

@@ -1,11 +1,14 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
+import { MyData } from '../../leaving/MyData.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/member')({
   staticData: { title: 'shell.route.member', action: 'member' },
   validateSearch: anyFilters,
-  component: () => <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice toMine />} />,
+  component: () => (
+    <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice toMine />} data={<MyData />} />
+  ),
 });

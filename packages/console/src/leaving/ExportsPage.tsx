@@ -1,0 +1,51 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconDatabaseExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { EndDialog, StartDialog } from './ExportDialogs.tsx';
+import { type ExportRow, exportColumns } from './exportColumns.tsx';
+
+/** Everything of the shop, for its owner to take along: what was requested, how far it is, and the downloads. */
+export function ExportsPage() {
+  const page = usePage('listShopExports', {}, { topics: ['exports'] });
+  const formatting = useFormatting();
+  const [starting, setStarting] = useState(false);
+  const [ending, setEnding] = useState<ExportRow>();
+  const { data } = page.query;
+  const nextAt = data?.nextAt ?? null;
+  const isWriting = data?.list.some(({ state }) => state === 'writing') ?? true;
+  return (
+    <Page title={t('leaving.title')} intro={t('leaving.intro')}>
+      <Stack gap={8}>
+        <div>
+          <Button
+            icon={IconDatabaseExport}
+            disabled={isWriting || nextAt !== null}
+            onClick={() => setStarting(true)}
+          >
+            {t('leaving.start')}
+          </Button>
+        </div>
+        {nextAt !== null && !isWriting ? (
+          <Muted as="p">{t('leaving.next', { at: formatWhen(nextAt, 'full', formatting) })}</Muted>
+        ) : null}
+      </Stack>
+      <PagedTable
+        page={page}
+        empty={<EmptyState title={t('leaving.none')} text={t('leaving.none.text')} />}
+        label={t('leaving.title')}
+        rowKey={(row) => row.id}
+        columns={exportColumns(setEnding)}
+      />
+      {starting ? <StartDialog onClose={() => setStarting(false)} /> : null}
+      {ending ? <EndDialog row={ending} onClose={() => setEnding(undefined)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { escapeFormula, unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+/** Texts of what matters here: signs, apostrophes, blanks, and what begins a cell anew. */
+const text = fc.string({
+  unit: fc.constantFrom(
+    ...["'", '=', '+', '-', '@', '＝', ' ', '\u3000', ';', '\t', '\r', '\n', 'a', '1', '"', ','],
+  ),
+  maxLength: 12,
+});
+
+describe('an escaped cell', () => {
+  test('is read back as it was', () => {
+    fc.assert(
+      fc.property(text, (cell) => {
+        expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
+      }),
+    );
+  });
+
+  test('begins with no sign, wherever a spreadsheet begins a cell', () => {
+    fc.assert(
+      fc.property(text, (cell) => {
+        for (const part of escapeFormula(cell).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^\s*[=+\-@＝]/);
+      }),
+    );
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ["'=1+1", "''=1+1"],
+    ['-5', "'-5"],
+    ["it's = 5", "it's = 5"],
+    ['a;=2', "a;'=2"],
+    ['\tx', "'\tx"],
+  ])('%j is written %j', (cell, written) => {
+    expect(escapeFormula(cell)).toBe(written);
+    expect(unescapeFormula(written)).toBe(cell);
+  });
+});

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { langs } from '@crossdock/domain/languages.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import { fileKey } from '../platform/files.ts';
+import type { Services } from '../platform/services.ts';
+import type { Shop } from '../platform/shop.ts';
+import type { Sums } from './csv.ts';
+import {
+  type ExportRow,
+  type FileSpan,
+  type PartRow,
+  partsOf,
+  type StoredFile,
+  storedFiles,
+  type VolumeRow,
+} from './exports.store.ts';
+import { openPart } from './parts.ts';
+import { type CountedFile, readmeText } from './readme.ts';
+
+/** A file of a zip; its bytes are made when they are needed. */
+interface Entry {
+  readonly name: string;
+  /** Pictures are packed already. */
+  readonly isPacked?: boolean;
+  bytes(this: void): AsyncIterable<Uint8Array>;
+}
+
+/** What manifest.json says of a file. */
+interface Listed {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A zip of an export: what it has, and what its manifest says beside the files' sizes and hashes. */
+interface Contents {
+  readonly entries: AsyncIterable<Entry>;
+  about(this: void): object;
+}
+
+/** A web stream of pieces, which makes each when the reader asks for it. */
+function webStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/**
+ * Writes a zip piece by piece, as its reader takes the pieces, with sizes of more than 32 bits where they are needed.
+ * Its last file is manifest.json: an archive without it is incomplete.
+ */
+async function* zipPieces(contents: Contents): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  writeZip(contents, writable).catch(failed.reject);
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), failed.promise]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function writeZip({ entries, about }: Contents, into: WritableStream<Uint8Array>): Promise<void> {
+  const { ZipWriter } = await import('@zip.js/zip.js');
+  const zip = new ZipWriter(into, { useWebWorkers: false, level: 6 });
+  const listed: Listed[] = [];
+  for await (const entry of entries) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const counted = async function* () {
+      for await (const piece of entry.bytes()) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    };
+    await zip.add(entry.name, webStream(counted()), entry.isPacked ? { level: 0 } : {});
+    listed.push({ name: entry.name, bytes, sha256: hash.digest('hex') });
+  }
+  const manifest = JSON.stringify({ ...about(), files: listed }, null, 2);
+  await zip.add('manifest.json', webStream(only(Buffer.from(manifest))));
+  await zip.close();
+}
+
+interface Asked {
+  readonly noTransaction: NoTransaction;
+  readonly services: Services;
+  readonly shop: Shop;
+  readonly found: ExportRow;
+}
+
+const aboutExport = ({ shop, found }: Asked) => ({
+  ...{ shop: shop.code, name: shop.name, currency: shop.currency, timeZone: shop.timeZone },
+  ...{ moment: found.requestedAt, finishedAt: found.finishedAt },
+});
+
+/** The tables of an export, with README.txt before them. */
+export async function tablesZip(asked: Asked): Promise<AsyncGenerator<Uint8Array>> {
+  const { noTransaction, shop, found } = asked;
+  const parts = await noTransaction.transact((tx) => partsOf(tx, found.id));
+  const byFile = Map.groupBy(parts, ({ file }) => file);
+  const files = [...byFile].map(([name, its]) => countedFile(name, its));
+  const others = langs.filter((lang) => lang !== shop.defaultLang);
+  const facts = {
+    shopName: shop.name,
+    at: found.requestedAt,
+    files,
+    langs: [shop.defaultLang, ...others],
+    isOfMember: found.memberId !== null,
+  };
+  const entries = async function* (): AsyncGenerator<Entry> {
+    yield { name: 'README.txt', bytes: () => only(Buffer.from(readmeText(facts))) };
+    for (const [name, its] of byFile) yield { name: `${name}.csv`, bytes: () => textOf(asked, its) };
+  };
+  const counts = files.map(({ name, rows, sums }) => ({ name: `${name}.csv`, rows, sums }));
+  return zipPieces({ entries: entries(), about: () => ({ ...aboutExport(asked), counts }) });
+}
+
+function countedFile(name: string, parts: readonly PartRow[]): CountedFile {
+  const sums = new Map<string, bigint>();
+  for (const part of parts)
+    for (const [column, sum] of Object.entries(sumsOf(part)))
+      sums.set(column, (sums.get(column) ?? 0n) + BigInt(sum));
+  return {
+    name,
+    rows: parts.reduce((rows, { rowCount }) => rows + rowCount, 0),
+    sums: Object.fromEntries([...sums].map(([column, sum]) => [column, String(sum)])),
+  };
+}
+
+const sumsOf = ({ sums }: PartRow): Sums =>
+  isRecord(sums)
+    ? Object.fromEntries(Object.entries(sums).map(([column, sum]) => [column, String(sum)]))
+    : {};
+
+async function* textOf(
+  { noTransaction, services, found }: Asked,
+  parts: readonly PartRow[],
+): AsyncGenerator<Uint8Array> {
+  for (const { position, file, fileId } of parts) {
+    const bytes = await services.files.get(noTransaction, fileKey(noTransaction.turn.shopId, fileId, 'full'));
+    if (bytes === undefined) throw new Error(`a part of the export ${found.id} is not in the store`);
+    const name = { exportId: found.id, position, file };
+    yield await openPart(noTransaction, services.config.APP_SECRET, found.sealedKey, name, bytes);
+  }
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'application/gzip': 'jsonl.gz',
+};
+
+const picturesAtOnce = 200;
+
+/** Some of the pictures and documents. One that was deleted since then is listed as missing. */
+export function picturesZip(asked: Asked, volume: VolumeRow): AsyncGenerator<Uint8Array> {
+  const { noTransaction, services, found } = asked;
+  const missing: string[] = [];
+  const entries = async function* (): AsyncGenerator<Entry> {
+    let after: string | null = null;
+    for (;;) {
+      const span: FileSpan = { from: volume.firstId, after, to: volume.lastId };
+      const page: StoredFile[] = await noTransaction.transact((tx) =>
+        storedFiles(tx, found, span, picturesAtOnce),
+      );
+      for (const { id, purpose, mime } of page) {
+        const name = `${purpose}/${id}.${endings[mime] ?? 'bin'}`;
+        const bytes = await services.files.get(noTransaction, fileKey(noTransaction.turn.shopId, id, 'full'));
+        if (bytes === undefined) missing.push(name);
+        else yield { name, isPacked: true, bytes: () => only(bytes) };
+      }
+      after = page.at(-1)?.id ?? null;
+      if (after === null || page.length < picturesAtOnce) return;
+    }
+  };
+  const about = () => ({ ...aboutExport(asked), volume: volume.number, missing });
+  return zipPieces({ entries: entries(), about });
+}

@@ -1,0 +1,34 @@
+import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+
+/** A JSON value as a cell's text. What the database has as null is an empty cell. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) || isRecord(value) ? JSON.stringify(value) : String(value);
+}
+
+/** Lines of RFC 4180. Every cell is text, and none is run by a spreadsheet; `unescapeFormula` gives back the original. */
+export async function csvLines(rows: readonly (readonly unknown[])[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const cells = rows.map((row) => row.map((value) => escapeFormula(cellText(value))));
+  return stringify(cells, { record_delimiter: '\r\n' });
+}
+
+export type Sums = Readonly<Record<string, string>>;
+
+const summed = /(_minor|^points|^balance|^amount)$/;
+
+/** Adds up the columns that hold money or points. */
+export function addSums(sums: Sums, columns: readonly string[], rows: readonly (readonly unknown[])[]): Sums {
+  const added = new Map(Object.entries(sums).map(([column, sum]) => [column, BigInt(sum)]));
+  for (const [at, column] of columns.entries()) {
+    if (!summed.test(column)) continue;
+    const values = rows.flatMap((row) => (typeof row[at] === 'number' ? [BigInt(row[at])] : []));
+    added.set(
+      column,
+      values.reduce((sum, value) => sum + value, added.get(column) ?? 0n),
+    );
+  }
+  return Object.fromEntries([...added].map(([column, sum]) => [column, String(sum)]));
+}

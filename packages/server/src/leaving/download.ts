@@ -1,0 +1,30 @@
+import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
+import { boundHash, sameBytes } from '../platform/ids.ts';
+
+const sign = (secret: string, ...parts: (string | number)[]): string =>
+  boundHash(secret, 'export', ...parts.map(String)).toString('base64url');
+
+/** A signed address of one of an export's zip files, good for some minutes. */
+export function downloadUrl(
+  secret: string,
+  shopId: string,
+  exportId: string,
+  number: number,
+  nowMs: number,
+): string {
+  const expires = nowMs + exportTerms.addressSeconds * 1_000;
+  return `/exports/${exportId}/${number}?e=${expires}&s=${sign(secret, shopId, exportId, number, expires)}`;
+}
+
+/** Whether the address is ours, of this shop, and not expired. */
+export function downloadUrlHolds(
+  secret: string,
+  shopId: string,
+  { id, number }: { readonly id: string; readonly number: string },
+  { e, s }: { readonly e?: string; readonly s?: string },
+  nowMs: number,
+): boolean {
+  const expires = Number(e);
+  if (!Number.isSafeInteger(expires) || expires < nowMs || s === undefined) return false;
+  return sameBytes(Buffer.from(s), Buffer.from(sign(secret, shopId, id, number, expires)));
+}

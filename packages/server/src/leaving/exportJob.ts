@@ -1,0 +1,181 @@
+import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
+import { z } from 'zod';
+import type { NoTransaction } from '../platform/db.ts';
+import { fileKey } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { addSums, csvLines, type Sums } from './csv.ts';
+import {
+  type ExportRow,
+  endExport,
+  exportsOver,
+  exportsToWrite,
+  findExport,
+  keepPart,
+  keepVolumes,
+  type NewVolume,
+  nextExportWork,
+  storedFiles,
+} from './exports.store.ts';
+import { exportedFiles, openFile } from './files.ts';
+import { partMime, sealPart } from './parts.ts';
+import { tellExportReady } from './tellReady.ts';
+
+export const exportsJob = 'write-exports';
+/** The realtime topic of exports. */
+const exportsTopic = 'exports';
+
+const rowsAtOnce = 250;
+/** A part is written once it has this much text, or when the turn ends. */
+const partChars = 2_000_000;
+const picturesAtOnce = 5_000;
+/** After the last file with rows. */
+const pictures = 'pictures';
+
+/** Writes what owners requested, part by part, and removes what was kept long enough. */
+export function shopExports(services: Services): JobDefinition {
+  const sign = ({ id }: { readonly id: string }) => ({ id, label: '' });
+  return {
+    name: exportsJob,
+    isDue: async (tx) => (await exportsToWrite(tx, 1)).length > 0 || (await exportsOver(tx, 1)).length > 0,
+    nextAt: nextExportWork,
+    run: async (noTransaction) => {
+      const turn = new Turn();
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'endExports', atOnce: 10, take: exportsOver, sign },
+          each: (_, { id }) => noTransaction.transact((tx) => endExport(tx, id, null)),
+        },
+        turn.goOn,
+      );
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'writeExports', atOnce: 10, take: exportsToWrite, sign },
+          each: (_, { id }) => writeOn(noTransaction, services, id, turn.goOn),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+/** Goes on with an export until it is ready or the turn ends. What a killed process wrote last is written again. */
+async function writeOn(
+  noTransaction: NoTransaction,
+  services: Services,
+  id: string,
+  goOn: () => boolean,
+): Promise<void> {
+  do {
+    const found = await noTransaction.transact((tx) => findExport(tx, id));
+    if (found?.state !== 'writing') return;
+    if (found.file === pictures) await notePictures(noTransaction, services, found);
+    else await writePart(noTransaction, services, found, goOn);
+  } while (goOn());
+}
+
+const placeShape = z.array(z.string()).nullable();
+
+async function writePart(
+  noTransaction: NoTransaction,
+  services: Services,
+  found: ExportRow,
+  goOn: () => boolean,
+): Promise<void> {
+  const files = exportedFiles(found.memberId);
+  const at = found.file === '' ? 0 : files.indexOf(found.file);
+  const file = files[at];
+  if (file === undefined) throw new Error(`this version knows no file ${found.file}; a newer one goes on`);
+  const before = placeShape.parse(found.place);
+  const part = await collect(noTransaction, found, { file, after: before }, goOn);
+  const name = { exportId: found.id, position: found.partCount, file };
+  const { APP_SECRET } = services.config;
+  const bytes = await sealPart(noTransaction, APP_SECRET, found.sealedKey, name, part.text);
+  const fileId = newId();
+  const key = fileKey(noTransaction.turn.shopId, fileId, 'full');
+  await services.files.put(noTransaction, key, bytes, partMime);
+  const next = part.isEnd ? { file: files[at + 1] ?? pictures, place: null } : { file, place: part.place };
+  const isKept = await noTransaction.transact(async (tx) => {
+    await publish(tx, exportsTopic, found.memberId);
+    const kept = { written: file, fileId, mime: partMime, bytes: bytes.length };
+    return keepPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
+  });
+  // The export was cancelled meanwhile, or another process has written the same part.
+  if (!isKept) await services.files.remove(noTransaction, key);
+}
+
+/** Reads pages of a file until they make a part; each page is a short transaction of its own. */
+async function collect(
+  noTransaction: NoTransaction,
+  { requestedAt, memberId }: ExportRow,
+  from: { readonly file: string; readonly after: readonly string[] | null },
+  goOn: () => boolean,
+) {
+  const file = await noTransaction.transact((tx) => openFile(tx, from.file));
+  // With a byte order mark; without it spreadsheets garble Chinese.
+  let text = from.after === null ? `\uFEFF${await csvLines([file.columns])}` : '';
+  let place = from.after;
+  let rowCount = 0;
+  let sums: Sums = addSums({}, file.columns, []);
+  do {
+    const wanted = { before: requestedAt, after: place, most: rowsAtOnce, memberId };
+    const page = await noTransaction.transact((tx) => file.page(tx, wanted));
+    const cells = page.map((row) => row.cells);
+    text += await csvLines(cells);
+    sums = addSums(sums, file.columns, cells);
+    rowCount += page.length;
+    place = page.at(-1)?.place ?? place;
+    if (page.length < rowsAtOnce) return { text, rowCount, sums, place, isEnd: true };
+  } while (text.length < partChars && goOn());
+  return { text, rowCount, sums, place, isEnd: false };
+}
+
+const pictureShape = z
+  .object({
+    after: z.string().nullable(),
+    number: z.number(),
+    firstId: z.string().nullable(),
+    fileCount: z.number(),
+    byteCount: z.number(),
+  })
+  .nullable();
+
+/** Divides the pictures and documents into volumes. They stay where they are; a download reads them from there. */
+async function notePictures(
+  noTransaction: NoTransaction,
+  services: Services,
+  found: ExportRow,
+): Promise<void> {
+  const start = { after: null, number: 1, firstId: null, fileCount: 0, byteCount: 0 };
+  const place = { ...(pictureShape.parse(found.place) ?? start) };
+  const shop = await services.tenants.ofId(noTransaction.turn.shopId);
+  await noTransaction.transact(async (tx) => {
+    const files = await storedFiles(tx, found, { after: place.after }, picturesAtOnce);
+    const volumes: NewVolume[] = [];
+    const isEnd = files.length < picturesAtOnce;
+    const close = () => {
+      const { number, firstId, fileCount, byteCount, after } = place;
+      if (firstId === null || after === null) return;
+      volumes.push({ number, firstId, lastId: after, fileCount, byteCount });
+      Object.assign(place, { number: number + 1, firstId: null, fileCount: 0, byteCount: 0 });
+    };
+    for (const { id, bytes } of files) {
+      place.firstId ??= id;
+      Object.assign(place, { after: id, fileCount: place.fileCount + 1, byteCount: place.byteCount + bytes });
+      if (place.byteCount >= exportTerms.volumeBytes || place.fileCount >= exportTerms.volumeFiles) close();
+    }
+    if (isEnd) close();
+    const expiresAt = new Date(Date.parse(tx.now) + exportTerms.keptDays * 86_400_000).toISOString();
+    const isKept = await keepVolumes(tx, found, volumes, { file: pictures, place }, isEnd ? expiresAt : null);
+    if (!isKept) return;
+    await publish(tx, exportsTopic, found.memberId);
+    if (isEnd) await tellExportReady(tx, shop, found, expiresAt);
+  });
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId', '=', tx.shopId);
+
+export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
+
+/** Whose exports: of a member, or of the whole shop (null). */
+export type Whose = string | null;
+const whose = (memberId: Whose) => sql<boolean>`member_id is not distinct from ${memberId}`;
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
+
+/** The newest that was not cancelled. */
+export const lastExport = (tx: Tx, memberId: Whose) =>
+  tx.maybe(
+    rows(tx).where(whose(memberId)).where('state', '<>', 'cancelled').orderBy('requestedAt', 'desc').limit(1),
+  );
+
+/** Of this member, or of the whole shop; undefined if it belongs to somebody else. */
+export async function ownExport(tx: Tx, memberId: Whose, id: string): Promise<ExportRow | undefined> {
+  return tx.maybe(rows(tx).where(whose(memberId)).where('id', '=', id));
+}
+
+export function listExportRows(tx: Tx, paging: Paging) {
+  const listed = db
+    .selectFrom('shopExports')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'shopExports.shopId').onRef('staff.id', '=', 'shopExports.requestedBy'),
+    )
+    .selectAll('shopExports')
+    .select('staff.name as requesterName')
+    .where('shopExports.shopId', '=', tx.shopId)
+    .where('shopExports.memberId', 'is', null)
+    .orderBy('shopExports.requestedAt', 'desc')
+    .orderBy('shopExports.id', 'desc');
+  return pageOf(tx, listed, paging);
+}
+export type ListedExport = Awaited<ReturnType<typeof listExportRows>>['list'][number];
+
+interface NewExport {
+  readonly id: string;
+  readonly memberId: Whose;
+  readonly requestedBy: string | null;
+  readonly startsAt: string;
+  readonly sealedKey: string;
+}
+
+/** False if another one is being written. */
+export async function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('shopExports')
+      .values({ ...made, shopId: tx.shopId, requestedAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+/** Ends an export and makes its parts unreadable at once; their bytes go with the next sweeps. False if it is over. */
+export async function endExport(tx: Tx, id: string, endedBy: string | null): Promise<boolean> {
+  const ended = await tx.run(
+    db
+      .updateTable('shopExports')
+      .set({
+        state: sql<'cancelled' | 'ended'>`case state when 'writing' then 'cancelled' else 'ended' end`,
+        ...{ sealedKey: '', place: null, endedBy },
+      })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', 'in', ['writing', 'ready']),
+  );
+  if (ended === 0) return false;
+  for (const table of ['shopExportParts', 'shopExportVolumes'] as const)
+    await tx.run(db.deleteFrom(table).where('shopId', '=', tx.shopId).where('exportId', '=', id));
+  return true;
+}
+
+const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
+  db
+    .selectFrom('shopExports')
+    .where('shopId', '=', tx.shopId)
+    .where('state', '=', 'writing')
+    .where('startsAt', '<=', tx.now);
+
+/** Exports that are to be written on, and those whose days are over. */
+export const exportsToWrite = (tx: Tx, most: number) =>
+  tx.all(startedBy(tx).select('id').orderBy('startsAt').orderBy('id').limit(most));
+export const exportsOver = (tx: Tx, most: number) =>
+  tx.all(rows(tx).where('state', '=', 'ready').where('expiresAt', '<=', tx.now).limit(most));
+
+export const nextExportWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(case state when 'writing' then starts_at else expires_at end) as at
+    from shop_exports where shop_id = ${shopId} and state in ('writing', 'ready')`;
+
+/** Where the writing of an export goes on. */
+export interface Position {
+  readonly file: string;
+  readonly place: unknown;
+}
+
+interface NewPart extends Position {
+  readonly written: string;
+  readonly fileId: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly rowCount: number;
+  readonly sums: object;
+}
+
+/** Notes a stored part, and where the next begins. False if the export has ended, or somebody else wrote this part. */
+export async function keepPart(tx: Tx, { id, partCount }: ExportRow, part: NewPart): Promise<boolean> {
+  const moved = await tx.run(
+    db
+      .updateTable('shopExports')
+      .set((row) => ({
+        ...{ file: part.file, place: part.place === null ? null : JSON.stringify(part.place) },
+        partCount: partCount + 1,
+        rowCount: row('rowCount', '+', part.rowCount),
+        byteCount: row('byteCount', '+', part.bytes),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'writing')
+      .where('partCount', '=', partCount),
+  );
+  if (moved === 0) return false;
+  await tx.run(
+    db.insertInto('files').values({
+      ...{ shopId: tx.shopId, id: part.fileId, purpose: 'export', memberId: null, staffId: null },
+      ...{ mime: part.mime, bytes: part.bytes, createdAt: tx.now, looseSince: null },
+    }),
+  );
+  await tx.run(
+    db.insertInto('shopExportParts').values({
+      ...{ shopId: tx.shopId, exportId: id, position: partCount, file: part.written },
+      ...{ fileId: part.fileId, rowCount: part.rowCount, sums: JSON.stringify(part.sums) },
+    }),
+  );
+  return true;
+}
+
+export const partsOf = (tx: Tx, exportId: string) =>
+  tx.all(
+    db
+      .selectFrom('shopExportParts')
+      .select(['position', 'file', 'fileId', 'rowCount', 'sums'])
+      .where('shopId', '=', tx.shopId)
+      .where('exportId', '=', exportId)
+      .orderBy('position'),
+  );
+export type PartRow = Awaited<ReturnType<typeof partsOf>>[number];
+
+export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('shopExportVolumes')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('exportId', 'in', [...exportIds])
+      .orderBy('number'),
+  );
+export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
+
+/** Of which files: after the first or from it on, and up to the last. */
+export interface FileSpan {
+  readonly after?: string | null;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Photos of a member's parcels, which staff have taken. */
+const ofTheirParcels = (shopId: string, memberId: string) => sql<boolean>`id in (
+  select one.file_id from parcel_photos one join parcels p on p.shop_id = one.shop_id and p.id = one.parcel_id
+  where one.shop_id = ${shopId} and p.shop_id = ${shopId} and p.member_id = ${memberId})`;
+
+/** Pictures and documents that the shop had at a moment, or those of one member, in the order of their ids. */
+export function storedFiles(
+  tx: Tx,
+  { requestedAt, memberId }: Pick<ExportRow, 'requestedAt' | 'memberId'>,
+  { after, from, to }: FileSpan,
+  most: number,
+) {
+  let found = db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'mime', 'bytes'])
+    .where('shopId', '=', tx.shopId)
+    .where('purpose', '<>', 'export')
+    .where('createdAt', '<', requestedAt)
+    .orderBy('id')
+    .limit(most);
+  if (memberId !== null)
+    found = found.where((row) =>
+      row.or([row('memberId', '=', memberId), ofTheirParcels(tx.shopId, memberId)]),
+    );
+  if (after) found = found.where('id', '>', after);
+  if (from !== undefined) found = found.where('id', '>=', from);
+  if (to !== undefined) found = found.where('id', '<=', to);
+  return tx.all(found);
+}
+
+export type StoredFile = Awaited<ReturnType<typeof storedFiles>>[number];
+
+export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
+
+/** Notes which pictures belong together, and where the next ones begin; without a place the export is ready. */
+export async function keepVolumes(
+  tx: Tx,
+  { id, place }: ExportRow,
+  volumes: readonly NewVolume[],
+  next: Position,
+  expiresAt: string | null,
+): Promise<boolean> {
+  const moved = await tx.run(
+    db
+      .updateTable('shopExports')
+      .set((row) => ({
+        ...(expiresAt === null
+          ? { file: next.file, place: JSON.stringify(next.place) }
+          : { state: 'ready' as const, file: '', place: null, finishedAt: tx.now, expiresAt }),
+        pictureCount: row(
+          'pictureCount',
+          '+',
+          volumes.reduce((sum, { fileCount }) => sum + fileCount, 0),
+        ),
+        pictureBytes: row(
+          'pictureBytes',
+          '+',
+          volumes.reduce((sum, { byteCount }) => sum + byteCount, 0),
+        ),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'writing')
+      .where(
+        sql<boolean>`place is not distinct from ${place === null ? null : JSON.stringify(place)}::jsonb`,
+      ),
+  );
+  if (moved === 0) return false;
+  if (volumes.length > 0)
+    await tx.run(
+      db
+        .insertInto('shopExportVolumes')
+        .values(volumes.map((volume) => ({ ...volume, shopId: tx.shopId, exportId: id }))),
+    );
+  return true;
+}

@@ -1,0 +1,62 @@
+import { type ExportedFile, exportedColumns } from '@crossdock/domain/leaving/files.ts';
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
+import { columnOf, nameOf } from '../platform/columns.ts';
+import type { Tx } from '../platform/db.ts';
+import { memberTables } from './memberTables.ts';
+import { hasOwners, mainPage } from './moving.store.ts';
+import type { PageRow, Wanted } from './page.ts';
+import { readableIn, shapeOf, type TableShape, tablePage } from './tables.store.ts';
+import { tableChoices } from './tables.ts';
+
+const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
+const isMain = (name: string): name is ExportedFile => Object.hasOwn(exportedColumns, name);
+const fileOf = (table: string): string => `tables/${columnOf(table)}`;
+const tableOf = (file: string): string => file.slice('tables/'.length);
+
+const shopFiles: readonly string[] = [
+  ...mainNames,
+  ...keysOf(tableChoices).flatMap((table) => {
+    const choice = tableChoices[table];
+    return typeof choice === 'object' && 'left' in choice ? [] : [fileOf(table)];
+  }),
+];
+const memberFiles: readonly string[] = [...mainNames.filter(hasOwners), ...keysOf(memberTables).map(fileOf)];
+
+/** The names of all files with rows, in the order in which they are written: of a shop, or of one member. */
+export const exportedFiles = (memberId: string | null): readonly string[] =>
+  memberId === null ? shopFiles : memberFiles;
+
+const withoutOf = new Map(
+  keysOf(tableChoices).flatMap((table): [string, readonly string[]][] => {
+    const choice = tableChoices[table];
+    return typeof choice === 'object' && 'without' in choice
+      ? [[columnOf(table), choice.without.map(columnOf)]]
+      : [];
+  }),
+);
+
+/** A file's columns, and how its pages are read. */
+export interface OpenedFile {
+  readonly columns: readonly string[];
+  page(tx: Tx, wanted: Wanted): Promise<PageRow[]>;
+}
+
+export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
+  if (isMain(name))
+    return { columns: exportedColumns[name], page: (inTx, wanted) => mainPage(inTx, name, wanted) };
+  const table = tableOf(name);
+  const shape = await shapeOf(tx, table);
+  const columns = tableColumns(table, shape);
+  const called = nameOf(table);
+  const belongs = hasKey(memberTables, called) ? memberTables[called] : undefined;
+  return {
+    columns: [...columns, ...readableIn(columns)],
+    page: (inTx, wanted) => tablePage(inTx, { table, shape, columns, belongs }, wanted),
+  };
+}
+
+/** Without the shop's own id, which is the same in each row, and without what lets somebody in. */
+function tableColumns(table: string, shape: readonly TableShape[]): string[] {
+  const without = withoutOf.get(table) ?? [];
+  return shape.flatMap(({ name }) => (name === 'shop_id' || without.includes(name) ? [] : [name]));
+}

@@ -1,0 +1,67 @@
+import type { Schema } from '../platform/schema.gen.ts';
+
+/** How a table's rows belong to a member: by themselves, by their order or parcel, or as messages of their talk. */
+export type Belonging = 'member' | 'order' | 'parcel' | 'talk';
+
+/** What a member gets of their own data, beside the main files. */
+export const memberTables = {
+  addresses: 'member',
+  aftersalesClaims: 'member',
+  announcementReads: 'member',
+  bankTransfers: 'member',
+  cartItems: 'member',
+  comments: 'member',
+  declarers: 'member',
+  einvoiceChoices: 'member',
+  einvoices: 'member',
+  files: 'member',
+  guideVotes: 'member',
+  identities: 'member',
+  measurementDisputes: 'member',
+  memberCoupons: 'member',
+  memberInvitations: 'member',
+  memberPickupPoints: 'member',
+  messengerBindings: 'member',
+  noticeWays: 'member',
+  noticeWishes: 'member',
+  notifications: 'member',
+  orderChanges: 'order',
+  orderDeclarers: 'order',
+  orderLines: 'order',
+  orders: 'member',
+  outgoingMessages: 'member',
+  packages: 'order',
+  parcelPhotos: 'parcel',
+  parcels: 'member',
+  payments: 'member',
+  pickupTasks: 'member',
+  pointsEntries: 'member',
+  promotionEarnings: 'member',
+  purchases: 'member',
+  receipts: 'member',
+  refusals: 'member',
+  serviceTasks: 'member',
+  shares: 'member',
+  talkMessages: 'talk',
+  talks: 'member',
+  trackingEvents: 'order',
+  transitions: 'member',
+  vipImports: 'member',
+  vipOrders: 'member',
+  withdrawals: 'member',
+} as const satisfies Partial<Readonly<Record<keyof Schema, Belonging>>>;
+
+/** Tables whose rows name a member and are the shop's own. */
+export const notForMembers = {
+  auditLog: 'what staff did, and who',
+  balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',
+  chargebacks: 'the shop’s dispute with a bank',
+  ledgerTransfers: 'those of their accounts are in ledger.csv',
+  memberNotes: 'what staff wrote for each other',
+  moneyActs: 'what staff decided among themselves; the movement is in ledger.csv',
+  payoutLines: 'the shop’s orders to its bank; the withdrawal is there',
+  securityEvents: 'what owners watch',
+  sourceRefunds: 'the shop’s orders to its provider; the movement is in ledger.csv',
+  statementLines: 'the shop’s bank statement',
+  talkJoins: 'exists for days while a visitor becomes a member',
+} as const satisfies Partial<Readonly<Record<keyof Schema, string>>>;

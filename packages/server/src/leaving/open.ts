@@ -1,0 +1,24 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Services } from '../platform/services.ts';
+import { downloadUrl } from './download.ts';
+import { ownExport, volumesOf, type Whose } from './exports.store.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** The address of one of an export's zip files, for whom it belongs to. */
+export async function openDownload(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  whose: Whose,
+  { id, number }: Wanted,
+) {
+  const [found, volumes] = await Promise.all([ownExport(tx, whose, id), volumesOf(tx, [id])]);
+  if (!found) return refuse('row.notFound');
+  if (found.state !== 'ready') return refuse('export.over');
+  if (number > 0 && !volumes.some((volume) => volume.number === number)) return refuse('row.notFound');
+  return { url: downloadUrl(config.APP_SECRET, tx.shopId, id, number, Date.parse(tx.now)) };
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../platform/handler.ts';
+import { openDownload } from './open.ts';
+
+export const openMyExport: Handler<'openMyExport'> = (tx, actor, input, services) =>
+  openDownload(tx, services, actor.memberId, input);

@@ -1,0 +1,72 @@
+import { columnTexts, fileTexts, ownColumnTexts } from '@crossdock/contract/leaving/columnTexts.ts';
+import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
+import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
+import type { Sums } from './csv.ts';
+
+/** What was counted of one file while it was written. */
+export interface CountedFile {
+  readonly name: string;
+  readonly rows: number;
+  readonly sums: Sums;
+}
+
+interface ReadmeFacts {
+  readonly shopName: string;
+  /** The moment of the export (ISO 8601 UTC). */
+  readonly at: string;
+  readonly files: readonly CountedFile[];
+  /** One member's data, not everything. */
+  readonly isOfMember: boolean;
+  /** The shop's first language comes first. */
+  readonly langs: readonly Lang[];
+}
+
+/** A text with its `{names}` replaced. */
+export const filled = (text: string, params: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+
+/** README.txt: what each file has, and each column of the main files, in the three languages. */
+export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFacts): string {
+  const sections = langs.map((lang) => {
+    const intro = [
+      filled(readmeTexts[isOfMember ? 'ownTitle' : 'title'][lang], { shop: shopName }),
+      filled(readmeTexts.moment[lang], { at }),
+      ...[readmeTexts.form[lang], readmeTexts.formula[lang], readmeTexts.pictures[lang]],
+    ];
+    const main = files.filter(({ name }) => hasKey(exportedColumns, name));
+    const tables = files.filter(({ name }) => !hasKey(exportedColumns, name));
+    return [
+      ...intro,
+      ...main.map((file) => mainSection(file, lang)),
+      readmeTexts.tables[lang],
+      tables.map((file) => tableLine(file, lang)).join('\n'),
+    ].join('\n\n');
+  });
+  return `\uFEFF${sections.join(`\n\n${'='.repeat(60)}\n\n`)}\n`.replaceAll('\n', '\r\n');
+}
+
+function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
+  const said = [
+    filled(readmeTexts.rows[lang], { n: String(rows) }),
+    ...Object.entries(sums).map(([column, sum]) => filled(readmeTexts.sum[lang], { column, sum })),
+  ];
+  return `${name}.csv: ${said.join('; ')}`;
+}
+
+/** A further table: what it has, and how many rows. */
+function tableLine(file: CountedFile, lang: Lang): string {
+  const about = tableTexts[file.name.slice('tables/'.length)];
+  return about === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${about[lang]}`;
+}
+
+function mainSection(file: CountedFile, lang: Lang): string {
+  if (!hasKey(exportedColumns, file.name)) return '';
+  const columns = exportedColumns[file.name].map((column) => {
+    const own = ownColumnTexts[`${file.name}.${column}`];
+    return `  ${column}: ${(own ?? columnTexts[column])[lang]}`;
+  });
+  return [counted(file, lang), `  ${fileTexts[file.name][lang]}`, ...columns].join('\n');
+}

@@ -1,0 +1,25 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { exportTerms, nextExportAt } from '@crossdock/domain/leaving/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
+import { insertExport, lastExport, type Whose } from './exports.store.ts';
+import { newPartKey } from './parts.ts';
+
+interface Request {
+  readonly memberId: Whose;
+  readonly requestedBy: string | null;
+}
+
+/** Notes a request, one at a time and one a day. Answers its id. */
+export async function requestExport(tx: Tx, { config }: Pick<Services, 'config'>, request: Request) {
+  const last = await lastExport(tx, request.memberId);
+  if (last?.state === 'writing') return refuse('export.running');
+  if (last && nextExportAt(last.requestedAt, tx.now) !== null) return refuse('export.tooSoon');
+  const id = newId();
+  const startsAt = new Date(Date.parse(tx.now) + exportTerms.restsSeconds * 1_000).toISOString();
+  const sealedKey = newPartKey(config.APP_SECRET);
+  return (await insertExport(tx, { ...request, id, startsAt, sealedKey }))
+    ? { id }
+    : refuse('export.running');
+}

@@ -1,0 +1,11 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requestExport } from './request.ts';
+import { tellOwnRequested } from './tellReady.ts';
+
+export const startMyExport: Handler<'startMyExport'> = async (tx, actor, _input, services) => {
+  const made = await requestExport(tx, services, { memberId: actor.memberId, requestedBy: null });
+  if (isRefusal(made)) return made;
+  await tellOwnRequested(tx, actor.shop, actor.memberId);
+  return made;
+};

@@ -1,0 +1,39 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ExportRow, ListedExport, VolumeRow } from './exports.store.ts';
+import { exportedFiles } from './files.ts';
+
+/** How far an export is, and what can be downloaded. */
+export function progressOf(
+  row: ExportRow,
+  volumes: readonly VolumeRow[],
+): Output<'getMyExport'>['list'][number] {
+  const { length: filesInAll } = exportedFiles(row.memberId);
+  const tables = { number: 0, files: filesInAll, bytes: row.byteCount };
+  const pictures = volumes.map(({ number, fileCount, byteCount }) => ({
+    ...{ number, files: fileCount, bytes: byteCount },
+  }));
+  return {
+    ...{ id: row.id, state: row.state, requestedAt: row.requestedAt },
+    ...{ filesDone: filesDone(row), filesInAll },
+    ...{ rows: row.rowCount, bytes: row.byteCount },
+    ...{ pictures: row.pictureCount, pictureBytes: row.pictureBytes },
+    downloads: row.state === 'ready' ? [tables, ...pictures] : [],
+    ...{ finishedAt: row.finishedAt, expiresAt: row.expiresAt },
+  };
+}
+
+export const exportOf = (
+  row: ListedExport,
+  volumes: readonly VolumeRow[],
+): Output<'listShopExports'>['list'][number] => ({
+  ...progressOf(row, volumes),
+  requestedBy: row.requesterName,
+});
+
+function filesDone({ finishedAt, file, memberId }: ExportRow): number {
+  const files = exportedFiles(memberId);
+  if (finishedAt !== null) return files.length;
+  if (file === '') return 0;
+  const at = files.indexOf(file);
+  return at === -1 ? files.length : at;
+}

@@ -1,0 +1,85 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
+import { shopExports } from '../src/leaving/exportJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
+import { injectedFetch, type Person, type World, type WorldShop } from './world.ts';
+
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** What an owner does to take everything along. */
+export const openExports = (world: World, owner: Person) =>
+  exportsOf(world, {
+    list: async () => (await owner.client.call('listShopExports', {})).list,
+    start: () => owner.client.call('startShopExport', {}),
+    open: (id, number) => owner.client.call('openShopExport', { id, number }),
+  });
+
+/** What a member does to get their own data. */
+export const openMemberExports = (world: World, { client }: Person) =>
+  exportsOf(world, {
+    list: async () => (await client.call('getMyExport', {})).list,
+    start: () => client.call('startMyExport', {}),
+    open: (id, number) => client.call('openMyExport', { id, number }),
+  });
+
+interface Doing {
+  list(): Promise<Output<'getMyExport'>['list']>;
+  start(): Promise<{ id: string }>;
+  open(id: string, number: number): Promise<{ url: string }>;
+}
+
+function exportsOf(world: World, { list, start, open }: Doing) {
+  const run = (of: WorldShop = world.tw) => byTheMinute(world, of, shopExports(world.running.services));
+  /** Nobody waits until older transactions have ended. */
+  const rested = () => world.sql('update shop_exports set starts_at = requested_at');
+  const find = async (id: string) => (await list()).find((one) => one.id === id);
+  /** Writes it to its end. The world's own worker may write at it too. */
+  const finish = async (id: string): Promise<void> => {
+    await rested();
+    await expect
+      .poll(async () => {
+        await run();
+        return (await find(id))?.state;
+      })
+      .toBe('ready');
+  };
+  /** One that was requested and written. */
+  const written = async (): Promise<string> => {
+    const { id } = await start();
+    await finish(id);
+    return id;
+  };
+  const get = (url: string, host = world.tw.host) => injectedFetch(world.running)(`http://${host}${url}`);
+  const download = async (id: string, number = 0): Promise<Files> => {
+    const { url } = await open(id, number);
+    const answer = await get(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())));
+    const files = new Map<string, Uint8Array>();
+    for (const entry of await zip.getEntries())
+      if (!entry.directory)
+        files.set(entry.filename, await entry.getData(new Uint8ArrayWriter(), { checkSignature: true }));
+    return files;
+  };
+  /** The day's limit is over. */
+  const nextDay = () => world.sql(`update shop_exports set requested_at = requested_at - interval '2 days'`);
+  return { run, rested, find, finish, written, get, download, nextDay };
+}
+
+export function textOf(files: Files, name: string): string {
+  const bytes = files.get(name);
+  if (bytes === undefined) throw new Error(`no ${name}`);
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** The rows of a file by its columns, with the original texts. */
+export function rowsOf(files: Files, name: string): Record<string, string>[] {
+  const rows: string[][] = parse(textOf(files, name), { bom: true, record_delimiter: '\r\n' });
+  const [head = [], ...rest] = rows;
+  return rest.map((cells) =>
+    Object.fromEntries(head.map((column, at) => [column, unescapeFormula(cells[at] ?? '')])),
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { type Icon, IconCircleCheck, IconCircleOff, IconClock, IconDownload } from '@tabler/icons-react';
+
+type State = 'writing' | 'ready' | 'cancelled' | 'ended';
+
+const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: Icon }>> = {
+  writing: { tone: 'info', icon: IconClock },
+  ready: { tone: 'success', icon: IconCircleCheck },
+  cancelled: { tone: 'neutral', icon: IconCircleOff },
+  ended: { tone: 'neutral', icon: IconCircleOff },
+};
+
+/** How far an export is. */
+export const ExportBadge = ({ state, label }: { readonly state: State; readonly label: string }) => (
+  <StatusBadge {...looks[state]} label={label} />
+);
+
+interface ExportDownloadsProps {
+  readonly downloads: readonly { readonly number: number; readonly bytes: number }[];
+  readonly busy: boolean;
+  /** What one says: number 0 has the tables, the others pictures and documents. */
+  readonly label: (number: number, size: string) => string;
+  readonly onOpen: (number: number) => void;
+}
+
+const megabyte = 1_000_000;
+
+/** A button for each zip file of an export. */
+export function ExportDownloads({ downloads, busy, label, onOpen }: ExportDownloadsProps) {
+  return (
+    <Stack gap={8}>
+      {downloads.map(({ number, bytes }) => (
+        <Row key={number}>
+          <Button small look="outline" icon={IconDownload} disabled={busy} onClick={() => onOpen(number)}>
+            {label(number, `${Math.max(1, Math.round(bytes / megabyte))} MB`)}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
