@@ -24,6 +24,7 @@ interface Chapter {
 const outsideMenu: Readonly<Record<string, Permission>> = {
   account: 'home.read',
   disputes: 'parcel.read',
+  moving: 'shop.write',
   opening: 'shop.write',
   problems: 'parcel.read',
   vipOrders: 'order.read',

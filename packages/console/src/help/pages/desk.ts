@@ -8,7 +8,7 @@ export const help: PageChapter = {
         title: '收一件包裹',
         steps: [
           '扫描快递单号，页面会显示是否有预报、是哪位会员。',
-          '输入重量和尺寸；接了磅秤时重量会自动带入。',
+          '输入重量和尺寸；在“工位设置”接好磅秤后，重量会自动带入。',
           '拍照，输入货架（可留空），再按 Enter。',
           '光标停在下一件。按 F8 可撤销上一件。',
         ],
@@ -31,7 +31,7 @@ export const help: PageChapter = {
         title: '收一件包裹',
         steps: [
           '掃描快遞單號，畫面會顯示是否有預報、是哪位會員。',
-          '輸入重量和尺寸；接了磅秤時重量會自動帶入。',
+          '輸入重量和尺寸；在「工作站設定」接好磅秤後，重量會自動帶入。',
           '拍照，輸入儲位（可留空），再按 Enter。',
           '游標停在下一件。按 F8 可復原上一件。',
         ],
@@ -54,7 +54,7 @@ export const help: PageChapter = {
         title: 'Receive a parcel',
         steps: [
           'Scan the courier number. The screen says whether it was forecast, and which member it belongs to.',
-          'Enter weight and size. If a scale is set up, it fills in the weight.',
+          'Enter weight and size. With a scale set up under “This desk”, the weight comes from it.',
           'Take a photo, enter the shelf or leave it empty, and press Enter.',
           'The cursor waits for the next parcel. F8 undoes the last one.',
         ],

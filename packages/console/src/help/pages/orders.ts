@@ -15,6 +15,7 @@ export const help: PageChapter = {
       {
         title: '处理订单',
         steps: [
+          '出货前可用“更改…”修改地址、渠道、包裹或服务，先看“新旧费用对照”。',
           '“取消打包”让订单回到打包。',
           '“取消订单”会把包裹放回货架并退款。',
           '“确认丢失”后，会员就能申请售后。',
@@ -37,6 +38,7 @@ export const help: PageChapter = {
       {
         title: '處理訂單',
         steps: [
+          '出貨前可用「變更…」修改地址、運送方式、包裹或服務，先看「新舊費用對照」。',
           '「取消打包」讓訂單回到打包。',
           '「取消訂單」會把包裹放回儲位並退款。',
           '「確認遺失」後，會員就能申請理賠。',
@@ -59,6 +61,7 @@ export const help: PageChapter = {
       {
         title: 'Change its course',
         steps: [
+          '“Change…” changes address, shipping method, parcels or services until it is shipped. “Old and new price” shows the difference first.',
           '“Unpack” brings a packed order back to packing.',
           '“Cancel order” puts the parcels back on the shelf and returns the money.',
           '“Declare lost” opens the claim for the member.',

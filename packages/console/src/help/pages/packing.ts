@@ -15,6 +15,7 @@ export const help: PageChapter = {
           '输入每一箱的重量和尺寸并拍照。',
           '比对账单与报价，按“确认打包”。',
           '页面关掉后再打开，会接续原来的进度。',
+          '同事正在打包的订单会显示姓名，确认后再按“接手打包”。',
         ],
       },
       { title: '装不下', steps: ['按“再加一箱”，每箱分别测量。', '超过物流商限制时，账单会写明是哪一项。'] },
@@ -34,6 +35,7 @@ export const help: PageChapter = {
           '輸入每一箱的重量和尺寸並拍照。',
           '比對帳單與報價，按「確認打包」。',
           '頁面關掉後再打開，會接續原來的進度。',
+          '同事正在打包的訂單會顯示姓名，確認後再按「接手打包」。',
         ],
       },
       {
@@ -59,6 +61,7 @@ export const help: PageChapter = {
           'Enter weight and size of each box, and take a photo.',
           'Compare the bill with the quote and press “Confirm packing”.',
           'A page that was closed goes on where you were.',
+          'An order that a colleague packs names them. Press “Take over” only when you have spoken.',
         ],
       },
       {

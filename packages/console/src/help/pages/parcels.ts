@@ -9,7 +9,8 @@ export const help: PageChapter = {
         steps: [
           '用快递单号、包裹编号、会员或货架搜索，也可以扫标签。',
           '选择状态、仓库或存放时间，看哪些等最久。',
-          '常用的筛选存到“视图”。',
+          '常用的筛选存到“视图”，给自己或大家用。',
+          '“选择列”决定清单和导出档的内容。',
         ],
       },
       {
@@ -34,7 +35,8 @@ export const help: PageChapter = {
         steps: [
           '用快遞單號、包裹編號、會員或儲位搜尋，也可以掃標籤。',
           '選擇狀態、倉庫或存放時間，看哪些等最久。',
-          '常用的篩選存到「檢視」。',
+          '常用的篩選存到「檢視」，給自己或大家用。',
+          '「選擇欄位」決定清單和匯出檔的內容。',
         ],
       },
       {
@@ -63,7 +65,8 @@ export const help: PageChapter = {
         steps: [
           'Search by courier number, parcel number, member or shelf, or scan the label.',
           'Choose a status, a warehouse or an age to see what has waited longest.',
-          'Save the filters you use often under “Views”.',
+          'Save the filters you use often under “Views”, for yourself or for everybody.',
+          '“Columns” chooses what the list and its export show.',
         ],
       },
       {

@@ -5,6 +5,13 @@ export const help: PageChapter = {
     purpose: '渠道、区域与价格表：会员付多少。',
     tasks: [
       {
+        title: '从现成的开始',
+        steps: [
+          '“现成渠道”有到台湾、泰国、马来西亚和香港的海运与空运，看过后按“采用”。',
+          '价格是注明日期的草稿，修改后再发布。',
+        ],
+      },
+      {
         title: '改价格',
         steps: [
           '打开渠道，复制目前的价格表再修改。',
@@ -20,6 +27,13 @@ export const help: PageChapter = {
     purpose: '運送方式、區域與價目表：會員付多少。',
     tasks: [
       {
+        title: '從現成的開始',
+        steps: [
+          '「現成的運送方式」有到台灣、泰國、馬來西亞和香港的海運與空運，看過後按「採用」。',
+          '價格是註明日期的草稿，修改後再發布。',
+        ],
+      },
+      {
         title: '改價格',
         steps: [
           '打開運送方式，複製目前的價目表再修改。',
@@ -34,6 +48,13 @@ export const help: PageChapter = {
   en: {
     purpose: 'Shipping methods, zones and rate cards: what members pay.',
     tasks: [
+      {
+        title: 'Begin with ready-made methods',
+        steps: [
+          '“Standard shipping methods” has sea and air to Taiwan, Thailand, Malaysia and Hong Kong. Look through it, then press “Take over”.',
+          'Prices are drafts with a date: adapt and publish them.',
+        ],
+      },
       {
         title: 'Change a price',
         steps: [
