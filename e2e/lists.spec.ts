@@ -147,7 +147,7 @@ test('a list is a tool: filters, columns and views are kept and shared, rows are
     await packer.getByRole('row').nth(1).getByRole('cell').nth(3).click();
     const aside = packer
       .getByRole('complementary')
-      .filter({ has: packer.getByRole('heading', { level: 2 }) });
+      .filter({ has: packer.getByRole('button', { name: desk('shell.close') }) });
     const before = await aside.getByRole('heading').textContent();
     await packer.keyboard.press('ArrowDown');
     await expect(aside.getByRole('heading')).not.toHaveText(before ?? '');

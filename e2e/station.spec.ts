@@ -165,7 +165,7 @@ test('the settings of a desk try its scale and say plainly what is missing', asy
   };
   await open();
   const dialog = clerk.getByRole('dialog');
-  await dialog.getByLabel(desk('stations.scale'), { exact: true }).selectOption('cas');
+  await dialog.getByRole('combobox', { name: desk('stations.scale') }).selectOption('cas');
   await expect(dialog.getByText(desk('stations.scale.silent'))).toBeVisible();
   await scale(clerk, 'send', 'ST,GS,+  1.234kg\r\n');
   await expect(dialog.getByText(desk('stations.scale.says', { weight: '1.234' }))).toBeVisible();

@@ -23,7 +23,7 @@ export const rightOf = ({ steps }: Stream): string[] =>
 
 const keys = {
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
-  F9: { key: 'F9', code: 'F9', windowsVirtualKeyCode: 120 },
+  F7: { key: 'F7', code: 'F7', windowsVirtualKeyCode: 118 },
   'Control+Enter': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', modifiers: 2 },
 } as const;
 

@@ -65,7 +65,7 @@ function receiving(): StreamStep[] {
       ...(early ? [scan(`{p${n + 1}}`)] : []),
       scan(weightOf(n)),
       scan('30 20 10'),
-      { press: 'F9' },
+      { press: 'F7' },
       ...(late ? [scan(`{p${n + 1}}`)] : []),
       // Every fourth time the clerk confirms the shelf that the desk has kept, which is the last one.
       ...(n % 4 === 1 ? [{ press: 'Enter', keeps: shelfOf(n - 1) } as const] : [scan(shelfOf(n))]),

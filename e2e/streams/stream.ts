@@ -5,7 +5,7 @@
 export type StreamStep =
   | { readonly scan: string; readonly wrong?: true }
   /** A key or a key combination. `keeps` is the stored value that Enter confirms. */
-  | { readonly press: 'F9' | 'Enter' | 'Control+Enter'; readonly keeps?: string }
+  | { readonly press: 'F7' | 'Enter' | 'Control+Enter'; readonly keeps?: string }
   | { readonly focus: 'nothing' | 'button' }
   /** From here on the server's answers are delayed by this time. */
   | { readonly answersAfterMs: number }

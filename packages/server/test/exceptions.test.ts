@@ -54,7 +54,7 @@ const make = {
     await s.clerk.client.call('shipOrder', {
       orderId: id,
       number,
-      forwardingNumber: `LOST${id.slice(0, 8)}`,
+      forwardingNumber: `LOST${id.slice(-12)}`,
     });
     await s.clerk.client.call('declareLost', { orderId: id, why: '承運商查無下落' });
     return { id, buyer, words: number };

@@ -114,7 +114,7 @@ describe('tables for the accountant', () => {
       .call('exportDays', { from: oldest, to: oldest, format: 'csv' });
     const rows = bytesOf(file.base64).trimEnd().split('\r\n');
     expect(rows[0]).toBe('\uFEFFDay,Account,Opening,In,Out,Closing,Currency,Entries,Closed by');
-    expect(rows).toHaveLength(17);
+    expect(rows).toHaveLength(18);
     expect(rows).toContainEqual(expect.stringMatching(`^${oldest},Bank,0.00,10.00,0.00,10.00,TWD,1,Clerk`));
   });
 });

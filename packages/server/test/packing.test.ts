@@ -216,8 +216,16 @@ describe('packing', () => {
         };
       }),
     );
-    expect(await list(orders.map(({ id }) => id))).toEqual({ list: rows });
-    expect(await list([])).toEqual({ list: [] });
+    // Without a list of its own it has no number.
+    const own = { id: null, number: '' };
+    expect(await list(orders.map(({ id }) => id))).toEqual({
+      ...own,
+      list: rows,
+      orders: expect.arrayContaining(
+        orders.map(({ id }) => expect.objectContaining({ id, state: 'processing' })),
+      ),
+    });
+    expect(await list([])).toEqual({ ...own, list: [], orders: [] });
   });
 });
 

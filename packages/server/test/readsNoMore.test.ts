@@ -71,11 +71,11 @@ const nameOf = (name: string) => name.split(':')[0] as CallName;
 const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
-  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 11 },
+  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 14 },
   {
     name: 'getOrder: shipped',
     call: () => mine.member.client.call('getOrder', orderOf('shipped')),
-    most: 12,
+    most: 15,
   },
   {
     name: 'getOrderCosts',
@@ -128,17 +128,17 @@ const reads: readonly Read[] = [
   {
     name: 'getDeskOrder',
     call: () => s.clerk.client.call('getDeskOrder', orderOf('packed')),
-    most: 13,
+    most: 15,
   },
   {
     name: 'findDeskOrder',
     call: () => s.clerk.client.call('findDeskOrder', { number: mine.packed.number }),
-    most: 3,
+    most: 4,
   },
   {
     name: 'listDeskOrders',
     call: () => s.clerk.client.call('listDeskOrders', { memberId: mine.member.id }),
-    most: 8,
+    most: 9,
   },
   {
     name: 'listDeskOrders: a dash',
@@ -155,7 +155,7 @@ const reads: readonly Read[] = [
   {
     name: 'getPickList',
     call: () => s.clerk.client.call('getPickList', { orderIds: [mine.packed.id] }),
-    most: 3,
+    most: 4,
   },
   {
     name: 'previewShipments',

@@ -194,9 +194,9 @@ describe('the queue of orders', () => {
       count: page.total,
       oldestAt: page.list[0]?.waitingSince,
     });
-    expect(page.list[0]?.actions).toEqual(['pack']);
+    expect(page.list[0]?.actions).toEqual(['pack', 'change']);
     const owner = await s.owner.client.call('getDeskOrder', { orderId: first.id });
-    expect(owner.actions).toEqual(['pack', 'cancel']);
+    expect(owner.actions).toEqual(['pack', 'change', 'cancel']);
   });
 
   it('finds by number, forwarding number, member and consignee', async () => {

@@ -219,10 +219,10 @@ test('every sweep of the list is one of the two ways, in one place', () => {
   );
   const swept = files
     .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .filter((text) => /sweep(Together|Singly|FollowUps)\(/.test(text));
+    .filter((text) => /(sweep(Together|Singly|FollowUps)|importJob)\(/.test(text));
   for (const name of keysOf(sweeps))
     expect(
-      swept.filter((text) => new RegExp(`(name: |job\\(\\w+, )'${name}'`).test(text)),
+      swept.filter((text) => new RegExp(`(name: |sweep: |job\\(\\w+, )'${name}'`).test(text)),
       name,
     ).toHaveLength(1);
 });

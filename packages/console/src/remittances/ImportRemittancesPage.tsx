@@ -4,20 +4,22 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import { RemittancePreview } from './RemittancePreview.tsx';
 import { useRemittanceImport } from './useRemittanceImport.ts';
 
 /** Reads a carrier's list: carrier and file, a preview with its columns, and then the lines are stored. */
 export function ImportRemittancesPage() {
   const [chosen, setChosen] = useState('');
-  const carriers = useCall('getRemittanceSettings', {}).data?.carriers ?? [];
-  const carrierId = chosen || (carriers[0]?.id ?? '');
+  const settings = useCall('getRemittanceSettings', {});
+  const carrierId = chosen || (settings.data?.carriers[0]?.id ?? '');
   const work = useRemittanceImport(carrierId);
   const mayChoose = work.phase === 'choose' || work.phase === 'done';
   return (
@@ -31,22 +33,34 @@ export function ImportRemittancesPage() {
         {work.result ? <Imported restart={work.restart} result={work.result} /> : null}
         {mayChoose ? (
           <Section>
-            <Stack gap={16}>
-              <ChoiceBox
-                label={t('remittances.carrier')}
-                value={carrierId}
-                data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(event) => setChosen(event.currentTarget.value)}
-              />
-              <FileDrop
-                label={t('remittances.file.label')}
-                buttonLabel={t('statements.file.choose')}
-                removeLabel={() => ''}
-                accept=".csv,.txt,.xlsx"
-                files={[]}
-                onPick={([file]) => file && carrierId !== '' && void work.choose(file)}
-              />
-            </Stack>
+            <Loaded query={settings} texts={loadedTexts()}>
+              {({ carriers }) =>
+                carriers.length === 0 ? (
+                  <Banner
+                    tone="info"
+                    title={t('pricing.carrier.none')}
+                    action={<Link to="/pricing">{t('pricing.carrier.add')}</Link>}
+                  />
+                ) : (
+                  <Stack gap={16}>
+                    <ChoiceBox
+                      label={t('remittances.carrier')}
+                      value={carrierId}
+                      data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+                      onChange={(event) => setChosen(event.currentTarget.value)}
+                    />
+                    <FileDrop
+                      label={t('remittances.file.label')}
+                      buttonLabel={t('statements.file.choose')}
+                      removeLabel={() => ''}
+                      accept=".csv,.txt,.xlsx"
+                      files={[]}
+                      onPick={([file]) => file && void work.choose(file)}
+                    />
+                  </Stack>
+                )
+              }
+            </Loaded>
           </Section>
         ) : null}
         <ImportProgress work={work} label={t('remittances.import')} />

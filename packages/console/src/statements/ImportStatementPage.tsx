@@ -3,12 +3,14 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { type StatementImport, useStatementImport } from './useStatementImport.ts';
@@ -16,8 +18,8 @@ import { type StatementImport, useStatementImport } from './useStatementImport.t
 /** Reads a bank's file: account and file, a preview with its columns, and then the lines are stored. */
 export function ImportStatementPage() {
   const [chosen, setChosen] = useState('');
-  const accounts = useCall('listBankAccounts', {}).data?.list ?? [];
-  const bankAccountId = chosen || (accounts[0]?.id ?? '');
+  const listed = useCall('listBankAccounts', {});
+  const bankAccountId = chosen || (listed.data?.list[0]?.id ?? '');
   const work = useStatementImport(bankAccountId);
   return (
     <Page
@@ -30,25 +32,37 @@ export function ImportStatementPage() {
         {work.result ? <Imported work={work} result={work.result} /> : null}
         {work.phase === 'choose' || work.phase === 'done' ? (
           <Section>
-            <Stack gap={16}>
-              <ChoiceBox
-                label={t('statements.account')}
-                value={bankAccountId}
-                data={accounts.map((one) => ({
-                  value: one.id,
-                  label: `${one.bankName} ${one.accountNumber} ${one.currency}`,
-                }))}
-                onChange={(event) => setChosen(event.currentTarget.value)}
-              />
-              <FileDrop
-                label={t('statements.file')}
-                buttonLabel={t('statements.file.choose')}
-                removeLabel={() => ''}
-                accept=".xml,.zip,.sta,.mt940,.940,.txt,.csv,.xlsx"
-                files={[]}
-                onPick={([file]) => file && bankAccountId !== '' && void work.choose(file)}
-              />
-            </Stack>
+            <Loaded query={listed} texts={loadedTexts()}>
+              {({ list }) =>
+                list.length === 0 ? (
+                  <Banner
+                    tone="info"
+                    title={t('payments.accounts.none')}
+                    action={<Link to="/wallet/settings">{t('payments.account.add')}</Link>}
+                  />
+                ) : (
+                  <Stack gap={16}>
+                    <ChoiceBox
+                      label={t('statements.account')}
+                      value={bankAccountId}
+                      data={list.map((one) => ({
+                        value: one.id,
+                        label: `${one.bankName} ${one.accountNumber} ${one.currency}`,
+                      }))}
+                      onChange={(event) => setChosen(event.currentTarget.value)}
+                    />
+                    <FileDrop
+                      label={t('statements.file')}
+                      buttonLabel={t('statements.file.choose')}
+                      removeLabel={() => ''}
+                      accept=".xml,.zip,.sta,.mt940,.940,.txt,.csv,.xlsx"
+                      files={[]}
+                      onPick={([file]) => file && void work.choose(file)}
+                    />
+                  </Stack>
+                )
+              }
+            </Loaded>
           </Section>
         ) : null}
         <ImportProgress work={work} label={t('statements.import')} />

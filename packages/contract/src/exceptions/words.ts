@@ -15,7 +15,7 @@ export const consoleWords = {
   'exceptions.all': { zh: '全部', tw: '全部', en: 'All' },
   'exceptions.kind.problem': { zh: '问题件', tw: '問題件', en: 'Problem parcels' },
   'exceptions.kind.dispute': { zh: '测量异议', tw: '測量異議', en: 'Disputed measurements' },
-  'exceptions.kind.address': { zh: '地址被驳回', tw: '地址被退回', en: 'Rejected addresses' },
+  'exceptions.kind.address': { zh: '地址未通过', tw: '地址未通過', en: 'Rejected addresses' },
   'exceptions.kind.difference': { zh: '未付差额', tw: '未付差額', en: 'Unpaid differences' },
   'exceptions.kind.lost': { zh: '丢失的订单', tw: '遺失的訂單', en: 'Lost orders' },
   'exceptions.kind.import': { zh: '中断的导入', tw: '中斷的匯入', en: 'Interrupted imports' },

@@ -83,7 +83,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   label_prints: { zh: '标签打印次数', tw: '標籤列印次數', en: 'Printed labels' },
   ledger_transfers: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
   list_layouts: {
-    zh: '员工选择的列表栏位',
+    zh: '员工选择的列表列',
     tw: '員工選擇的清單欄位',
     en: 'Columns that staff chose for lists',
   },
@@ -122,7 +122,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     en: 'Files moved in from the old system',
   },
   move_keys: { zh: '旧系统的编号', tw: '舊系統的編號', en: 'Numbers of the old system' },
-  move_maps: { zh: '导入文件的栏位对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
+  move_maps: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
   notice_templates: {
     zh: '店铺自己的通知文字',
     tw: '店鋪自己的通知文字',

@@ -175,7 +175,6 @@ export const ordersFacts = {
   waiting: 'How many orders wait in each open state, up to 10,000',
   waitingSince: 'Since when it waits in this state (ISO 8601, UTC)',
   'findDeskOrder.number@query': 'Order or forwarding number, as scanned',
-  orderIds: 'Ids of the orders (UUID); in a query joined by commas',
   'previewBill.packages':
     'Packages, each weight x length x width x height in g and mm, such as 1200x300x200x100',
   photoFileId: 'Uploaded picture of the package (UUID), purpose package',

@@ -348,6 +348,11 @@ export const consoleWords = {
     en: '{name} is packing this order. After you take over, they can no longer finish it.',
   },
   'orders.packer.keep': { zh: '不接手', tw: '不接手', en: 'Don’t take over' },
+  'did.previewOrderChange': {
+    zh: '查看更改订单的费用',
+    tw: '查看變更訂單的費用',
+    en: 'Looked at the price of changing an order',
+  },
   'did.changeOrder': { zh: '更改订单', tw: '變更訂單', en: 'Changed an order' },
   'did.changeOrderForMember': { zh: '替会员更改订单', tw: '替會員變更訂單', en: 'Changed a member’s order' },
   'orders.account.paidMinor': { zh: '会员已付', tw: '會員已付', en: 'Paid by the member' },

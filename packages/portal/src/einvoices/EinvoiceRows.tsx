@@ -48,7 +48,7 @@ export function EinvoiceRow({ one, about }: { one: MemberEinvoice; about?: React
         <span>
           {t(`einvoices.kind.${one.kind}`)} {one.number === '' ? null : <Code>{one.number}</Code>}
         </span>
-        {about}
+        {about === undefined ? null : <span>{about}</span>}
         <Muted size={13}>
           {one.randomCode === '' ? null : `${t('einvoices.randomCode')} ${one.randomCode} · `}
           {one.issuedAt === null ? null : <When iso={one.issuedAt} style="date" />}

@@ -64,7 +64,7 @@ const stopped = (tx: Tx) =>
     ${ofOrder(tx, 'lost', 'staff', 'o.lost_at', 'o.lost_reason')}
     where o.shop_id = ${tx.shopId} and o.lost_at is not null and o.state = 'awaitingSignature'
       and not exists (select from aftersales_claims c
-        where c.shop_id = o.shop_id and c.order_id = o.id and c.state <> 'withdrawn')
+        where c.shop_id = ${tx.shopId} and c.order_id = o.id and c.state <> 'withdrawn')
     union all
     select 'import', i.id, null, 'staff', coalesce(i.progress_at, i.created_at), i.member_id, null, null, i.filename, 0,
       ${owner(tx, 'import', 'i.id')}

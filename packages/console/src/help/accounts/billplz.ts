@@ -42,7 +42,7 @@ export const help: AccountChapter = {
     unconfirmed: [
       '帳單頁面提供哪些付款方式：會員在那裡可能改選別的。',
       'DuitNow 的最高金額。',
-      '付款單：重複編號被拒絕時 Billplz 的用語；確認前，重送的付款單可能要由員工處理。',
+      '付款單：拒絕重複編號時 Billplz 的用語；確認前，重送的付款單可能要由員工處理。',
     ],
   },
   en: {

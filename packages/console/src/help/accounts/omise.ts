@@ -20,7 +20,7 @@ export const help: AccountChapter = {
       'Omise 的 PromptPay 二维码画成什么样；读不出来时，会员会看到 Omise 自己的图。',
       'PromptPay 二维码的有效时间和最低金额：只有非官方网页提到。',
       'TrueMoney 多久以内可以退款：只有非官方网页提到。',
-      '密钥是否可以读取通知网址；不行时，“测试连接”无法检查它。',
+      '密钥是否可以读取通知网址；不行时，“测试连接”无法检查通知网址。',
     ],
   },
   tw: {
@@ -42,7 +42,7 @@ export const help: AccountChapter = {
       'Omise 的 PromptPay QR Code 畫成什麼樣；讀不出來時，會員會看到 Omise 自己的圖。',
       'PromptPay QR Code 的有效時間和最低金額：只有非官方網頁提到。',
       'TrueMoney 多久以內可以退款：只有非官方網頁提到。',
-      '金鑰是否可以讀取通知網址；不行時，「測試連線」無法檢查它。',
+      '金鑰是否可以讀取通知網址；不行時，「測試連線」無法檢查通知網址。',
     ],
   },
   en: {

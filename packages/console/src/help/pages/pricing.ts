@@ -49,7 +49,7 @@ export const help: PageChapter = {
     purpose: 'Shipping methods, zones and rate cards: what members pay.',
     tasks: [
       {
-        title: 'Begin with ready-made methods',
+        title: 'Begin with standard methods',
         steps: [
           '“Standard shipping methods” has sea and air to Taiwan, Thailand, Malaysia and Hong Kong. Look through it, then press “Take over”.',
           'Prices are drafts with a date: adapt and publish them.',
