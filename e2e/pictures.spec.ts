@@ -73,7 +73,7 @@ test('pictures of the README: the console', async ({ browser, baseURL }) => {
   const page = await newPage(browser, 1280, 800);
   const owner: [Face, string] = ['console', 'owner'];
   await openAs(page, origin, 'console', 'owner', 'en');
-  const rows = await read<{ list: readonly { number: string }[] }>(
+  const rows = await read<{ list: readonly { billCode: string }[] }>(
     page,
     origin,
     owner,
@@ -81,7 +81,8 @@ test('pictures of the README: the console', async ({ browser, baseURL }) => {
   );
   await page.goto(`${origin}/console/desk`);
   await settled(page);
-  await page.keyboard.type(rows.list[0]?.number ?? '');
+  await expect(page.locator('[data-step="scan"]')).toBeFocused();
+  await page.keyboard.type(rows.list[0]?.billCode ?? '');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="weight"]')).toBeFocused();
   await keep(page, 'desk', 1100);

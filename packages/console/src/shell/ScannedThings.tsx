@@ -85,7 +85,7 @@ function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: 
         {offered.map(({ step, target }, at) => (
           <Button key={step} small look={at === 0 ? 'primary' : 'outline'} onClick={() => onOpen(target)}>
             {t(`finding.step.${step}`)}
-            {at === 0 && withKey ? <kbd>F6</kbd> : null}
+            {at === 0 && withKey ? ' (F6)' : null}
           </Button>
         ))}
         {thing.steps.includes('label') && hasKey(labelOf, kind) ? (
