@@ -35,7 +35,7 @@ export const consoleWords = {
   },
   'moving.kind.text.members': {
     zh: '先转入会员。会员编号会印在收货地址上，旧单继续有效。会员用“忘记密码”设置第一个密码。',
-    tw: '先轉入會員。會員編號會印在收貨地址上，舊單繼續有效。會員用「忘記密碼」設定第一個密碼。',
+    tw: '先轉入會員。會員編號會印在收件地址上，舊單繼續有效。會員用「忘記密碼」設定第一個密碼。',
     en: 'Move members in first. Their numbers stand in the receiving address, so old labels stay valid. Members set their first password with “Forgot password”.',
   },
   'moving.kind.text.addresses': {
@@ -64,8 +64,8 @@ export const consoleWords = {
     en: 'Set up warehouses and locations first.',
   },
   'moving.rates': {
-    zh: '运价表在运价页导入。',
-    tw: '運價表在運價頁匯入。',
+    zh: '价目表在“渠道与价格”导入。',
+    tw: '價目表在「運送方式與價格」匯入。',
     en: 'Import rate cards on the pricing page.',
   },
   'moving.encoding': { zh: '文字编码', tw: '文字編碼', en: 'Text encoding' },
