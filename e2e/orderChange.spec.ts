@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { approveAddressOf, pack, receive } from './clerk.ts';
+import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
+import { openOrder } from './openOrder.ts';
+import { go } from './route.ts';
+import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+type Words = typeof portal;
+const shots = process.env.CHANGE_SHOTS;
+const shot = (page: Page, name: string) =>
+  shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
+
+/** Opens the dialog of a part of the order, does something there, and closes it. */
+async function edit(
+  page: Page,
+  words: Words,
+  part: 'channel' | 'parcels' | 'contact',
+  act: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
+): Promise<void> {
+  const named = words(`orders.change.part.${part}`);
+  await page.getByRole('button', { name: words('orders.change.editPart', { part: named }) }).click();
+  const dialog = page.getByRole('dialog');
+  await act(dialog);
+  await settled(page);
+  await shot(page, `${part}-${page.viewportSize()?.width}`);
+  await dialog.getByRole('button', { name: words('orders.change.done') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses another channel than the order has. */
+const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
+  dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();
+
+/** A member changes an order on the phone, staff pack it and change it once more, and the member pays the difference. */
+test('an order is changed by its member, packed, changed by staff, and the difference is paid', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const serial = randomInt(10_000_000, 99_999_999);
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', null, 'tw');
+  const faults = [clerk, phone].map(listenForFaults);
+  const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
+
+  const number = await test.step('a member submits an order of two parcels', async () => {
+    await register(phone, clerk, origin, `e2c${serial}`, `09${serial}`);
+    await forecast(phone, origin, numbers);
+    await receive(clerk, origin, numbers);
+    await addAddress(phone, origin, `收件${serial}`);
+    await approveAddressOf(clerk, origin, `收件${serial}`);
+    return consolidate(phone, origin);
+  });
+  const orderId = /myOrder\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? '';
+
+  await test.step('changes the lane and takes a parcel out; a reload keeps what was chosen', async () => {
+    await openOrder(phone, origin, 'processing', number);
+    await settled(phone);
+    await shot(phone, 'order-390');
+    await phone.getByRole('link', { name: portal('orders.change.go') }).click();
+    await settled(phone);
+    await shot(phone, 'change-390');
+    const confirm = phone.getByRole('button', { name: portal('orders.change.confirm') });
+    await expect(confirm).toBeDisabled();
+    await edit(phone, portal, 'channel', otherChannel);
+    await edit(phone, portal, 'parcels', (dialog) =>
+      dialog.getByRole('checkbox', { name: numbers[1] ?? '' }).uncheck(),
+    );
+    await phone.reload();
+    await settled(phone);
+    await expect(phone.getByText(portal('orders.change.parcels', { n: 1 }))).toBeVisible();
+    await shot(phone, 'changed-390');
+    await confirm.dblclick();
+    await expectSaid(phone, portal('orders.change.saved'));
+    await expect(phone.getByText(portal('orders.event.change')).first()).toBeVisible();
+    await settled(phone);
+    await shot(phone, 'after-390');
+  });
+
+  await test.step('staff pack it: it is theirs, and the member cannot change it', async () => {
+    await go(clerk, `${origin}/console/packing/${orderId}`);
+    await settled(clerk);
+    await expect(phone.getByText(portal('orders.beingPacked'))).toBeVisible();
+    await expect(phone.getByRole('link', { name: portal('orders.change.go') })).toBeHidden();
+    await shot(clerk, 'pack-1280');
+    await pack(clerk, origin, number, numbers.slice(0, 1));
+    await payBySandbox(phone, origin, number);
+  });
+
+  await test.step('staff change the lane back, and the member pays the difference or gets it back', async () => {
+    await go(clerk, `${origin}/console/orders/${orderId}`);
+    await settled(clerk);
+    await shot(clerk, 'order-1280');
+    await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
+    await settled(clerk);
+    await edit(clerk, desk as Words, 'channel', otherChannel);
+    await edit(clerk, desk as Words, 'contact', (dialog) =>
+      dialog.getByRole('textbox').first().fill('林美惠'),
+    );
+    await clerk.getByLabel(desk('orders.change.why')).fill('會員來電');
+    await shot(clerk, 'changed-1280');
+    await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
+    await expectSaid(clerk, desk('orders.done.change'));
+    await expect(clerk.getByText('會員來電').first()).toBeVisible();
+    await settled(clerk);
+    await shot(clerk, 'after-1280');
+    await go(phone, `${origin}/myOrder/${orderId}`);
+    await settled(phone);
+    const pay = phone.getByRole('link', { name: portal('orders.pay') });
+    if (await pay.isVisible()) await payBySandbox(phone, origin, number);
+    await go(phone, `${origin}/myOrder/${orderId}`);
+    await expect(phone.getByText('會員來電').first()).toBeVisible();
+    await expect(phone.getByText(portal('orders.state.awaitingShipment')).first()).toBeVisible();
+  });
+  expect(faults.flat()).toEqual([]);
+});
