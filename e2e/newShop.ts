@@ -127,7 +127,7 @@ export const askNow = (shopId: string, paymentId: string): Promise<void> =>
       .where('id', '=', paymentId),
   );
 
-/** The minute in which the job asks what became of the refunds that a provider has agreed to: now. */
+/** Makes a payment's pending refunds due, so that the job asks the provider for their outcome at once. */
 export const askRefundsNow = (shopId: string): Promise<void> =>
   dueNow(shopId, 'refund-sources', (tx) =>
     db

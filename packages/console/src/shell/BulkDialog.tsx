@@ -23,7 +23,7 @@ interface Work<R> {
   readonly undoing: boolean;
 }
 
-/** Does something to many rows: what is asked first, how far it is, and what became of each row. */
+/** Does something to many rows: what is asked first, how far it is, and the outcome of each row. */
 export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [work, setWork] = useState<Work<R>>();

@@ -19,7 +19,7 @@ import { findZebra, type ZebraState } from './zebraPrinter.ts';
 
 const parts = ['labels', 'scale', 'camera'] as const;
 
-/** What stands at this desk: its printer, scale and camera. Each choice is kept at once, for this browser. */
+/** The devices of this desk: its printer, scale and camera. Each choice is kept at once, for this browser. */
 export default function StationDialog({ onClose }: { onClose: () => void }) {
   const [part, setPart] = useState<(typeof parts)[number]>('labels');
   return (

@@ -34,7 +34,7 @@ export function useDeskCamera() {
     navigator.mediaDevices?.addEventListener('devicechange', changed);
     return () => navigator.mediaDevices?.removeEventListener('devicechange', changed);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again
   useEffect(() => {
     if (!camera) return become('off');
     become('opening');

@@ -2,7 +2,7 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { baudRates, type ScaleModelName, scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
 import { stored } from '@crossdock/web/storage.ts';
 
-/** What stands at this desk beside its printer (`labelStation.ts`), as its browser remembers it. */
+/** The devices of this desk beside its printer (`labelStation.ts`), as its browser remembers them. */
 export interface StationKit {
   /** Empty where weights are typed. */
   readonly scale: ScaleModelName | '';

@@ -12,7 +12,7 @@ const gramsOf = { G: 1, KG: 1_000, LB: 453.59237, LBS: 453.59237, OZ: 28.3495231
 const unit = '(KG|G|LBS?|OZ)';
 const number = '([+-]?)\\s*(\\d*\\.?\\d+|\\d+\\.)';
 
-/** What stands in front of or behind the weight on a line, and what it says of it. The first that fits counts. */
+/** Words before or after the weight on a line, and their meaning. The first that fits counts. */
 const lineForms: readonly { readonly form: RegExp; readonly state: (marks: string) => Mark }[] = [
   // SICS: `S S      1.234 kg`, `S D`, `SI`-answers alike; `S +` and `S -` are out of range.
   { form: /^S(?:IR?)?\s+[+-]$/, state: () => 'over' },

@@ -17,7 +17,7 @@ export async function tellOwnRequested(tx: Tx, shop: Shop, memberId: string): Pr
   await tell(tx, shop, await atMember(tx, memberId), 'ownRequested', {});
 }
 
-/** Tells whoever requested it that it can be downloaded. */
+/** Tells the person who requested it that it can be downloaded. */
 export async function tellExportReady(
   tx: Tx,
   shop: Shop,

@@ -128,7 +128,7 @@ async function channelChoice(
   };
 }
 
-/** What is offered for whole orders, and what stands on this one. */
+/** Services that the shop offers for whole orders, and those of this order. */
 async function serviceChoices(tx: Tx, { lang }: Buyer, { services }: Plan): Promise<Choices['services']> {
   const { standing, withdrawn, resized, placed } = services;
   const kept = standing.filter((task) => !withdrawn.includes(task));

@@ -10,7 +10,7 @@ export interface Packer {
   readonly since: string;
 }
 
-/** Who packs these orders at the desk now. Whoever was silent for minutes is left out. */
+/** The clerks who pack these orders at the desk now. A clerk who was silent for minutes is left out. */
 export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Packer>> {
   if (orderIds.length === 0) return new Map();
   const heardAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();

@@ -52,7 +52,7 @@ export const help: PageChapter = {
       {
         title: 'Work through the queue',
         steps: [
-          'Begin with what waits for us: choose “Waiting for us”.',
+          'Choose “Waiting for us” to see what staff have to do.',
           'Press “Assign to me”, so that nobody does it twice.',
           '“Open” leads to the place where it is settled.',
         ],
