@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
 import { pack, receive } from './clerk.ts';
+import { printedCodes, prints } from './printedLabels.ts';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
@@ -19,33 +19,6 @@ interface Choice {
 /** Chooses how this desk prints, from the next label on. */
 const choose = (clerk: Page, choice: Choice) =>
   clerk.evaluate((kept) => localStorage.setItem('crossdock.console.labels', JSON.stringify(kept)), choice);
-
-/** What a reader finds on the labels that the page gave to the printer, drawn by the browser in the printer's dots. */
-async function printedCodes(clerk: Page): Promise<string[][]> {
-  const drawings = await clerk.evaluate(async () => {
-    const pictures: string[] = [];
-    for (const label of document.querySelectorAll<SVGSVGElement>('[data-labels] svg')) {
-      const { width, height } = label.viewBox.baseVal;
-      const picture = new Image();
-      picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(label.outerHTML)}`;
-      await picture.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-      pictures.push(canvas.toDataURL());
-    }
-    return pictures;
-  });
-  return Promise.all(
-    drawings.map(async (drawing) => {
-      const bytes = Buffer.from(drawing.split(',')[1] ?? '', 'base64');
-      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      return codesOn({ data, ...info });
-    }),
-  );
-}
-
-const prints = (clerk: Page) =>
-  clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
 
 async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
   await openAs(clerk, origin, 'console', 'warehouse', 'tw');

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPage, openAs, read, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+/** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
+const secondsPerKey = 0.2;
+/** A Chinese character takes up to four keys: three sounds and a tone (Zhuyin), or its spelling and a choice (Pinyin). */
+const keysPerCharacter = 4;
+const keysOf = (words: string) =>
+  [...words].reduce((keys, char) => keys + (/\p{Script=Han}/u.test(char) ? keysPerCharacter : 1), 0);
+const limitSeconds = 3;
+
+interface Rows<Row> {
+  readonly list: readonly Row[];
+}
+
+interface Find {
+  readonly what: string;
+  /** What is typed; a whole number is pasted, because it comes from a message or a scanner. */
+  readonly words: string;
+  readonly pasted?: boolean;
+  /** Part of the line that is wanted. */
+  readonly line: string | RegExp;
+  readonly opens: RegExp;
+}
+
+/** Ctrl and K, the words, the arrows down to the line, Enter; and what the product takes meanwhile. */
+async function seconds(clerk: Page, find: Find): Promise<number> {
+  await clerk.keyboard.press('Control+k');
+  const dialog = clerk.getByRole('dialog');
+  const box = dialog.getByRole('combobox');
+  await expect(box).toBeFocused();
+  let keys = 2;
+  if (find.pasted) await clerk.keyboard.insertText(find.words);
+  else await clerk.keyboard.type(find.words);
+  keys += find.pasted ? 2 : keysOf(find.words);
+  const began = Date.now();
+  const options = dialog.getByRole('option');
+  const line = options.filter({ hasText: find.line }).first();
+  await expect(line).toBeVisible();
+  const waited = (Date.now() - began) / 1_000;
+  for (; (await line.getAttribute('aria-selected')) !== 'true'; keys++) {
+    expect(keys, `${find.what}: too far down`).toBeLessThan(30);
+    await clerk.keyboard.press('ArrowDown');
+  }
+  await clerk.keyboard.press('Enter');
+  await expect(clerk).toHaveURL(find.opens);
+  await settled(clerk);
+  return (keys + 1) * secondsPerKey + waited;
+}
+
+test('ten things are found from any page by the keyboard, each within three seconds of hands', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const list = async <Row>(path: string) =>
+    (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
+  const [orders, parcels, members, payments, shelves, lists] = await Promise.all([
+    list<{ id: string; number: string }>('staff/orders?pageSize=10'),
+    list<{ id: string; billCode: string }>('staff/parcels?pageSize=10'),
+    list<{ id: string; name: string; phone: string; account: string; alias: string }>(
+      'staff/members?pageSize=20',
+    ),
+    list<{ amountMinor: number; createdAt: string }>('staff/payments?pageSize=10'),
+    list<{ shelfCode: string }>('staff/parcels?state=shelved&pageSize=10'),
+    list<{ number: string }>('staff/withdrawals?pageSize=10'),
+  ]);
+  const [order, parcel, payment, shelf, withdrawal] = [
+    orders[0],
+    parcels[0],
+    payments[0],
+    shelves[0],
+    lists[0],
+  ];
+  const member = members.find(({ name }) => /[陳張許劉楊黃]/.test(name)) ?? members[0];
+  if (!order || !parcel || !payment || !member) throw new Error('the demo shop has too little');
+  const day = new Date(Date.parse(payment.createdAt) + 8 * 3_600_000)
+    .toISOString()
+    .slice(5, 10)
+    .replace('-', '/');
+  const amount = String(payment.amountMinor / 100);
+  const tail = parcel.billCode.slice(-6);
+  const finds: Find[] = [
+    {
+      what: 'a page',
+      words: 'coup',
+      line: desk('shell.nav.coupons'),
+      opens: /\/coupons$/,
+    },
+    {
+      what: 'a setting',
+      words: 'mail',
+      line: desk('shops.tab.mail'),
+      opens: /\/shop\?.*mail/,
+    },
+    {
+      what: 'an order',
+      words: order.number,
+      pasted: true,
+      line: order.number,
+      opens: new RegExp(`/orders/${order.id}`),
+    },
+    {
+      what: 'the last digits of a parcel',
+      words: tail,
+      line: parcel.billCode,
+      opens: new RegExp(`/parcels/${parcel.id}`),
+    },
+    {
+      what: 'the last digits of a phone',
+      words: member.phone.slice(-6),
+      line: member.account,
+      opens: new RegExp(`/members/${member.id}`),
+    },
+    {
+      what: 'an alias',
+      words: member.alias,
+      pasted: true,
+      line: member.alias,
+      opens: new RegExp(`/members/${member.id}`),
+    },
+    {
+      what: 'a given name',
+      words: member.name.slice(-2),
+      line: member.account,
+      opens: new RegExp(`/members/${member.id}`),
+    },
+    {
+      what: 'an amount and its day',
+      words: `${amount} ${day}`,
+      line: new RegExp(amount),
+      opens: /\/wallet\/payments/,
+    },
+    { what: 'a location', words: shelf?.shelfCode ?? '', line: shelf?.shelfCode ?? '', opens: /\/parcels\?/ },
+    {
+      what: 'a withdrawal',
+      words: withdrawal?.number ?? '',
+      pasted: true,
+      line: withdrawal?.number ?? '',
+      opens: /\/withdrawals\?words/,
+    },
+  ];
+  await clerk.goto(`${origin}/console/orders`);
+  await settled(clerk);
+  const needed: Record<string, number> = {};
+  for (const find of finds) needed[find.what] = await seconds(clerk, find);
+  console.log('seconds of hands', needed);
+  for (const [what, took] of Object.entries(needed)) expect(took, what).toBeLessThanOrEqual(limitSeconds);
+});
