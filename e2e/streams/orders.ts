@@ -26,11 +26,13 @@ export async function clientOf(
 }
 
 /**
- * Orders of the demo member that wait for packing, with two parcels each: forecast, received with a picture, submitted.
+ * Orders of the demo member that wait for packing, with two parcels each, or more: forecast, received with a picture,
+ * submitted.
  */
 export async function ordersToPack(
   { member, clerk, picture }: { member: Client; clerk: Client; picture: Blob },
   numbers: readonly string[],
+  each = 2,
 ): Promise<OrderToPack[]> {
   const { warehouses } = await clerk.call('getDesk', {});
   const warehouseId = warehouses[0]?.id ?? '';
@@ -48,8 +50,8 @@ export async function ordersToPack(
     return ids.get(courierNumber) ?? '';
   };
   const made: OrderToPack[] = [];
-  for (let at = 0; at < numbers.length; at += 2) {
-    const parcels = numbers.slice(at, at + 2);
+  for (let at = 0; at < numbers.length; at += each) {
+    const parcels = numbers.slice(at, at + each);
     const order = await submitted(member, await Promise.all(parcels.map(ready)));
     made.push({ ...order, parcels });
   }
