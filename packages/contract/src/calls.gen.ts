@@ -82,6 +82,7 @@ import { vipCalls } from './vipOrders/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { warehouseCalls } from './warehouses/desk.ts';
 import { locationCalls } from './warehouses/locations.ts';
+import { toteCalls } from './warehouses/totes.ts';
 
 export const callsByNoun = {
   access: { ...accessCalls, ...accessDeskCalls },
@@ -131,7 +132,7 @@ export const callsByNoun = {
   vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
   vipOrders: { ...vipCalls },
   wallet: { ...walletCalls },
-  warehouses: { ...warehouseCalls, ...locationCalls },
+  warehouses: { ...warehouseCalls, ...locationCalls, ...toteCalls },
 } as const;
 
 export const calls = {

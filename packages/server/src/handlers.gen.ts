@@ -695,14 +695,20 @@ import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
 import { submitWithdrawal } from './wallet/submitWithdrawal.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
+import { activateTote } from './warehouses/activateTote.ts';
 import { activateWarehouse } from './warehouses/activateWarehouse.ts';
 import { addLocations } from './warehouses/addLocations.ts';
+import { addTotes } from './warehouses/addTotes.ts';
 import { addWarehouse } from './warehouses/addWarehouse.ts';
 import { editWarehouse } from './warehouses/editWarehouse.ts';
+import { emptyTote } from './warehouses/emptyTote.ts';
+import { fillTote } from './warehouses/fillTote.ts';
 import { getWarehouseList } from './warehouses/getWarehouseList.ts';
 import { listLocations } from './warehouses/listLocations.ts';
 import { listStaffWarehouses } from './warehouses/listStaffWarehouses.ts';
+import { listTotes } from './warehouses/listTotes.ts';
 import { removeLocation } from './warehouses/removeLocation.ts';
+import { removeTote } from './warehouses/removeTote.ts';
 
 import type { Handlers } from './platform/handler.ts';
 
@@ -1403,12 +1409,18 @@ export const handlers: Handlers = {
   saveRechargeOffer,
   submitWithdrawal,
   activateLocation,
+  activateTote,
   activateWarehouse,
   addLocations,
+  addTotes,
   addWarehouse,
   editWarehouse,
+  emptyTote,
+  fillTote,
   getWarehouseList,
   listLocations,
   listStaffWarehouses,
+  listTotes,
   removeLocation,
+  removeTote,
 };

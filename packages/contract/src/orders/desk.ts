@@ -8,6 +8,7 @@ import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
+import { toteOfOrder } from '../warehouses/totes.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { pictureView } from '../wire/pictures.ts';
@@ -88,6 +89,7 @@ const deskOrderDetails = deskOrder.extend({
   cancelledAt: instant.nullable(),
   ...orderDetails.pick({ revision: true, changes: true }).shape,
   declarers: z.array(orderDeclarer),
+  totes: z.array(toteOfOrder),
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
@@ -172,7 +174,7 @@ export const orderDeskCalls = {
     output: z.object({
       id: id.nullable(),
       number: z.string(),
-      orders: z.array(z.object({ id, number: z.string(), state: orderState })),
+      orders: z.array(z.object({ id, number: z.string(), state: orderState, totes: z.array(toteOfOrder) })),
       list: z.array(
         z.object({
           parcelId: id,

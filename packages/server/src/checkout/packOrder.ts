@@ -14,6 +14,7 @@ import type { Handler } from '../platform/handler.ts';
 import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
+import { emptyTotesOf } from '../warehouses/totes.store.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
@@ -56,6 +57,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
     dropPacker(tx, order),
+    emptyTotesOf(tx, order.id),
     addPackages(tx, actor, order.id, input.packages, input.scale),
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);

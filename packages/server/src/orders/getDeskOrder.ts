@@ -8,6 +8,8 @@ import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
+import { totesWith } from '../warehouses/totes.store.ts';
+import { toteOf } from '../warehouses/view.ts';
 import { changesOf } from './changes.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -27,7 +29,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers] =
+    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers, totes] =
       await Promise.all([
         parcelsShownIn(tx, order),
         shelvesOf(tx, order.id),
@@ -38,6 +40,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         reportedFor(tx, [order.id]),
         changesOf(tx, order.id),
         packersOf(tx, [order.id]),
+        totesWith(tx, [order.id]),
       ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
     const photos = await photosOf(
@@ -49,6 +52,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       ...{ order, shelves, packages, steps, lines, carriers, changes, packers },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
+      totes: totes.map(toteOf),
       transferOn: transfersOn(reported),
       secondAwaited: awaited(order.id),
     };
