@@ -67,6 +67,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { domainCalls } from './shops/domain.ts';
 import { listingCalls } from './shops/listing.ts';
 import { openWorkCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
@@ -124,7 +125,7 @@ export const callsByNoun = {
   remittances: { ...remittanceCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
-  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },

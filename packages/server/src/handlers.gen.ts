@@ -294,6 +294,7 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { checkShopDomain } from './opening/checkShopDomain.ts';
 import { dropLaneSet } from './opening/dropLaneSet.ts';
 import { getLaneSets } from './opening/getLaneSets.ts';
 import { getOpening } from './opening/getOpening.ts';
@@ -1008,6 +1009,7 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  checkShopDomain,
   dropLaneSet,
   getLaneSets,
   getOpening,
