@@ -3,12 +3,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
+import { LateMailBounced } from '../../notices/LateMailBounced.tsx';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/member')({
   staticData: { title: 'shell.route.member', action: 'member' },
   validateSearch: anyFilters,
   component: () => (
-    <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice toMine />} data={<MyData />} />
+    <MemberPage
+      warehouse={<WarehouseAddresses />}
+      invoices={<EinvoiceChoice toMine />}
+      data={<MyData />}
+      warning={<LateMailBounced />}
+    />
   ),
 });
