@@ -41,6 +41,8 @@ import { orderCalls } from './orders/calls.ts';
 import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { orderPackerCalls } from './orders/packers.ts';
+import { pickListCalls } from './orders/pickLists.ts';
+import { toteCalls } from './orders/totes.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -83,7 +85,6 @@ import { vipCalls } from './vipOrders/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { warehouseCalls } from './warehouses/desk.ts';
 import { locationCalls } from './warehouses/locations.ts';
-import { toteCalls } from './warehouses/totes.ts';
 
 export const callsByNoun = {
   access: { ...accessCalls, ...accessDeskCalls },
@@ -110,7 +111,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },
@@ -133,7 +134,7 @@ export const callsByNoun = {
   vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
   vipOrders: { ...vipCalls },
   wallet: { ...walletCalls },
-  warehouses: { ...warehouseCalls, ...locationCalls, ...toteCalls },
+  warehouses: { ...warehouseCalls, ...locationCalls },
 } as const;
 
 export const calls = {

@@ -305,7 +305,11 @@ import { changeOrder } from './orderChanges/changeOrder.ts';
 import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
 import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
 import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
+import { activateTote } from './orders/activateTote.ts';
+import { addTotes } from './orders/addTotes.ts';
+import { emptyTote } from './orders/emptyTote.ts';
 import { exportOrders } from './orders/exportOrders.ts';
+import { fillTote } from './orders/fillTote.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -319,7 +323,9 @@ import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { listTotes } from './orders/listTotes.ts';
 import { makePickList } from './orders/makePickList.ts';
+import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
@@ -696,20 +702,14 @@ import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
 import { submitWithdrawal } from './wallet/submitWithdrawal.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
-import { activateTote } from './warehouses/activateTote.ts';
 import { activateWarehouse } from './warehouses/activateWarehouse.ts';
 import { addLocations } from './warehouses/addLocations.ts';
-import { addTotes } from './warehouses/addTotes.ts';
 import { addWarehouse } from './warehouses/addWarehouse.ts';
 import { editWarehouse } from './warehouses/editWarehouse.ts';
-import { emptyTote } from './warehouses/emptyTote.ts';
-import { fillTote } from './warehouses/fillTote.ts';
 import { getWarehouseList } from './warehouses/getWarehouseList.ts';
 import { listLocations } from './warehouses/listLocations.ts';
 import { listStaffWarehouses } from './warehouses/listStaffWarehouses.ts';
-import { listTotes } from './warehouses/listTotes.ts';
 import { removeLocation } from './warehouses/removeLocation.ts';
-import { removeTote } from './warehouses/removeTote.ts';
 
 import type { Handlers } from './platform/handler.ts';
 
@@ -1020,7 +1020,11 @@ export const handlers: Handlers = {
   changeOrderForMember,
   previewOrderChange,
   previewOrderChangeForMember,
+  activateTote,
+  addTotes,
+  emptyTote,
   exportOrders,
+  fillTote,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,
@@ -1034,7 +1038,9 @@ export const handlers: Handlers = {
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  listTotes,
   makePickList,
+  removeTote,
   takeOrderToPack,
   addRefusals,
   assignParcel,
@@ -1411,18 +1417,12 @@ export const handlers: Handlers = {
   saveRechargeOffer,
   submitWithdrawal,
   activateLocation,
-  activateTote,
   activateWarehouse,
   addLocations,
-  addTotes,
   addWarehouse,
   editWarehouse,
-  emptyTote,
-  fillTote,
   getWarehouseList,
   listLocations,
   listStaffWarehouses,
-  listTotes,
   removeLocation,
-  removeTote,
 };

@@ -154,12 +154,12 @@ function Finding({ check: { check, state, problem, expected, found } }: { check:
         <Text strong>{t(`shops.domain.check.${check}`)}</Text>
         {problem === 'none' ? null : <Text as="p">{t(`shops.domain.problem.${problem}`)}</Text>}
         {found === '' ? null : (
-          <Text as="small" size={14} tone="muted" anywhere>
+          <Text as="small" size={14} tone="muted">
             {t('shops.domain.found', { value: found })}
           </Text>
         )}
         {problem === 'none' || expected === '' ? null : (
-          <Text as="small" size={14} tone="muted" anywhere>
+          <Text as="small" size={14} tone="muted">
             {t('shops.domain.expected', { value: expected })}
           </Text>
         )}

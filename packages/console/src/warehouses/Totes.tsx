@@ -96,8 +96,9 @@ function ToteRow({ tote }: { tote: Tote }) {
   const mayWrite = useStaff().may('location.write') && orderId === '';
   return (
     <Row as="li" align="center" justify="between" minHeight={40} lineBelow data-closed={closed || undefined}>
-      <Row as="span" gap={6} align="baseline" wrap grow title={number}>
+      <Row as="span" gap={6} align="baseline" wrap grow>
         <Code>{position}</Code>
+        <Muted as="small">{number}</Muted>
         <Text as="small" tone="muted">
           {orderId ? (
             <OrderLink id={orderId} number={orderNumber} />

@@ -1,5 +1,4 @@
 import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
-import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
@@ -8,7 +7,6 @@ import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
-import { toteOfOrder } from '../warehouses/totes.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { pictureView } from '../wire/pictures.ts';
@@ -26,6 +24,7 @@ import {
   orderState,
   signStat,
 } from './shapes.ts';
+import { toteOfOrder } from './totes.ts';
 
 const count = z.number().int();
 
@@ -151,46 +150,6 @@ export const orderDeskCalls = {
     summary: 'One order with everything known about it',
     input: byOrder,
     output: deskOrderDetails,
-  }),
-  makePickList: call('POST', 'staff/orders/pickList/make', {
-    by: 'staff',
-    can: 'order.read',
-    idempotent: true,
-    summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
-    input: z.strictObject({
-      orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
-    }),
-    output: z.object({ id, number: z.string() }),
-  }),
-  getPickList: call('GET', 'staff/orders/pickList', {
-    by: 'staff',
-    can: 'order.read',
-    summary:
-      'Get the parcels of several orders by shelf: of these orders, or of those on the pick list with this number',
-    input: z.strictObject({
-      orderIds: query.ids(pickListOrdersMax).default([]),
-      number: text(60).optional(),
-    }),
-    output: z.object({
-      id: id.nullable(),
-      number: z.string(),
-      orders: z.array(z.object({ id, number: z.string(), state: orderState, totes: z.array(toteOfOrder) })),
-      list: z.array(
-        z.object({
-          parcelId: id,
-          shelfCode: z.string(),
-          courierNumber: z.string(),
-          goodsName: z.string(),
-          weightG: count.nullable(),
-          picture: pictureView.nullable(),
-          orderId: id,
-          orderNumber: z.string(),
-          /** When its order was last changed; null if it was not. */
-          changedAt: instant.nullable(),
-          warehouseName: z.string(),
-        }),
-      ),
-    }),
   }),
   previewBill: call('GET', 'staff/orders/bill', {
     by: 'staff',

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { text } from '../wire/values.ts';
 
 /** What can be wrong with a host. `none`: it is as expected. */
-export const domainProblems = [
+const domainProblems = [
   'none',
   /** The name leads nowhere. */
   'noRecord',

@@ -1,9 +1,9 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
+import { useChapter } from '@crossdock/web/useChapter.ts';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
 import type { PageChapter } from '../help/help.ts';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
@@ -15,7 +15,7 @@ interface HelpDialogProps {
 
 /** What a page is for, and usual questions. The shop's own guide comes first, customer service last. */
 export default function HelpDialog({ load, onClose }: HelpDialogProps) {
-  const query = useChapter(load);
+  const query = useChapter(load, t('shell.failed'));
   return (
     <Dialog opened title={t('shell.help')} closeLabel={t('shell.close')} onClose={onClose}>
       <Stack gap={16}>
@@ -49,21 +49,4 @@ export default function HelpDialog({ load, onClose }: HelpDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-/** A chapter, whose file is loaded when it is opened. */
-function useChapter(load: () => Promise<PageChapter>): Loading<PageChapter> {
-  const [{ data, error }, set] = useState<Pick<Loading<PageChapter>, 'data' | 'error'>>({
-    data: undefined,
-    error: null,
-  });
-  const refetch = useCallback(() => {
-    set((now) => ({ ...now, error: null }));
-    load().then(
-      (chapter) => set({ data: chapter, error: null }),
-      () => set({ data: undefined, error: { message: t('shell.failed') } }),
-    );
-  }, [load]);
-  useEffect(refetch, [refetch]);
-  return { data, error, isPending: data === undefined && error === null, refetch };
 }

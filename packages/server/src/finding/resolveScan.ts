@@ -3,11 +3,11 @@ import { nearestReadings, type Readings, readScan } from '@crossdock/domain/find
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { pickListsNumbered } from '../orders/pickLists.store.ts';
+import { totesNumbered } from '../orders/totes.store.ts';
 import { lookedUp } from '../parcels/lookedUp.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
-import { totesNumbered } from '../warehouses/totes.store.ts';
 import { findNumbered } from './numbered.ts';
 import { membersScanned, ordersScanned, parcelsScanned, shelvesScanned } from './scanned.store.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
 import { type ScanDesk, type SteppedThing, stepsOf } from '@crossdock/domain/finding/steps.ts';
+import type { ToteNumbered } from '../orders/totes.store.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Staff } from '../platform/scope.ts';
-import type { ToteNumbered } from '../warehouses/totes.store.ts';
 import type { membersScanned, ScannedOrder, ScannedParcel, shelvesScanned } from './scanned.store.ts';
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];

@@ -8,8 +8,6 @@ import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
-import { totesWith } from '../warehouses/totes.store.ts';
-import { toteOf } from '../warehouses/view.ts';
 import { changesOf } from './changes.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -18,6 +16,8 @@ import { packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
+import { totesWith } from './totes.store.ts';
+import { toteOf } from './toteView.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 

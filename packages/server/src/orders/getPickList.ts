@@ -2,10 +2,10 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { totesWith } from '../warehouses/totes.store.ts';
-import { toteOf } from '../warehouses/view.ts';
 import { parcelsToPick } from './desk.store.ts';
 import { ordersAmong, pickListsNumbered } from './pickLists.store.ts';
+import { totesWith } from './totes.store.ts';
+import { toteOf } from './toteView.ts';
 import { readerOf } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {

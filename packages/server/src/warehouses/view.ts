@@ -1,9 +1,7 @@
-import type { ToteOfOrder } from '@crossdock/contract/warehouses/totes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { WarehouseRow } from './store.ts';
-import type { totesWith } from './totes.store.ts';
 
 /** A warehouse's address for the member, with every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
@@ -36,8 +34,3 @@ export function staffWarehouseOf(row: WarehouseRow) {
     closedDays: [...row.closedDays],
   };
 }
-
-export const toteOf = (row: Awaited<ReturnType<typeof totesWith>>[number]): ToteOfOrder => ({
-  ...{ id: row.id, number: row.number, position: row.position, by: row.by ?? '' },
-  since: row.filledAt ?? '',
-});

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { toteNumberIn } from '@crossdock/domain/warehouses/totes.ts';
-import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
+import { lockOrder } from './store.ts';
 import { putIntoTote, totesNumbered } from './totes.store.ts';
 
 /** The order is locked first, as in packing: no tote is given to an order that is packed at the same time. */

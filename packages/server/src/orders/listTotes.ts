@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findWarehouse } from './store.ts';
+import { findWarehouse } from '../warehouses/store.ts';
 import { totesOf } from './totes.store.ts';
 
 export const listTotes: Handler<'listTotes'> = async (tx, _actor, { warehouseId }) => {

@@ -3,7 +3,7 @@ import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/tot
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { findWarehouse } from './store.ts';
+import { findWarehouse } from '../warehouses/store.ts';
 import { insertTotes, lastPosition } from './totes.store.ts';
 
 export const addTotes: Handler<'addTotes'> = async (tx, { staffId }, { warehouseId, count }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
+import { findOrder } from './store.ts';
 import { emptyTotesOf } from './totes.store.ts';
 
 export const emptyTote: Handler<'emptyTote'> = async (tx, _actor, { id, orderId }) => {

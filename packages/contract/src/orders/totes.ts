@@ -17,7 +17,6 @@ const tote = madeTote.extend({
   orderState: z.string(),
   since: instant.nullable(),
 });
-export type Tote = z.infer<typeof tote>;
 
 export const toteCalls = {
   listTotes: call('GET', 'staff/totes', {
