@@ -150,7 +150,7 @@ function Check({ host }: { host: string }) {
 function Finding({ check: { check, state, problem, expected, found } }: { check: DomainCheck }) {
   return (
     <Row as="li" gap={12} align="start" justify="between" pad={[12, 0]} lineBetween data-check={check}>
-      <Stack gap={4} grow minWidth={0}>
+      <Stack gap={4} grow minWidth={0} breaks>
         <Text strong>{t(`shops.domain.check.${check}`)}</Text>
         {problem === 'none' ? null : <Text as="p">{t(`shops.domain.problem.${problem}`)}</Text>}
         {found === '' ? null : (
