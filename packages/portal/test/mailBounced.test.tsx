@@ -9,7 +9,7 @@ import {
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import MailBounced from '../src/notices/MailBounced.tsx';
+import MailBounced from '../src/members/MailBounced.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({

@@ -73,7 +73,6 @@ export const words = {
   'shell.nav.addresses': { zh: '地址管理', tw: '地址管理', en: 'My addresses' },
   'shell.nav.promotionLink': { zh: '推广链接', tw: '推廣連結', en: 'Referral link' },
   'shell.nav.finance': { zh: '收益明细', tw: '收益明細', en: 'Earnings' },
-  'shell.help': { zh: '本页说明', tw: '本頁說明', en: 'Help for this page' },
   'shell.help.guide': {
     zh: '先看店铺的新手教程',
     tw: '先看店家的新手教學',

@@ -14,7 +14,7 @@ export const help: PageChapter = {
       },
       {
         question: '改地址会影响已下的订单吗？',
-        answer: '不会。要改订单，请打开它并点“更改订单”。',
+        answer: '不会。要改订单，请打开订单并点“更改订单”。',
       },
     ],
   },
@@ -31,7 +31,7 @@ export const help: PageChapter = {
       },
       {
         question: '改地址會影響已下的訂單嗎？',
-        answer: '不會。要改訂單，請打開它並按「變更訂單」。',
+        answer: '不會。要改訂單，請打開訂單並按「變更訂單」。',
       },
     ],
   },

@@ -6,7 +6,7 @@ export const help: PageChapter = {
     questions: [
       {
         question: '怎么用在订单上？',
-        answer: '点“寄到这里”或“选这个自提点”，下单时就能选它。',
+        answer: '点“寄到这里”或“选这个自提点”，下单时就能选择。',
       },
       {
         question: '包裹太大怎么办？',
@@ -19,7 +19,7 @@ export const help: PageChapter = {
     questions: [
       {
         question: '怎麼用在訂單上？',
-        answer: '按「寄到這裡」或「選這個自取點」，下單時就能選它。',
+        answer: '按「寄到這裡」或「選這個自取點」，下單時就能選擇。',
       },
       {
         question: '包裹太大怎麼辦？',

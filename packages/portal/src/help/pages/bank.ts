@@ -6,11 +6,11 @@ export const help: PageChapter = {
     questions: [
       {
         question: '“交易号”是什么？',
-        answer: '银行凭证上的号码，店铺用它找到你的转账。',
+        answer: '银行凭证上的号码，店铺靠这个号码找到你的转账。',
       },
       {
         question: '填错了怎么办？',
-        answer: '在“我的转账”撤回，或被退回后点“重新填写”。',
+        answer: '在“我的转账”撤回，店铺退回后则点“重新填写”。',
       },
     ],
   },
@@ -19,11 +19,11 @@ export const help: PageChapter = {
     questions: [
       {
         question: '「交易序號」是什麼？',
-        answer: '銀行憑證上的號碼，店家用它找到你的轉帳。',
+        answer: '銀行憑證上的號碼，店家靠這個號碼找到你的轉帳。',
       },
       {
         question: '填錯了怎麼辦？',
-        answer: '在「我的轉帳」撤回，或被退回後按「重新填寫」。',
+        answer: '在「我的轉帳」撤回，店家退回後則按「重新填寫」。',
       },
     ],
   },

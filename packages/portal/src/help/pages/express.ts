@@ -22,7 +22,7 @@ export const help: PageChapter = {
         answer: '轉運和清關時常有幾天沒有新的紀錄。超過一週請聯絡客服。',
       },
       {
-        question: '該查哪個號碼？',
+        question: '要查哪個號碼？',
         answer: '到倉前用快遞單號；出貨後用訂單上的「轉運單號」。',
       },
     ],

@@ -6,7 +6,7 @@ export const help: PageChapter = {
     questions: [
       {
         question: '“会员代码”是什么？',
-        answer: '写在仓库地址里的代码，仓库用它认出你的包裹。',
+        answer: '写在仓库地址里的代码，仓库靠这个代码认出你的包裹。',
       },
       {
         question: '怎么决定要收哪些通知？',
@@ -19,7 +19,7 @@ export const help: PageChapter = {
     questions: [
       {
         question: '「會員代碼」是什麼？',
-        answer: '寫在倉庫地址裡的代碼，倉庫用它認出你的包裹。',
+        answer: '寫在倉庫地址裡的代碼，倉庫靠這個代碼認出你的包裹。',
       },
       {
         question: '怎麼決定要收哪些通知？',

@@ -10,7 +10,7 @@ export const help: PageChapter = {
       },
       {
         question: '“申报价值”要填多少？',
-        answer: '填实际购买的价格。海关和售后都以它为准。',
+        answer: '填实际购买的价格。海关和售后都以这个价格为准。',
       },
       {
         question: '忘了预报就到仓了？',
@@ -27,7 +27,7 @@ export const help: PageChapter = {
       },
       {
         question: '「申報價值」要填多少？',
-        answer: '填實際購買的價格。海關和理賠都以它為準。',
+        answer: '填實際購買的價格。海關和理賠都以這個價格為準。',
       },
       {
         question: '忘了預報就到倉了？',

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
-import { LateMailBounced } from '../../notices/LateMailBounced.tsx';
+import { LateMailBounced } from '../../members/LateMailBounced.tsx';
 import { orNothing } from '../../shell/orNothing.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 

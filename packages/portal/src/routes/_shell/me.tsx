@@ -1,7 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { LateMailBounced } from '../../members/LateMailBounced.tsx';
 import { MePage } from '../../members/MePage.tsx';
-import { LateMailBounced } from '../../notices/LateMailBounced.tsx';
 
 export const Route = createFileRoute('/_shell/me')({
   staticData: { title: 'shell.route.me', action: 'member' },

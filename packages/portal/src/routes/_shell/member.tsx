@@ -2,8 +2,8 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
+import { LateMailBounced } from '../../members/LateMailBounced.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
-import { LateMailBounced } from '../../notices/LateMailBounced.tsx';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/member')({
