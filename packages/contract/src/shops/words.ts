@@ -693,7 +693,7 @@ export const consoleWords = {
   'shops.domain.tls.text': {
     zh: '证书由服务器前面的代理取得，你不用购买，也不用上传。用 Caddy 时，网址指过来后几分钟内会自动取得并续期；用 nginx 时，系统管理员要为这个网址运行一次证书工具（例如 certbot）。两者都需要从外面连得到 80 和 443 端口；域名若有 CAA 记录，必须允许发证的机构。',
     tw: '憑證由伺服器前面的代理取得，你不用購買，也不用上傳。用 Caddy 時，網址指過來後幾分鐘內會自動取得並續期；用 nginx 時，系統管理者要為這個網址執行一次憑證工具（例如 certbot）。兩者都需要從外面連得到 80 和 443 埠；網域若有 CAA 記錄，必須允許發證的機構。',
-    en: 'The proxy in front of the server gets the certificate: you buy and upload nothing. Caddy fetches and renews it by itself within minutes after the address leads here. With nginx your operator runs a tool such as certbot once for this address. Both need ports 80 and 443 open to the internet, and a CAA record of the domain, if there is one, must allow the authority.',
+    en: 'The proxy in front of the server gets the certificate: you buy and upload nothing. Caddy fetches and renews it automatically, within minutes after the address leads here. With nginx your operator runs a tool such as certbot once for this address. Both need ports 80 and 443 open to the internet, and a CAA record of the domain, if there is one, must allow the authority.',
   },
   'shops.domain.check': { zh: '3. 从服务器检查', tw: '3. 從伺服器檢查', en: '3. Check from here' },
   'shops.domain.check.text': {
