@@ -158,7 +158,7 @@ function Finding({ check: { check, state, problem, expected, found } }: { check:
             {t('shops.domain.found', { value: found })}
           </Text>
         )}
-        {problem === 'none' || expected === '' ? null : (
+        {state !== 'wrong' || expected === '' ? null : (
           <Text as="small" size={14} tone="muted">
             {t('shops.domain.expected', { value: expected })}
           </Text>

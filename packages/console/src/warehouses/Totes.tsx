@@ -85,7 +85,7 @@ function AddTotes({ warehouseId }: { warehouseId: string }) {
 }
 
 function ToteRow({ tote }: { tote: Tote }) {
-  const { id, number, position, closed, orderId, orderNumber } = tote;
+  const { id, position, closed, orderId, orderNumber } = tote;
   const saved = {
     refreshes: ['listTotes'],
     onDone: () => showMessage('success', t('warehouses.saved')),
@@ -97,8 +97,7 @@ function ToteRow({ tote }: { tote: Tote }) {
   return (
     <Row as="li" align="center" justify="between" minHeight={40} lineBelow data-closed={closed || undefined}>
       <Row as="span" gap={6} align="baseline" wrap grow>
-        <Code>{position}</Code>
-        <Muted as="small">{number}</Muted>
+        <Code>{String(position)}</Code>
         <Text as="small" tone="muted">
           {orderId ? (
             <OrderLink id={orderId} number={orderNumber} />
