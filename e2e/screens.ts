@@ -200,6 +200,7 @@ export const screens: Record<string, Screen> = {
       '/console/shop?tab=notices',
       '/console/shop?tab=messengers',
       '/console/opening',
+      '/console/opening/domain',
       '/console/wallet/payments',
       '/console/wallet/statements',
       '/console/wallet/statements/import',

@@ -113,6 +113,7 @@ const contents: Registry = {
         (role) =>
           `- ${name(`shell.role.${role}`, 'en')}: ${langs.map((lang) => `[${name(`shell.role.${role}`, lang)}](${fileOf(role, lang)})`).join(' · ')}`,
       ),
+      '\nWhat members read on the pages of the portal: [會員](member.tw.md) · [会员](member.zh.md) · [Members](member.en.md)',
       '',
     ].join('\n'),
 };

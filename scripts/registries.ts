@@ -11,7 +11,7 @@ import { callsRegistry } from './registries/calls.ts';
 import { demoSetsRegistry } from './registries/demoSets.ts';
 import { factsRegistry } from './registries/facts.ts';
 import { handlersRegistry } from './registries/handlers.ts';
-import { helpRegistry } from './registries/help.ts';
+import { helpRegistry, memberHelpRegistry } from './registries/help.ts';
 import { jobsRegistry } from './registries/jobs.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
@@ -29,6 +29,7 @@ export const registries: readonly Registry[] = [
   demoSetsRegistry,
   rulesRegistry,
   helpRegistry,
+  memberHelpRegistry,
   ...wordsRegistries,
 ];
 
@@ -41,7 +42,8 @@ if (import.meta.main) {
   // They read the words, which have just been written.
   const { accountsPage } = await import('./accountsPage.ts');
   const { handbookPages } = await import('./handbook.ts');
-  for (const { file, text } of [accountsPage, ...handbookPages]) write(file, text());
+  const { memberPages } = await import('./memberHandbook.ts');
+  for (const { file, text } of [accountsPage, ...handbookPages, ...memberPages]) write(file, text());
 }
 
 function write(file: string, text: string): void {

@@ -39,7 +39,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
-    folders: appFolders,
+    folders: [...appFolders, 'help'],
   },
   console: {
     ours: ['contract', 'domain', 'ui', 'web'],
@@ -76,8 +76,9 @@ export const packageOf = (path: string): string | undefined => /^packages\/([^/]
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
-/** True for a chapter of the console's help, which is loaded when somebody opens it. */
-const isHelp = (path: string): boolean => /^packages\/console\/src\/help\/(accounts|pages)\//.test(path);
+/** True for a chapter of an app's help, which is loaded when somebody opens it. */
+const isHelp = (path: string): boolean =>
+  /^packages\/(console|portal)\/src\/help\/(accounts|pages)\//.test(path);
 /** True for files with texts of screens, each key once with three languages: those of nouns and those of the apps. */
 export const isWords = (path: string): boolean =>
   /^packages\/\w+\/src\/((\w+\/)?words|words\/\w+)\.ts$/.test(path);

@@ -6,19 +6,23 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { accountChapters, pageChapters } from '../../packages/console/src/help/help.gen.ts';
 import { words } from '../../packages/console/src/words/words.gen.ts';
+import { pageChapters as memberChapters } from '../../packages/portal/src/help/help.gen.ts';
+import { words as memberWords } from '../../packages/portal/src/words/words.gen.ts';
 import { accountsPage } from '../accountsPage.ts';
 import { root } from '../commands.ts';
 import { handbookPages } from '../handbook.ts';
+import { memberPages } from '../memberHandbook.ts';
 
 const chapters = await Promise.all(
   Object.values({ ...accountChapters, ...pageChapters }).map((load) => load()),
 );
 const pages = await Promise.all(Object.values(pageChapters).map((load) => load()));
 const accounts = await Promise.all(Object.values(accountChapters).map((load) => load()));
+const memberHelp = await Promise.all(Object.values(memberChapters).map((load) => load()));
 const langs = ['zh', 'tw', 'en'] as const;
 
 test('the page about accounts and the handbook say what the console says: node scripts/registries.ts writes them', () => {
-  for (const { file, text } of [accountsPage, ...handbookPages])
+  for (const { file, text } of [accountsPage, ...handbookPages, ...memberPages])
     expect(readFileSync(join(root, file), 'utf8'), file).toBe(text());
 });
 
@@ -65,21 +69,38 @@ test('a chapter says as much in each language', () => {
       : typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
         : typeof value;
-  for (const chapter of chapters)
+  for (const chapter of [...chapters, ...memberHelp])
     for (const lang of langs) expect(shapeOf(chapter[lang])).toEqual(shapeOf(chapter.en));
 });
 
 test('a page is explained by its own words: what a chapter quotes stands on a screen', () => {
   for (const lang of langs) {
-    const shown = new Set(Object.values(words).map((texts): string => texts[lang]));
-    const quoted = pages.flatMap((page) =>
-      [...JSON.stringify(page[lang]).matchAll(/[“「]([^”」]+)[”」]/g)].flatMap(([, name = '']) =>
-        name.split(' → '),
-      ),
-    );
-    expect(quoted.length).toBeGreaterThan(10);
-    expect(quoted.filter((name) => !shown.has(name))).toEqual([]);
+    expectQuoted(lang, pages, Object.values(words));
+    expectQuoted(lang, memberHelp, Object.values(memberWords));
   }
+});
+
+type Texts = Readonly<Record<(typeof langs)[number], unknown>>;
+
+function expectQuoted(lang: (typeof langs)[number], help: readonly Texts[], words: readonly Texts[]): void {
+  const shown = new Set(words.map((texts) => String(texts[lang])));
+  const quoted = help.flatMap((page) =>
+    [...JSON.stringify(page[lang]).matchAll(/[“「]([^”」]+)[”」]/g)].flatMap(([, name = '']) =>
+      name.split(' → '),
+    ),
+  );
+  expect(quoted.length).toBeGreaterThan(10);
+  expect(quoted.filter((name) => !shown.has(name))).toEqual([]);
+}
+
+test('the main pages of the portal have a chapter, and each chapter a page', () => {
+  const routes = globSync('packages/portal/src/routes/_shell/*.tsx', { cwd: root }).map(
+    (file) => basename(file, '.tsx').split('.')[0],
+  );
+  const names = Object.keys(memberChapters);
+  expect(names.filter((name) => !routes.includes(name))).toEqual([]);
+  const main = 'home myBag newBag consolidate myOrder pay record withdrawal declarer pickUpGoods me member';
+  expect(main.split(' ').filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('amounts and days of refunds stand in the table of kinds alone', () => {

@@ -43,7 +43,7 @@ const facts: LabelFacts = {
 };
 const codes: Readonly<Record<LabelKind, string>> = {
   ...{ parcel: facts.code, shelf: 'A-12-3', order: 'CD7K2M9XA4H', box: 'CD7K2M9XA4H', member: 'R7K2M9' },
-  ...{ package: 'CD7K2M9XA4H', pickList: 'PL7K2M9XA4H' },
+  ...{ package: 'CD7K2M9XA4H', pickList: 'PL7K2M9XA4H', tote: 'TB7K2M9XA4H' },
 };
 
 const placed = (

@@ -41,6 +41,8 @@ import { orderCalls } from './orders/calls.ts';
 import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { orderPackerCalls } from './orders/packers.ts';
+import { pickListCalls } from './orders/pickLists.ts';
+import { toteCalls } from './orders/totes.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -67,6 +69,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { domainCalls } from './shops/domain.ts';
 import { listingCalls } from './shops/listing.ts';
 import { openWorkCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
@@ -108,7 +111,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },
@@ -123,7 +126,7 @@ export const callsByNoun = {
   remittances: { ...remittanceCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
-  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },

@@ -201,9 +201,8 @@ async function ofOrders(
   const kindOf = (typeId: string | null) => products.find(({ goodsTypeId }) => goodsTypeId === typeId);
   const chosen = (['processing', 'signed'] as const).flatMap((state) => {
     const all = orders.filter((order) => order.state === state);
-    return (
-      all.find(({ id }) => parcelsOf(id).every(({ goodsTypeId }) => kindOf(goodsTypeId))) ?? all[0] ?? []
-    );
+    // Only goods that the dictionary knows can be declared by it.
+    return all.find(({ id }) => parcelsOf(id).every(({ goodsTypeId }) => kindOf(goodsTypeId))) ?? [];
   });
   return chosen.map((order) => {
     const parcels = parcelsOf(order.id);
@@ -225,7 +224,7 @@ async function ofOrders(
         askedAt: null,
       },
       lines: parcels.flatMap(({ goodsTypeId, goodsCount, declaredValueMinor: worth }) => {
-        const product = kindOf(goodsTypeId) ?? products.at(-1);
+        const product = kindOf(goodsTypeId);
         const count = goodsCount ?? 1;
         const quantity = (worth ?? 0) % (count * smallestCoin(of.currency)) === 0 ? count : 1;
         return product ? [lineOf(product, quantity, (worth ?? 0) / quantity)] : [];

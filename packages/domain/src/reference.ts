@@ -21,6 +21,8 @@ const forms = {
   PB: 8,
   /** Pick list. */
   PL: 8,
+  /** Tote: a box of the warehouse. */
+  TB: 8,
   /** The number in a member's receiving address. */
   R: 4,
 } as const;

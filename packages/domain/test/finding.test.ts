@@ -8,10 +8,12 @@ import { numbersIn } from '../src/parcels/decorations.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
 import { may } from '../src/staff/roles.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
+import { newToteNumber } from '../src/warehouses/totes.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const order = newOrderNumber(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]));
 const list = newPickListNumber(Uint8Array.from([8, 7, 6, 5, 4, 3, 2, 1]));
+const tote = newToteNumber(Uint8Array.from([3, 1, 4, 1, 5, 9, 2, 6]));
 const alias = memberAlias(Uint8Array.from([1, 2, 3, 4]));
 
 describe('what stands around a number', () => {
@@ -36,6 +38,7 @@ describe('what stands around a number', () => {
     [`https://shop.example/orders/${order}`, 'order', order],
     [`https://shop.example/join?code=${alias.toLowerCase()}`, 'member', alias],
     [list, 'pickList', list],
+    [tote.toLowerCase(), 'tote', tote],
     [`${list.slice(0, 6)}-${list.slice(6)}`, 'pickList', list],
     // A piece of another parcel is another parcel: only JD writes its pieces behind the same number.
     ['SF1234567890123-1', 'courier', 'SF1234567890123-1'],
@@ -64,6 +67,7 @@ describe('the readings of a text', () => {
     expect(readScan(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });
     expect(readScan('*a-03')).toMatchObject({ shelves: ['A-03'], orders: [] });
     expect(readScan(alias)).toMatchObject({ aliases: [alias], shelves: [alias] });
+    expect(readScan(tote)).toMatchObject({ totes: [tote], pickLists: [] });
     expect(readScan(list)).toMatchObject({ pickLists: [list], parcels: [] });
     expect(readScan(' sf1234567890123 ').written).toEqual(['SF1234567890123']);
     expect(readScan('')).toMatchObject({ written: [], orders: [], shelves: [] });
@@ -116,6 +120,9 @@ describe('the steps of a scanned thing', () => {
     [{ kind: 'shelf' }, 'packing', 'openShelf'],
     [{ kind: 'member' }, 'receiving', 'openMember'],
     [{ kind: 'pickList' }, 'shelving', 'openPickList'],
+    [{ kind: 'tote', orderState: '' }, 'packing', 'label'],
+    [{ kind: 'tote', orderState: 'processing' }, 'packing', 'pack'],
+    [{ kind: 'tote', orderState: 'cancelled' }, 'packing', 'openOrder'],
     [{ kind: 'numbered' }, 'receiving', 'openList'],
   ])('%o at %s begins with %s', (thing, desk, first) => {
     expect(stepsOf(thing, desk, all)[0]).toBe(first);

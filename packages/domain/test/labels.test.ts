@@ -66,6 +66,7 @@ test('each kind says what its reader looks for, and the second copy that it is o
     ['box', 'SF1374920011835', '1/3', 'Taiwan L＊＊ Air 12.34 kg'],
     ['package', 'SF1374920011835', '1/3', 'Taiwan L＊＊ Air 12.34 kg'],
     ['pickList', 'SF1374920011835', '', '2026-11-27 3 orders 7 parcels'],
+    ['tote', '1', 'SZ', ''],
     ['member', 'R7K2M9', '', ''],
   ]);
   expect(labelContent('parcel', facts, words).mark).toBe('copy 2');

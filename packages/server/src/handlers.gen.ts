@@ -294,6 +294,7 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { checkShopDomain } from './opening/checkShopDomain.ts';
 import { dropLaneSet } from './opening/dropLaneSet.ts';
 import { getLaneSets } from './opening/getLaneSets.ts';
 import { getOpening } from './opening/getOpening.ts';
@@ -304,7 +305,11 @@ import { changeOrder } from './orderChanges/changeOrder.ts';
 import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
 import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
 import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
+import { activateTote } from './orders/activateTote.ts';
+import { addTotes } from './orders/addTotes.ts';
+import { emptyTote } from './orders/emptyTote.ts';
 import { exportOrders } from './orders/exportOrders.ts';
+import { fillTote } from './orders/fillTote.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -318,7 +323,9 @@ import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
 import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { listTotes } from './orders/listTotes.ts';
 import { makePickList } from './orders/makePickList.ts';
+import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
@@ -1002,6 +1009,7 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  checkShopDomain,
   dropLaneSet,
   getLaneSets,
   getOpening,
@@ -1012,7 +1020,11 @@ export const handlers: Handlers = {
   changeOrderForMember,
   previewOrderChange,
   previewOrderChangeForMember,
+  activateTote,
+  addTotes,
+  emptyTote,
   exportOrders,
+  fillTote,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,
@@ -1026,7 +1038,9 @@ export const handlers: Handlers = {
   listDeskOrders,
   listOrders,
   listTimeFilters,
+  listTotes,
   makePickList,
+  removeTote,
   takeOrderToPack,
   addRefusals,
   assignParcel,

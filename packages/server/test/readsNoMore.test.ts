@@ -128,7 +128,7 @@ const reads: readonly Read[] = [
   {
     name: 'getDeskOrder',
     call: () => s.clerk.client.call('getDeskOrder', orderOf('packed')),
-    most: 15,
+    most: 16,
   },
   {
     name: 'findDeskOrder',
@@ -155,7 +155,7 @@ const reads: readonly Read[] = [
   {
     name: 'getPickList',
     call: () => s.clerk.client.call('getPickList', { orderIds: [mine.packed.id] }),
-    most: 4,
+    most: 5,
   },
   {
     name: 'previewShipments',

@@ -9,6 +9,7 @@ export const words = {
     tw: '無法切換語言，請再試一次',
     en: 'Language switch failed',
   },
+  'shell.help': { zh: '本页说明', tw: '本頁說明', en: 'Help for this page' },
   'shell.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
   'shell.close': { zh: '关闭', tw: '關閉', en: 'Close' },
   'shell.losing': { zh: '放弃已填写的内容？', tw: '要放棄已填寫的內容嗎？', en: 'Discard what you typed?' },

@@ -55,7 +55,7 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
     setWrong(undefined);
     setHeard(code);
     if (code === '') return;
-    if (kind === 'order') return void open(code);
+    if (kind === 'order' || kind === 'tote') return void open(code);
     if (kind === 'pickList') {
       play('good');
       return void navigate({ to: '/packing/pick', search: { list: code } });

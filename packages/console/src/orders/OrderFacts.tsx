@@ -1,12 +1,15 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
+import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { useStaff } from '../shell/staff.ts';
 import { destinationLine } from './destinationLine.ts';
 
 type Fact = readonly [string, ReactNode];
@@ -31,6 +34,7 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
       t('orders.detail.delivery'),
       t(order.deliveryType === 3 ? 'orders.detail.delivery.3' : 'orders.detail.delivery.2'),
     ],
+    order.totes.length > 0 && [t('orders.totes'), <InTotes key="totes" order={order} />],
     order.forwardingNumber !== '' && [t('orders.forwarding'), <Forwarding key="number" order={order} />],
     [t('orders.billingWeight'), <Weight key="billing" grams={order.billingWeightG} />],
     [t('orders.detail.declared'), <Money key="declared" minor={order.declaredValueMinor} />],
@@ -82,6 +86,24 @@ function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
   const parts = ['paidMinor', 'givenBackMinor', 'compensatedMinor', 'keptMinor'] as const;
   if (account.givenBackMinor === 0 && account.compensatedMinor === 0) return [];
   return parts.map((part) => [t(`orders.account.${part}`), <Money key={part} minor={account[part]} />]);
+}
+
+/** Where its parcels were gathered, with a button for a tote that was emptied without packing. */
+function InTotes({ order: { id: orderId, totes } }: { order: DeskOrderDetails }) {
+  const mayPack = useStaff().may('order.pack');
+  const { submit, busy } = useSubmit('emptyTote', {
+    refreshes: ['getDeskOrder', 'listTotes', 'getPickList'],
+  });
+  return totes.map(({ id, position, since, by }) => (
+    <Row key={id} as="span" gap={[0, 8]} wrap align="center" justify="end">
+      {t('orders.tote.n', { position })} · <When iso={since} /> {by}
+      {mayPack ? (
+        <Button look="plain" small busy={busy} onClick={() => void submit({ id, orderId })}>
+          {t('orders.tote.empty')}
+        </Button>
+      ) : null}
+    </Row>
+  ));
 }
 
 function Forwarding({ order }: { order: DeskOrderDetails }) {

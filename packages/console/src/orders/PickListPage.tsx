@@ -14,9 +14,9 @@ import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { PaperTable } from '../shell/Paper.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
-import { NumberScan } from './NumberScan.tsx';
 import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
+import { PickScan } from './PickScan.tsx';
 import { usePicked } from './usePicked.ts';
 
 type Line = Output<'getPickList'>['list'][number];
@@ -54,16 +54,23 @@ export function PickListPage() {
           data.list.length === 0 ? (
             <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />
           ) : (
-            <>
-              <NumberScan label={t('orders.pack.scan')} />
-              <Orders orders={data.orders} />
-              <Shelves lines={data.list} number={data.number} />
-              <OrderSheets lines={data.list} />
-            </>
+            <Picking list={data} />
           )
         }
       </Loaded>
     </Page>
+  );
+}
+
+function Picking({ list }: { list: Output<'getPickList'> }) {
+  const [picked, toggle] = usePicked(list.list);
+  return (
+    <>
+      <PickScan list={list} onPicked={(parcelId) => picked.has(parcelId) || toggle(parcelId)} />
+      <Orders orders={list.orders} />
+      <Shelves lines={list.list} number={list.number} picked={picked} toggle={toggle} />
+      <OrderSheets lines={list.list} />
+    </>
   );
 }
 
@@ -74,7 +81,7 @@ function Orders({ orders }: { orders: Output<'getPickList'>['orders'] }) {
   return (
     <Section title={t('orders.pick.orders', { n: toPack.length, all: orders.length })} plain>
       <Row as="ul" gap={8} wrap>
-        {[...toPack, ...others].map(({ id, number, state }) => (
+        {[...toPack, ...others].map(({ id, number, state, totes }) => (
           <li key={id}>
             <Link
               to={state === 'processing' ? '/packing/$id' : '/orders/$id'}
@@ -83,6 +90,7 @@ function Orders({ orders }: { orders: Output<'getPickList'>['orders'] }) {
             >
               <span>
                 {number} · {t(`orders.state.${state}`)}
+                {totes.map(({ position }) => ` · ${t('orders.tote.n', { position })}`)}
               </span>
             </Link>
           </li>
@@ -92,9 +100,15 @@ function Orders({ orders }: { orders: Output<'getPickList'>['orders'] }) {
   );
 }
 
+interface ShelvesProps {
+  readonly lines: readonly Line[];
+  readonly number: string;
+  readonly picked: ReadonlySet<string>;
+  readonly toggle: (parcelId: string) => void;
+}
+
 /** The sheet. A scan of its barcode at the packing desk opens this page. */
-function Shelves({ lines, number }: { lines: readonly Line[]; number: string }) {
-  const [picked, toggle] = usePicked(lines);
+function Shelves({ lines, number, picked, toggle }: ShelvesProps) {
   return (
     <PaperTable label={t('orders.pick.title')} code={number} className={classes.list}>
       <thead>

@@ -10,7 +10,9 @@ import { resolveOrder } from '../shell/resolveScan.ts';
 export async function findToPack(number: string): Promise<{ readonly id: string } | string> {
   const looked = await resolveOrder(number, 'packing');
   if (!looked.ok) return looked.failure.message;
-  const { id, state } = looked.data ?? { id: '', state: '' };
+  const { kind, state, orderId, ...thing } = looked.data ?? { kind: '', state: '', orderId: '', id: '' };
+  const id = kind === 'tote' ? orderId : thing.id;
+  if (kind === 'tote' && id === '') return t('orders.pack.toteEmpty', { number });
   if (!isOneOf(orderStates, state)) return t('orders.unknown', { number });
   return state === 'processing'
     ? { id }

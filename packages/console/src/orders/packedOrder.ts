@@ -3,6 +3,8 @@ import type { packagesFrom } from './packDraft.ts';
 
 /** The parts of an order that packing needs. */
 export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
+  /** The totes that it was gathered in. */
+  readonly totes?: readonly Pick<DeskOrderDetails['totes'][number], 'number'>[];
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],
     'id' | 'number' | 'courierNumber' | 'weightG'

@@ -191,6 +191,7 @@ function line(state: Packing, heard: Heard, order: PackedOrder): Result {
   const echo = isRepeat(state.last, scanned.code, atMs);
   const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
   if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo);
+  if (scanned.kind === 'tote') return toteHeard(known, scanned.code, echo, order);
   const parcel = order.parcels.find((one) => [one.courierNumber, one.number].includes(scanned.code));
   if (parcel) return parcelHeard(known, parcel.id, { code: scanned.code, echo }, order);
   if (state.ahead?.parcelCodes.includes(scanned.code) && (state.failed || isUntouched(state)))
@@ -235,6 +236,14 @@ function orderHeard(state: Packing, code: string, echo: boolean): Result {
   if (failed) return aside(state, code, null);
   if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code);
   return [state, [{ lookUp: code }]];
+}
+
+/** The open order's own tote changes nothing. Another one stands for the order in it. */
+function toteHeard(state: Packing, code: string, echo: boolean, { totes = [] }: PackedOrder): Result {
+  if (totes.some(({ number }) => number === code)) return [{ ...state, away: false }, [{ sound: 'good' }]];
+  if (echo) return [state, []];
+  if (state.failed) return aside(state, code, null);
+  return state.bench.waiting === '' ? [state, [{ lookUp: code }]] : wrong(state, 'full', code);
 }
 
 function found(state: Packing, number: string, order: NextOrder | string): Result {

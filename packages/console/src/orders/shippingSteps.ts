@@ -220,7 +220,7 @@ function faultOf(
   );
   if (kind === 'parcel' || isTheirs) return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
-  const fits = kind !== 'member' && /^[A-Z0-9-]{8,40}$/.test(label);
+  const fits = kind !== 'member' && kind !== 'tote' && /^[A-Z0-9-]{8,40}$/.test(label);
   return fits && !labels.some((one) => isPartOf(label, one)) ? undefined : 'badNumber';
 }
 

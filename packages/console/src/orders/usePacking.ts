@@ -116,7 +116,9 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
 async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
   const resume = scanLine.pause(pressed(number));
   const order = await orderToPack(number);
-  tell({ type: 'found', number, order: typeof order === 'string' ? order : nextOrderOf(order) });
+  // A tote was scanned by its own number.
+  if (typeof order === 'string') tell({ type: 'found', number, order });
+  else tell({ type: 'found', number: order.number, order: nextOrderOf(order) });
   resume();
 }
 

@@ -40,7 +40,7 @@ export function ReceivingScan({
 
 /** A number that this desk cannot use, but another one may. */
 const strange: ReadonlySet<string> = new Set([
-  ...['isOrder', 'isPickList', 'isParcel', 'isShelf', 'isMember', 'badNumber', 'doubtful'],
+  ...['isOrder', 'isPickList', 'isTote', 'isParcel', 'isShelf', 'isMember', 'badNumber', 'doubtful'],
 ]);
 
 /** Problems of a scanned number, not of the box that received it. */

@@ -102,6 +102,7 @@ export function problemOf(step: Step, { kind }: Scanned): Problem {
   if (kind === 'shelf') return 'isShelf';
   if (kind === 'member') return 'isMember';
   if (kind === 'pickList') return 'isPickList';
+  if (kind === 'tote') return 'isTote';
   if (step === 'weight') return 'badWeight';
   if (step === 'size') return 'badSize';
   return step === 'shelf' ? 'shelfUnknown' : 'badNumber';

@@ -28,6 +28,7 @@ export type Problem =
   | 'isShelf'
   | 'isMember'
   | 'isPickList'
+  | 'isTote'
   | 'shelfUnknown'
   | 'photoNeeded'
   | 'unlikely'

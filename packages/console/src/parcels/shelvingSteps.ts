@@ -9,6 +9,7 @@ export type Problem =
   | 'isParcel'
   | 'isMember'
   | 'isPickList'
+  | 'isTote'
   | 'shelfUnknown'
   | 'shelfFirst'
   /** The scan is a part of a number that was just shelved. */
@@ -94,6 +95,7 @@ function heard(
 const kinds = {
   order: 'isOrder',
   pickList: 'isPickList',
+  tote: 'isTote',
   parcel: 'isParcel',
   member: 'isMember',
   unreadable: 'badNumber',

@@ -255,7 +255,14 @@ function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
 }
 
 /** Where messages about payment orders are sent; it is given when the collection is made. */
-const PayoutCallback = ({ address }: { address: string }) => <Address address={payoutCallbackOf(address)} />;
+const PayoutCallback = ({ address }: { address: string }) => (
+  <Stack gap={4}>
+    <Text size={14} strong>
+      {t('payments.billplz.payoutCallback')}
+    </Text>
+    <Address address={payoutCallbackOf(address)} />
+  </Stack>
+);
 
 const Address = ({ address }: { address: string }) => (
   <Row gap={8} align="center">

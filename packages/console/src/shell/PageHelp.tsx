@@ -4,45 +4,31 @@ import { Bar, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
+import { useChapter } from '@crossdock/web/useChapter.ts';
+import { useHelpChapter } from '@crossdock/web/useHelpChapter.ts';
 import { IconHelp, IconX } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageChapters } from '../help/help.gen.ts';
 import { HelpSteps } from './HelpSteps.tsx';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
 import classes from './PageHelp.module.css';
-import { useChapter } from './useChapter.ts';
 
 type ChapterName = keyof typeof pageChapters;
 
-/**
- * The chapter of the page at this path, or of the nearest page above it: `help/pages/wallet.payouts.ts` for
- * `/wallet/payouts/7`.
- */
-function chapterAt(path: string): ChapterName | undefined {
-  const name = path.replace(/^\//, '').replaceAll('/', '.') || 'home';
-  return keysOf(pageChapters)
-    .filter((one) => name === one || name.startsWith(`${one}.`))
-    .sort((one, other) => other.length - one.length)[0];
-}
-
 /** The button in the page's bar, on pages that have a chapter of help; it opens the chapter at the side. */
 export function PageHelp() {
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState<ChapterName>();
-  const chapter = chapterAt(pathname);
+  const { chapter, opened, open, close } = useHelpChapter(keysOf(pageChapters));
   if (chapter === undefined) return null;
-  const opened = openedAt === chapter;
   return (
     <>
       <IconButton
         icon={IconHelp}
         label={t('shell.help')}
         aria-expanded={opened}
-        onClick={() => setOpenedAt(opened ? undefined : chapter)}
+        onClick={opened ? close : open}
       />
-      {opened ? <Panel chapter={chapter} onClose={() => setOpenedAt(undefined)} /> : null}
+      {opened ? <Panel chapter={chapter} onClose={close} /> : null}
     </>
   );
 }
@@ -50,7 +36,7 @@ export function PageHelp() {
 /** Beside the page, which stays usable: what the help says is done there. */
 function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
-  const query = useChapter(pageChapters[chapter]);
+  const query = useChapter(pageChapters[chapter], t('shell.failed'));
   useBackCloses(true, onClose, { escape: true });
   useEffect(() => panel.current?.focus(), []);
   return (

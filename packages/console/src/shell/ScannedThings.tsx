@@ -76,10 +76,7 @@ function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: 
   const { kind, number, part } = thing;
   const offered = offeredOf(thing);
   return (
-    <Banner
-      tone="info"
-      title={`${t(`finding.kind.${kind}`)} ${number}${part > 0 ? ` · ${t('finding.box.part', { n: part })}` : ''}`}
-    >
+    <Banner tone="info" title={`${t(`finding.kind.${kind}`)} ${number}${partOf(kind, part)}`}>
       <Dots>{factsOf(thing)}</Dots>
       <Row gap={8} wrap above={8}>
         {offered.map(({ step, target }, at) => (
@@ -96,10 +93,17 @@ function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: 
   );
 }
 
+/** Which box of an order it is, or what people call the tote. */
+function partOf(kind: ScannedThing['kind'], part: number): string {
+  if (part === 0) return '';
+  return kind === 'tote' ? ` · ${part}` : ` · ${t('finding.box.part', { n: part })}`;
+}
+
 const labelOf = {
   parcel: 'parcel',
   order: 'order',
   pickList: 'pickList',
+  tote: 'tote',
   shelf: 'shelf',
   member: 'member',
 } as const;
@@ -107,11 +111,14 @@ const labelOf = {
 function factsOf({ kind, state, memberName, alias, shelf, warehouseName, ...thing }: ScannedThing): string[] {
   const facts = [
     isOneOf(parcelStates, state) && kind === 'parcel' ? t(`parcels.state.${state}`) : '',
-    isOneOf(orderStates, state) && kind === 'order' ? t(`orders.state.${state}`) : '',
+    isOneOf(orderStates, state) && (kind === 'order' || kind === 'tote') ? t(`orders.state.${state}`) : '',
     [alias, memberName].filter(Boolean).join(' '),
     kind === 'parcel' && shelf !== '' ? t('parcels.desk.onShelf', { shelf }) : '',
-    kind === 'parcel' && thing.orderNumber !== '' ? `${t('finding.kind.order')} ${thing.orderNumber}` : '',
+    (kind === 'parcel' || kind === 'tote') && thing.orderNumber !== ''
+      ? `${t('finding.kind.order')} ${thing.orderNumber}`
+      : '',
     kind === 'pickList' ? t('finding.orders', { n: thing.orderIds.length }) : '',
+    kind === 'tote' && thing.orderNumber === '' ? t('finding.tote.empty') : '',
     kind === 'order' ? t('finding.parcels', { n: thing.parcels }) : '',
     warehouseName,
   ];

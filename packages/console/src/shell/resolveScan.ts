@@ -9,11 +9,13 @@ import { decided } from './decided.ts';
 export const resolveScan = (text: string, desk: ScanDesk): Promise<Attempt<Output<'resolveScan'>>> =>
   client.attempt('resolveScan', { text, desk }, { fresh: true });
 
-/** The order that a number is or is a box of; undefined where it is something else. Asks until the answer is final. */
+/** The order that a number is or is a box of, or the order in the tote; undefined where it is something else. Asks until the answer is final. */
 export async function resolveOrder(
   number: string,
   desk: ScanDesk,
 ): Promise<Attempt<ScannedThing | undefined>> {
   const attempt = await decided(() => resolveScan(number, desk));
-  return attempt.ok ? { ...attempt, data: attempt.data.list.find(({ kind }) => kind === 'order') } : attempt;
+  return attempt.ok
+    ? { ...attempt, data: attempt.data.list.find(({ kind }) => kind === 'order' || kind === 'tote') }
+    : attempt;
 }

@@ -43,7 +43,7 @@ const places: Readonly<Record<OpeningStep, { to: string; search?: Readonly<Recor
   agreements: { to: '/shop', search: { tab: 'texts' } },
   staff: { to: '/staff' },
   face: { to: '/shop', search: { tab: 'face' } },
-  domain: { to: '/shop', search: { tab: 'face' } },
+  domain: { to: '/opening/domain' },
 };
 
 const styles = {

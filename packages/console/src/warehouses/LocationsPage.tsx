@@ -17,6 +17,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddLocations } from './AddLocations.tsx';
 import classes from './locations.module.css';
+import { Totes } from './Totes.tsx';
 
 const LocationLabels = lazy(() => import('./LocationLabels.tsx'));
 
@@ -80,6 +81,7 @@ export function LocationsPage() {
           )
         }
       </Loaded>
+      {locations.error === null ? <Totes warehouseId={id} /> : null}
       {printing ? (
         <Suspense>
           <LocationLabels codes={shown.map(({ code }) => code)} onEnd={() => setPrinting(false)} />

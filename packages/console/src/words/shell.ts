@@ -46,7 +46,6 @@ export const words = {
   'shell.role.warehouse': { zh: '仓库', tw: '倉庫', en: 'Warehouse' },
   'shell.role.finance': { zh: '财务', tw: '財務', en: 'Finance' },
   'shell.role.support': { zh: '客服', tw: '客服', en: 'Support' },
-  'shell.help': { zh: '本页说明', tw: '本頁說明', en: 'Help for this page' },
   'shell.help.picture': {
     zh: '查看这一页的图片',
     tw: '查看這一頁的圖片',

@@ -63,7 +63,7 @@ export type Found = z.infer<typeof found>;
 
 /** A thing that a scan may mean. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({
-  kind: z.enum(['parcel', 'order', 'pickList', 'shelf', 'member', ...numberedKinds]),
+  kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedKinds]),
   id,
   number: z.string(),
   state: z.string(),
@@ -87,7 +87,7 @@ export const findingCalls = {
     by: 'staff',
     can: 'any',
     summary:
-      'Say what a scanned or typed number is: parcel, order or its box, pick list, location, member, or what else has a number of ours; whose, where, in which state, and what the caller may do with it at this desk. Several where it is ambiguous; the nearest ones where nothing has this number',
+      'Say what a scanned or typed number is: parcel, order or its box, pick list, tote, location, member, or what else has a number of ours; whose, where, in which state, and what the caller may do with it at this desk. Several where it is ambiguous; the nearest ones where nothing has this number',
     input: z.strictObject({ text: text(400), desk: z.enum(scanDesks).default('anywhere') }),
     output: z.object({
       courierNumber: z.string(),

@@ -3,10 +3,10 @@ import type { Facts } from '../wire/facts.ts';
 
 /** What a thing is that has a scanned number, or nearly. */
 const thing = {
-  kind: 'parcel, order, pickList, shelf, member, vipOrder, purchase, pickup, claim, withdrawal or payout',
+  kind: 'parcel, order, pickList, tote, shelf, member, vipOrder, purchase, pickup, claim, withdrawal or payout',
   id: 'Id of the thing (UUID); other calls take it where they ask for one of its kind',
   number: "Its number as labels show it: a parcel's is the courier's, a member's the alias",
-  state: 'State of the parcel, order or member; empty for other kinds',
+  state: 'State of the parcel, order, member, or the order in a tote; empty for other kinds',
   memberId: 'Id of the member whose it is (UUID); empty: nobody’s',
   memberName: 'Name of the member whose it is; empty: nobody’s',
   alias: 'Alias of the member whose it is; empty: nobody’s',
@@ -15,7 +15,7 @@ const thing = {
   warehouseName: 'Name of the warehouse where it is; empty: in none',
   orderId: 'Id of the order it belongs to (UUID); empty: to none',
   orderNumber: 'Number of the order it belongs to; empty: to none',
-  part: 'Which box of the order was scanned, from 1; 0: the order itself',
+  part: 'Which box of the order was scanned, from 1; 0: the order itself. Position of a tote',
   parcels: 'How many parcels an order has; 0 for other kinds',
   orderIds: 'Ids of the orders on a pick list (UUIDs); empty for other kinds',
   steps: "What the caller may do with it, the desk's own step or the next one of its way first",

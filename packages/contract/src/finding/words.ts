@@ -25,6 +25,7 @@ export const consoleWords = {
   'finding.kind.order': { zh: '订单', tw: '訂單', en: 'Order' },
   'finding.kind.payment': { zh: '付款', tw: '付款', en: 'Payment' },
   'finding.kind.pickList': { zh: '拣货单', tw: '揀貨單', en: 'Pick list' },
+  'finding.kind.tote': { zh: '周转箱', tw: '物流箱', en: 'Tote' },
   'finding.kind.shelf': { zh: '库位', tw: '庫位', en: 'Location' },
   'finding.kind.vipOrder': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP order' },
   'finding.kind.purchase': { zh: '商品订单', tw: '商品訂單', en: 'Purchase' },
@@ -32,6 +33,7 @@ export const consoleWords = {
   'finding.kind.claim': { zh: '售后', tw: '理賠', en: 'Claim' },
   'finding.kind.withdrawal': { zh: '提现', tw: '提領', en: 'Withdrawal' },
   'finding.kind.payout': { zh: '付款批次', tw: '付款批次', en: 'Payout batch' },
+  'finding.tote.empty': { zh: '空', tw: '空', en: 'Empty' },
   'finding.parcels': {
     zh: '{n} 个包裹',
     tw: '{n} 個包裹',

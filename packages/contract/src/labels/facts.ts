@@ -2,12 +2,12 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const labelsFacts = {
-  kind: 'What the labels are for: parcel, shelf, order, box (all packages of an order), package (one of them), pickList or member',
-  ids: 'Ids of the parcels, shelves, orders, packages, pick lists or members (UUIDs); of the orders for boxes',
+  kind: 'What the labels are for: parcel, shelf, order, box (all packages of an order), package (one of them), pickList, tote or member',
+  ids: 'Ids of the parcels, shelves, orders, packages, pick lists, totes or members (UUIDs); of the orders for boxes',
   way: 'How they are printed: browser, pdf, zpl, tspl or zebra',
   reason: 'Why they are printed again; required if one of them was printed before',
   'list.id': 'Id of what the label is for (UUID); of the package for a box',
-  code: 'What the barcode says: courier number, shelf, number of the order or pick list, or alias',
+  code: 'What the barcode says: courier number, shelf, number of the order, pick list or tote, or alias',
   copy: 'Which copy this is, from 1',
   alias: "The member's alias; empty if nobody's",
   shelf: 'Code of the shelf; empty if there is none',
@@ -18,7 +18,7 @@ export const labelsFacts = {
   country: 'Country of the destination (ISO 3166)',
   consignee: 'Name of the consignee, masked',
   weightG: 'Weight of the box in grams',
-  part: 'Which box of the order, from 1',
+  part: 'Which box of the order, from 1; position of a tote',
   parts: 'How many boxes the order has; how many orders a pick list has',
   parcels: 'How many parcels the order or the pick list has',
 } as const satisfies Facts;

@@ -223,6 +223,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   talk_joins: { zh: '访客登录为会员', tw: '訪客登入為會員', en: 'Visitors of the chat who logged in' },
   talk_messages: { zh: '聊天消息', tw: '聊天訊息', en: 'Messages of chats' },
   talks: { zh: '聊天', tw: '聊天', en: 'Chats' },
+  totes: { zh: '周转箱及其中的订单', tw: '物流箱與裡面的訂單', en: 'Totes and the order in each' },
   tracking_events: { zh: '物流记录', tw: '物流紀錄', en: 'Tracking events' },
   transitions: { zh: '各种状态的变化', tw: '各種狀態的變化', en: 'Changes of states' },
   vip_import_rows: { zh: 'VIP 订单导入的行', tw: 'VIP 訂單匯入的資料列', en: 'Rows of VIP imports' },

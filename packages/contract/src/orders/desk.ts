@@ -1,5 +1,4 @@
 import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
-import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
@@ -10,8 +9,7 @@ import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, note, page, pageFields, query, text } from '../wire/values.ts';
+import { id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
@@ -25,6 +23,7 @@ import {
   orderState,
   signStat,
 } from './shapes.ts';
+import { toteOfOrder } from './totes.ts';
 
 const count = z.number().int();
 
@@ -88,6 +87,7 @@ const deskOrderDetails = deskOrder.extend({
   cancelledAt: instant.nullable(),
   ...orderDetails.pick({ revision: true, changes: true }).shape,
   declarers: z.array(orderDeclarer),
+  totes: z.array(toteOfOrder),
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
@@ -149,46 +149,6 @@ export const orderDeskCalls = {
     summary: 'One order with everything known about it',
     input: byOrder,
     output: deskOrderDetails,
-  }),
-  makePickList: call('POST', 'staff/orders/pickList/make', {
-    by: 'staff',
-    can: 'order.read',
-    idempotent: true,
-    summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
-    input: z.strictObject({
-      orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
-    }),
-    output: z.object({ id, number: z.string() }),
-  }),
-  getPickList: call('GET', 'staff/orders/pickList', {
-    by: 'staff',
-    can: 'order.read',
-    summary:
-      'Get the parcels of several orders by shelf: of these orders, or of those on the pick list with this number',
-    input: z.strictObject({
-      orderIds: query.ids(pickListOrdersMax).default([]),
-      number: text(60).optional(),
-    }),
-    output: z.object({
-      id: id.nullable(),
-      number: z.string(),
-      orders: z.array(z.object({ id, number: z.string(), state: orderState })),
-      list: z.array(
-        z.object({
-          parcelId: id,
-          shelfCode: z.string(),
-          courierNumber: z.string(),
-          goodsName: z.string(),
-          weightG: count.nullable(),
-          picture: pictureView.nullable(),
-          orderId: id,
-          orderNumber: z.string(),
-          /** When its order was last changed; null if it was not. */
-          changedAt: instant.nullable(),
-          warehouseName: z.string(),
-        }),
-      ),
-    }),
   }),
   previewBill: call('GET', 'staff/orders/bill', {
     by: 'staff',

@@ -661,6 +661,63 @@ export const consoleWords = {
     tw: 'Enter 下一步 · Esc 重新開始 · F8 復原',
     en: 'Enter next · Esc start over · F8 undo',
   },
+  'orders.pick.scan': {
+    zh: '扫描包裹，然后扫描周转箱',
+    tw: '掃描包裹，再掃描物流箱',
+    en: 'Scan a parcel, then its tote',
+  },
+  'orders.pick.scanTote': {
+    zh: '已拣。订单 {number}：请扫描一个空的周转箱',
+    tw: '已揀。訂單 {number}：請掃描一個空的物流箱',
+    en: 'Picked for order {number}. Scan an empty tote',
+  },
+  'orders.pick.intoTote': {
+    zh: '已拣。订单 {number}：放入周转箱 {totes}',
+    tw: '已揀。訂單 {number}：放入物流箱 {totes}',
+    en: 'Picked for order {number}. Put it into tote {totes}',
+  },
+  'orders.pick.filled': {
+    zh: '周转箱 {position} 现在用于订单 {number}',
+    tw: '物流箱 {position} 現在用於訂單 {number}',
+    en: 'Tote {position} now holds order {number}',
+  },
+  'orders.pick.holds': {
+    zh: '周转箱 {position} 用于订单 {number}',
+    tw: '物流箱 {position} 用於訂單 {number}',
+    en: 'Tote {position} holds order {number}',
+  },
+  'orders.pick.wrong.notListed': {
+    zh: '{code} 不在这张拣货单上',
+    tw: '{code} 不在這張揀貨單上',
+    en: '{code} isn’t on this pick list',
+  },
+  'orders.pick.wrong.otherOrder': {
+    zh: '放错了：周转箱 {position} 用于订单 {code}',
+    tw: '放錯了：物流箱 {position} 用於訂單 {code}',
+    en: 'Wrong tote: {position} is for order {code}',
+  },
+  'orders.pick.wrong.parcelFirst': {
+    zh: '请先扫描包裹，再扫描周转箱',
+    tw: '請先掃描包裹，再掃描物流箱',
+    en: 'Scan a parcel before the tote',
+  },
+  'orders.pack.toteEmpty': {
+    zh: '周转箱 {number} 是空的',
+    tw: '物流箱 {number} 是空的',
+    en: 'Tote {number} is empty',
+  },
+  'orders.totes': { zh: '已拣入', tw: '已揀入', en: 'Picked into' },
+  'orders.tote.n': { zh: '周转箱 {position}', tw: '物流箱 {position}', en: 'Tote {position}' },
+  'orders.tote.empty': { zh: '清空', tw: '清空', en: 'Empty it' },
+  'did.addTotes': { zh: '新增周转箱', tw: '新增物流箱', en: 'Added totes' },
+  'did.removeTote': { zh: '删除周转箱', tw: '刪除物流箱', en: 'Removed a tote' },
+  'did.activateTote': {
+    zh: '停用或启用周转箱',
+    tw: '停用或啟用物流箱',
+    en: 'Took a tote out of use or put it back',
+  },
+  'did.fillTote': { zh: '将订单放入周转箱', tw: '將訂單放入物流箱', en: 'Put an order into a tote' },
+  'did.emptyTote': { zh: '清空周转箱', tw: '清空物流箱', en: 'Emptied a tote' },
   'did.makePickList': { zh: '生成拣货单', tw: '產生揀貨單', en: 'Made a pick list' },
   'orders.pick.orders': {
     zh: '订单（还有 {n} 个要打包，共 {all} 个）',

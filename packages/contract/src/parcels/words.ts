@@ -791,6 +791,11 @@ export const consoleWords = {
     tw: '{code} 是揀貨單，這裡不能用',
     en: '{code} is a pick list. Scan the courier number',
   },
+  'parcels.desk.wrong.isTote': {
+    zh: '{code} 是周转箱，这里不能用',
+    tw: '{code} 是物流箱，這裡不能用',
+    en: '{code} is a tote. Scan the courier number',
+  },
   'parcels.desk.wrong.shelfUnknown': {
     zh: '这个仓库没有货架 {code}',
     tw: '這個倉庫沒有儲位 {code}',

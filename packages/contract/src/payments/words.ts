@@ -864,6 +864,11 @@ export const consoleWords = {
     tw: '需要由 Billplz 直接付款給會員時填寫。請用 API 建立 payment order collection，callback_url 填入欄位下方的網址',
     en: 'Only to pay members out through Billplz. Create a payment order collection by API; its callback_url is the address below the field',
   },
+  'payments.billplz.payoutCallback': {
+    zh: '打款通知网址（callback_url）',
+    tw: '付款通知網址（callback_url）',
+    en: 'Address for payout messages (callback_url)',
+  },
   'payments.billplz.tryPayouts': { zh: '测试打款项目', tw: '測試付款項目', en: 'Test payouts' },
   'payments.billplz.tryPayouts.found': {
     zh: '项目“{title}”已回应',

@@ -3,6 +3,7 @@ import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, lang, minor, nothing, text } from '../wire/values.ts';
+import { shopDomain } from './domain.ts';
 
 /** What is to be set up before a shop opens, in order. */
 export const openingSteps = [
@@ -64,6 +65,8 @@ const opening = z.object({
     changeable: z.boolean(),
   }),
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
+  /** The hosts of the shop, the main one first. */
+  domains: z.array(shopDomain),
   /** What the calculator answers a member for one box of `weightG`, at each place that the shop serves. */
   weightG: z.number().int(),
   destinations: z.array(

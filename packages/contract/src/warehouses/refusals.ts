@@ -23,6 +23,24 @@ export const warehouseRefusals = {
     tw: '儲位 {code} 上還有包裹，無法關閉或刪除',
     en: 'Shelf {code} still holds parcels, so it can’t be closed or removed',
   },
+  'warehouse.toteInUse': {
+    status: 409,
+    zh: '周转箱 {position} 里还有订单 {number} 的包裹',
+    tw: '物流箱 {position} 裡還有訂單 {number} 的包裹',
+    en: 'Tote {position} still holds parcels of order {number}',
+  },
+  'warehouse.toteClosed': {
+    status: 409,
+    zh: '周转箱 {position} 已停用',
+    tw: '物流箱 {position} 已停用',
+    en: 'Tote {position} is out of use',
+  },
+  'warehouse.toteElsewhere': {
+    status: 409,
+    zh: '周转箱 {position} 属于另一个仓库',
+    tw: '物流箱 {position} 屬於另一個倉庫',
+    en: 'Tote {position} belongs to another warehouse',
+  },
   'warehouse.inUse': {
     status: 409,
     zh: '仓库里还有包裹，不能关闭',

@@ -206,5 +206,35 @@ export const consoleWords = {
   'did.removeLocation': { zh: '删除货架', tw: '刪除儲位', en: 'Removed a shelf' },
   'did.editWarehouse': { zh: '修改仓库', tw: '修改倉庫', en: 'Changed a warehouse' },
   'did.activateLocation': { zh: '关闭或开放货架', tw: '關閉或開放儲位', en: 'Closed or opened a shelf' },
+  'warehouses.totes.title': { zh: '周转箱', tw: '物流箱', en: 'Totes' },
+  'warehouses.totes.intro': {
+    zh: '拣货员把一个订单的包裹放进一个周转箱；打包台扫描箱上的条码就打开里面的订单，打包后箱子自动空出。',
+    tw: '揀貨員把一筆訂單的包裹放進一個物流箱；打包台掃描箱上的條碼就會開啟裡面的訂單，打包後箱子自動空出。',
+    en: 'A picker gathers an order’s parcels in a tote. A scan of the tote at the packing desk opens the order, and packing empties the tote.',
+  },
+  'warehouses.totes.count': { zh: '新增几个', tw: '新增幾個', en: 'How many' },
+  'warehouses.totes.add': { zh: '新增周转箱', tw: '新增物流箱', en: 'Add totes' },
+  'warehouses.totes.added': {
+    zh: '已新增 {n} 个周转箱',
+    tw: '已新增 {n} 個物流箱',
+    en: '{n, plural, one {# tote} other {# totes}} added',
+  },
+  'warehouses.totes.empty': { zh: '空', tw: '空', en: 'Empty' },
+  'warehouses.totes.closed': { zh: '已停用', tw: '已停用', en: 'Out of use' },
+  'warehouses.totes.close': {
+    zh: '停用周转箱 {position}',
+    tw: '停用物流箱 {position}',
+    en: 'Take tote {position} out of use',
+  },
+  'warehouses.totes.open': {
+    zh: '启用周转箱 {position}',
+    tw: '啟用物流箱 {position}',
+    en: 'Put tote {position} back into use',
+  },
+  'warehouses.totes.remove': {
+    zh: '删除周转箱 {position}',
+    tw: '刪除物流箱 {position}',
+    en: 'Remove tote {position}',
+  },
   'did.activateWarehouse': { zh: '开放或关闭仓库', tw: '開放或關閉倉庫', en: 'Opened or closed a warehouse' },
 } satisfies Record<string, Texts>;

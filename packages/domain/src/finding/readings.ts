@@ -5,6 +5,7 @@ import { numbersIn } from '../parcels/decorations.ts';
 import { parcelNumberIn } from '../parcels/number.ts';
 import { nearestReferences } from '../reference.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
+import { toteNumberIn } from '../warehouses/totes.ts';
 
 /** Every number that a scanned text may mean, by what would have it. Empty lists where it can be none. */
 export interface Readings {
@@ -13,6 +14,7 @@ export interface Readings {
   readonly orders: readonly string[];
   readonly parcels: readonly string[];
   readonly pickLists: readonly string[];
+  readonly totes: readonly string[];
   readonly aliases: readonly string[];
   readonly shelves: readonly string[];
   /** Which box of the order, from the `-2` behind its number; 0 without. */
@@ -38,6 +40,7 @@ export function readScan(text: string): Readings {
     orders: unique([...each(orderNumberIn), ...ofBox.map(({ order }) => order)]),
     parcels: each(parcelNumberIn),
     pickLists: each(pickListNumberIn),
+    totes: each(toteNumberIn),
     // A firm that moved here may have brought aliases without a check character.
     aliases: unique([...each(aliasIn), ...numbers.filter((number) => /^[A-Z0-9]{3,20}$/.test(number))]),
     shelves: unique(
@@ -67,6 +70,7 @@ export function nearestReadings(text: string): Readings {
     orders: near('CD'),
     parcels: near('P'),
     pickLists: near('PL'),
+    totes: near('TB'),
     aliases: near('R'),
     shelves: [],
     part: 0,

@@ -62,6 +62,8 @@ const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {
 export type SteppedThing =
   | { readonly kind: 'parcel'; readonly state: ParcelState; readonly orderState: OrderState | '' }
   | { readonly kind: 'order'; readonly state: OrderState }
+  /** The state of the order in it; empty for an empty tote. */
+  | { readonly kind: 'tote'; readonly orderState: OrderState | '' }
   | { readonly kind: 'shelf' | 'member' | 'pickList' | 'numbered' };
 
 /**
@@ -90,6 +92,8 @@ function stepsOfKind(thing: SteppedThing): ScanStep[] {
       ];
     case 'order':
       return [...orderSteps(thing.state), 'openOrder', 'label'];
+    case 'tote':
+      return thing.orderState === '' ? ['label'] : [...orderSteps(thing.orderState), 'openOrder', 'label'];
     case 'shelf':
       return ['openShelf', 'shelve', 'label'];
     case 'member':

@@ -48,6 +48,8 @@ export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWor
       return made(code, alias, [channel, country, words.parcels(facts.parcels)]);
     case 'pickList':
       return made(code, '', [facts.day, words.orders(facts.parts), words.parcels(facts.parcels)]);
+    case 'tote':
+      return made(String(facts.part), facts.warehouse, []);
     case 'package':
     case 'box': {
       const weight = `${(facts.weightG / 1_000).toFixed(2)} kg`;

@@ -1,5 +1,14 @@
 /** The kinds of labels. Those of `box` are all of an order's, that of `package` is one of them alone. */
-export const labelKinds = ['parcel', 'shelf', 'order', 'box', 'package', 'pickList', 'member'] as const;
+export const labelKinds = [
+  'parcel',
+  'shelf',
+  'order',
+  'box',
+  'package',
+  'pickList',
+  'tote',
+  'member',
+] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
 /** How labels come out of the browser: its own print, a file, or the local service of a Zebra printer. */

@@ -1,6 +1,7 @@
 import { orderNumberIn } from '../orders/number.ts';
 import { pickListNumberIn } from '../orders/pickList.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
+import { toteNumberIn } from '../warehouses/totes.ts';
 import {
   courierNumberProblem,
   isOfLengthAlone,
@@ -12,7 +13,7 @@ import { parcelNumberIn } from './number.ts';
 
 /** A scanned or typed code in normal form, with its kind. */
 export interface Scanned {
-  readonly kind: 'courier' | 'order' | 'pickList' | 'parcel' | 'shelf' | 'member' | 'unreadable';
+  readonly kind: 'courier' | 'order' | 'pickList' | 'tote' | 'parcel' | 'shelf' | 'member' | 'unreadable';
   readonly code: string;
 }
 
@@ -37,7 +38,7 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
 }
 
 const isOurs = (kind: Scanned['kind']): boolean =>
-  kind === 'order' || kind === 'pickList' || kind === 'parcel' || kind === 'member';
+  kind === 'order' || kind === 'pickList' || kind === 'tote' || kind === 'parcel' || kind === 'member';
 
 const isCouriers = (kind: Scanned['kind'], code: string): boolean =>
   kind === 'courier' && recogniseCourier(code).length > 0 && !isOfLengthAlone(code);
@@ -47,6 +48,8 @@ function recognised(code: string, isShelf: (code: string) => boolean): Scanned {
   if (order !== undefined) return { kind: 'order', code: order };
   const pickList = pickListNumberIn(code);
   if (pickList !== undefined) return { kind: 'pickList', code: pickList };
+  const tote = toteNumberIn(code);
+  if (tote !== undefined) return { kind: 'tote', code: tote };
   if (code.startsWith('*') && code.length > 1) return { kind: 'shelf', code: code.slice(1).trim() };
   if (isShelf(code)) return { kind: 'shelf', code };
   const parcel = parcelNumberIn(code);

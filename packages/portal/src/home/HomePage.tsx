@@ -17,6 +17,8 @@ import { type Statistics, Way } from './Way.tsx';
 interface HomeProps {
   /** The card with the warehouse address to copy. */
   readonly warehouse?: ReactNode;
+  /** What keeps the member from being reached. */
+  readonly warning?: ReactNode;
   /** A question that members are asked from time to time. */
   readonly prompt?: ReactNode;
   /** What the shop announced last. */
@@ -24,7 +26,7 @@ interface HomeProps {
 }
 
 /** After the five counts comes what the member must act on. */
-export function HomePage({ warehouse, prompt, news }: HomeProps) {
+export function HomePage({ warehouse, warning, prompt, news }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(
     'getOrderStatistics',
@@ -44,6 +46,7 @@ export function HomePage({ warehouse, prompt, news }: HomeProps) {
       }
       asideLast
     >
+      {warning ?? null}
       <Loaded
         query={statistics}
         texts={loadedTexts()}

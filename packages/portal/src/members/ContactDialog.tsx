@@ -32,7 +32,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
     defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' },
     input: (values) => ({ ...placeOf(values), code: values.code }),
     onDone: () => {
-      refresh(['getMemberInfo']);
+      refresh(['getMemberInfo', 'getNoticeWishes']);
       showMessage('success', t('members.saved'));
       props.onClose();
     },

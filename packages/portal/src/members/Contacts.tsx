@@ -2,13 +2,21 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
+import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import classes from './Member.module.css';
 
-/** Phone and email. To change one, the member proves the new one with a code. */
+/** Phone and email. To change one, the member proves the new one with a code. `change` in the address opens it at once. */
 export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
-  const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
+  const [{ change }, setFilters] = useFilters<{ change?: string }>();
+  const [changing, setChanging] = useState<'phone' | 'email' | null>(
+    change === 'email' && !member.acting ? 'email' : null,
+  );
+  const close = () => {
+    setChanging(null);
+    if (change !== undefined) setFilters({ change: undefined });
+  };
   const rows = [
     { kind: 'phone' as const, value: `+${member.areaCode} ${member.phone}` },
     { kind: 'email' as const, value: member.email },
@@ -32,9 +40,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
         ))}
       </Stack>
       {member.acting ? null : <Muted as="p">{t('security.contact.note')}</Muted>}
-      {changing ? (
-        <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />
-      ) : null}
+      {changing ? <ContactDialog kind={changing} areaCode={member.areaCode} onClose={close} /> : null}
     </>
   );
 }

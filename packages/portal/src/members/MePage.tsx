@@ -19,6 +19,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
@@ -54,7 +55,7 @@ const rows: readonly Entry[] = [
 ];
 
 /** Shows the member and what they own, the eight entries, and below them what the shop offers besides shipping. */
-export function MePage() {
+export function MePage({ warning }: { warning?: ReactNode }) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet', 'points'] });
   const unread = {
     notices: useCall('countUnread', {}, { topics: ['notices'] }).data?.unread,
@@ -92,6 +93,7 @@ export function MePage() {
       }
       asideLast
     >
+      {warning ?? null}
       <Loaded
         query={query}
         texts={loadedTexts()}

@@ -23,11 +23,16 @@ const parts = ['profile', 'service', 'security', 'devices', 'look'] as const;
 type Part = (typeof parts)[number];
 type Member = Output<'getMemberInfo'>;
 
+interface MemberPageProps extends Omit<PartProps, 'part' | 'member'> {
+  /** What keeps the member from being reached. */
+  readonly warning?: ReactNode;
+}
+
 /**
  * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in `warehouse`,
  * the member's warehouse address, `invoices`, what the member wants for their e-invoices, and `data`, a copy of everything.
  */
-export function MemberPage({ warehouse, invoices, data }: Omit<PartProps, 'part' | 'member'>) {
+export function MemberPage({ warehouse, invoices, data, warning }: MemberPageProps) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string }>();
   const part = parts.find((one) => one === asked) ?? 'profile';
@@ -44,6 +49,7 @@ export function MemberPage({ warehouse, invoices, data }: Omit<PartProps, 'part'
       }
       aside={part === 'profile' && query.data ? <Standing member={query.data} /> : null}
     >
+      {warning ?? null}
       <Loaded
         query={query}
         texts={loadedTexts()}

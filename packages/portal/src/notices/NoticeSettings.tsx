@@ -124,7 +124,7 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
           <div key={text}>
             <Link
               to="/member"
-              search={{ tab: 'security' }}
+              search={{ tab: 'security', ...(text === 'notices.ways.email.go' ? { change: 'email' } : {}) }}
               className={buttonClass({ look: 'soft', small: true })}
             >
               {t(text)}

@@ -1,4 +1,4 @@
-import { PageBack } from '@crossdock/ui/Page.tsx';
+import { PageBack, PageHelp } from '@crossdock/ui/Page.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
@@ -8,7 +8,7 @@ import { currentDevice } from './device.ts';
 import { GuestWay } from './GuestWay.tsx';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
-import { MissingParts, QuietBell, Realtime } from './laterParts.ts';
+import { MissingParts, QuietBell, QuietHelp, Realtime } from './laterParts.ts';
 import { PhoneBar, useTab } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 import { currentToken } from './session.ts';
@@ -46,7 +46,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Suspense>
           <MissingParts />
         </Suspense>
-        <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
+        <PageHelp value={member ? <Help /> : null}>
+          <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
+        </PageHelp>
       </main>
       {member ? <PhoneBar /> : null}
       <Suspense>
@@ -55,3 +57,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     </div>
   );
 }
+
+const Help = () => (
+  <Suspense fallback={<span className={classes.bell} />}>
+    <QuietHelp />
+  </Suspense>
+);

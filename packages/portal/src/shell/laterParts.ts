@@ -37,5 +37,6 @@ export const MissingParts = later((all) => all.MissingParts);
 export const Notices = later((all) => all.Notices);
 export const Preferences = later((all) => all.Preferences);
 export const QuietBell = later((all) => all.QuietBell);
+export const QuietHelp = later((all) => all.QuietHelp);
 export const Realtime = later((all) => all.Realtime);
 export const SupportButton = later((all) => all.SupportButton);

@@ -73,6 +73,12 @@ export const words = {
   'shell.nav.addresses': { zh: '地址管理', tw: '地址管理', en: 'My addresses' },
   'shell.nav.promotionLink': { zh: '推广链接', tw: '推廣連結', en: 'Referral link' },
   'shell.nav.finance': { zh: '收益明细', tw: '收益明細', en: 'Earnings' },
+  'shell.help.guide': {
+    zh: '先看店铺的新手教程',
+    tw: '先看店家的新手教學',
+    en: 'First, the shop’s own guide',
+  },
+  'shell.help.more': { zh: '没有找到答案？', tw: '沒有找到答案？', en: 'Not answered here?' },
   'shell.nav.exit': { zh: '退出登录', tw: '登出', en: 'Log out' },
   'shell.bar.home': { zh: '首页', tw: '首頁', en: 'Home' },
   'shell.bar.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },

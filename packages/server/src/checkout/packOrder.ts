@@ -6,6 +6,7 @@ import { keepLines, linesOf } from '../orders/lines.store.ts';
 import { dropPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
+import { emptyTotesOf } from '../orders/totes.store.ts';
 import { type ChosenRow, parcelsIn } from '../parcels/chosen.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -56,6 +57,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
     dropPacker(tx, order),
+    emptyTotesOf(tx, order.id),
     addPackages(tx, actor, order.id, input.packages, input.scale),
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);

@@ -3,6 +3,7 @@ import { nearestReadings, type Readings, readScan } from '@crossdock/domain/find
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { pickListsNumbered } from '../orders/pickLists.store.ts';
+import { totesNumbered } from '../orders/totes.store.ts';
 import { lookedUp } from '../parcels/lookedUp.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
@@ -17,6 +18,7 @@ import {
   scannedParcelOf,
   scannedPickListOf,
   scannedShelfOf,
+  scannedToteOf,
 } from './scannedView.ts';
 
 export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, desk }, services) => {
@@ -38,9 +40,10 @@ async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise
   const may = <Row>(can: Permission, read: () => Promise<Row[]>): Promise<Row[]> =>
     mayDo(actor, can) ? read() : Promise.resolve([]);
   const { written, part } = readings;
-  const [orders, pickLists, parcels, shelves, members, numbered] = await Promise.all([
+  const [orders, pickLists, totes, parcels, shelves, members, numbered] = await Promise.all([
     may('order.read', () => ordersScanned(tx, readings.orders, written)),
     may('order.read', () => pickListsNumbered(tx, readings.pickLists)),
+    may('order.read', () => totesNumbered(tx, readings.totes)),
     may('parcel.read', () => parcelsScanned(tx, written, readings.parcels)),
     may('warehouse.read', () => shelvesScanned(tx, readings.shelves)),
     may('member.read', () => membersScanned(tx, readings.aliases)),
@@ -49,6 +52,7 @@ async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise
   const things = [
     ...orders.map((row) => scannedOrderOf(row, part, scanning)),
     ...pickLists.map((row) => scannedPickListOf(row, scanning)),
+    ...totes.map((row) => scannedToteOf(row, scanning)),
     ...parcels.map((row) => scannedParcelOf(row, scanning)),
     ...shelves.map((row) => scannedShelfOf(row, scanning)),
     ...members.map((row) => scannedMemberOf(row, scanning)),

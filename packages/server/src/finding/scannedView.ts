@@ -1,5 +1,6 @@
 import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
 import { type ScanDesk, type SteppedThing, stepsOf } from '@crossdock/domain/finding/steps.ts';
+import type { ToteNumbered } from '../orders/totes.store.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { membersScanned, ScannedOrder, ScannedParcel, shelvesScanned } from './scanned.store.ts';
@@ -60,6 +61,18 @@ export const scannedPickListOf = (
   ...{ ...none, kind: 'pickList', id, number, orderIds },
   steps: steps(scanning, { kind: 'pickList' }),
 });
+
+/** `part` is what people call it. The order is the one in it. */
+export function scannedToteOf(row: ToteNumbered, scanning: Scanning): ScannedThing {
+  const { id, number, position, orderState, warehouseId, warehouseName } = row;
+  return {
+    ...{ ...none, kind: 'tote', id, number, part: position, warehouseId, warehouseName },
+    ...{ state: orderState ?? '', orderId: row.orderId ?? '', orderNumber: row.orderNumber ?? '' },
+    ...{ memberId: row.memberId ?? '', memberName: row.memberName ?? '', alias: row.alias ?? '' },
+    parcels: row.parcels ?? 0,
+    steps: steps(scanning, { kind: 'tote', orderState: orderState ?? '' }),
+  };
+}
 
 export const scannedNumberedOf = (
   row: { kind: ScannedThing['kind']; id: string; number: string; memberName: string },

@@ -12,6 +12,7 @@ import {
   parcelsOnLabels,
   pickListsOnLabels,
   shelvesOnLabels,
+  totesOnLabels,
 } from './store.ts';
 import {
   boxLabelOf,
@@ -21,6 +22,7 @@ import {
   parcelLabelOf,
   pickListLabelOf,
   shelfLabelOf,
+  toteLabelOf,
 } from './view.ts';
 
 export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids, reason }) => {
@@ -63,5 +65,6 @@ const readers: Readonly<Record<LabelKind, Reader>> = {
     })),
   pickList: async (tx, { shop }, ids) =>
     (await pickListsOnLabels(tx, ids)).map((row) => pickListLabelOf(row, shop.timeZone)),
+  tote: async (tx, _actor, ids) => (await totesOnLabels(tx, ids)).map(toteLabelOf),
   member: async (tx, _actor, ids) => (await membersOnLabels(tx, ids)).map(memberLabelOf),
 };

@@ -35,6 +35,18 @@ export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
       .where('locations.id', 'in', [...ids]),
   );
 
+export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('totes')
+      .innerJoin('warehouses', (join) =>
+        join.onRef('warehouses.shopId', '=', 'totes.shopId').onRef('warehouses.id', '=', 'totes.warehouseId'),
+      )
+      .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse'])
+      .where('totes.shopId', '=', tx.shopId)
+      .where('totes.id', 'in', [...ids]),
+  );
+
 export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db

@@ -9,6 +9,7 @@ import type {
   parcelsOnLabels,
   pickListsOnLabels,
   shelvesOnLabels,
+  totesOnLabels,
 } from './store.ts';
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
@@ -45,6 +46,10 @@ export const parcelLabelOf = (row: Row<typeof parcelsOnLabels>, timeZone: string
 
 export const shelfLabelOf = ({ id, code, warehouse }: Row<typeof shelvesOnLabels>): Label =>
   labelOf(id, code, { shelf: code, warehouse });
+
+/** `part` says what people call it. */
+export const toteLabelOf = ({ id, number, position, warehouse }: Row<typeof totesOnLabels>): Label =>
+  labelOf(id, number, { part: position, warehouse });
 
 export const memberLabelOf = ({ id, randomName }: Row<typeof membersOnLabels>): Label =>
   labelOf(id, randomName, { alias: randomName });

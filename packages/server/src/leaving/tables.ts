@@ -182,6 +182,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   talkMessages: 'whole',
   talks: 'whole',
   throttles: { left: work },
+  totes: 'whole',
   trackingEvents: 'whole',
   transitions: 'whole',
   vipImportRows: 'whole',

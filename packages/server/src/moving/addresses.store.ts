@@ -1,12 +1,7 @@
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
-import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { publish } from '../platform/realtime.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
-import type { ColumnChange } from './kind.ts';
 
 /** What the file says of an address, in the columns that keep it. */
 export interface AddressColumns {
@@ -45,77 +40,6 @@ export function addressesOf(tx: Tx, ids: readonly string[]) {
       .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .where('deletedAt', 'is', null),
   );
-}
-
-export interface NewAddress {
-  readonly memberId: string;
-  readonly isDefault: boolean;
-  readonly columns: AddressColumns;
-}
-
-/** Approved by who moved them in: the old system's addresses were in use. */
-export async function insertAddresses(
-  tx: Tx,
-  staffId: string,
-  rows: readonly NewAddress[],
-): Promise<string[]> {
-  const made = rows.map(({ memberId, columns }) => ({
-    ...columns,
-    shopId: tx.shopId,
-    id: newId(),
-    memberId,
-    tel: '',
-    idNumber: '',
-    idKind: 'person',
-    isDefault: false,
-    state: 'approved',
-    rejectReason: '',
-    auditedAt: tx.now,
-    auditedBy: staffId,
-    createdAt: tx.now,
-    updatedAt: tx.now,
-  }));
-  await insertRows(tx, 'addresses', made);
-  const wished = made.filter((_, at) => rows[at]?.isDefault).map(({ id }) => id);
-  await chooseDefaults(
-    tx,
-    made.map(({ memberId }) => memberId),
-    wished,
-  );
-  await publish(tx, 'addresses', null);
-  return made.map(({ id }) => id);
-}
-
-/** Members without a default address get one: the one that the old system used, else their first. */
-async function chooseDefaults(
-  tx: Tx,
-  memberIds: readonly string[],
-  wished: readonly string[],
-): Promise<void> {
-  await tx.run({
-    compile: () =>
-      sql`update addresses set is_default = true where shop_id = ${tx.shopId} and id in (
-        select distinct on (member_id) id from addresses as own
-        where shop_id = ${tx.shopId} and member_id = any(${[...new Set(memberIds)]}::uuid[]) and deleted_at is null
-          and not exists (select from addresses as chosen where chosen.shop_id = ${tx.shopId}
-            and chosen.member_id = own.member_id and chosen.is_default and chosen.deleted_at is null)
-        order by member_id, (id = any(${[...wished]}::uuid[])) desc, id)`.compile(db),
-  });
-}
-
-export async function updateAddresses(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  await updateRows(
-    tx,
-    'addresses',
-    changes.map(({ id, columns }) => ({ ...columns, id, updatedAt: tx.now })),
-  );
-  await publish(tx, 'addresses', null);
-}
-
-export async function deleteAddresses(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const gone = await deleteUnused(tx, 'addresses', ids);
-  await publish(tx, 'addresses', null);
-  return gone;
 }
 
 /** Open pickup points of the shop by their codes. */

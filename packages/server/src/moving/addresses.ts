@@ -7,14 +7,8 @@ import type { Region } from '@crossdock/domain/regions.ts';
 import { type PlaceFields, placeOf } from '../addresses/placeOf.ts';
 import { servedOrAll } from '../addresses/servedRegions.ts';
 import type { Tx } from '../platform/db.ts';
-import {
-  type AddressColumns,
-  addressesOf,
-  deleteAddresses,
-  insertAddresses,
-  pointsByCode,
-  updateAddresses,
-} from './addresses.store.ts';
+import { type AddressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
+import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
 import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { phoneIn, regionIn } from './places.ts';
@@ -201,13 +195,14 @@ export const addressKind: MoveKind<AddressFacts> = {
       return 'fault' in columns ? [] : [{ row, columns }];
     });
     const fresh = ready.filter(({ row }) => row.verdict.state === 'new');
-    const ids = await insertAddresses(
+    const ids = await insertApproved(
       tx,
+      'addresses',
       staffId,
       fresh.map(({ row: { facts: one }, columns }) => ({
         memberId: members.get(one.member) ?? '',
         isDefault: one.isDefault,
-        columns,
+        columns: { ...columns, tel: '', idNumber: '', idKind: 'person' },
       })),
     );
     const idOf = new Map(fresh.map(({ row }, at) => [row, ids[at] ?? '']));
@@ -216,8 +211,9 @@ export const addressKind: MoveKind<AddressFacts> = {
       'addresses',
       fresh.map(({ row }, at) => ({ key: row.facts.key, subjectId: ids[at] ?? '', amount: 0 })),
     );
-    await updateAddresses(
+    await updateApproved(
       tx,
+      'addresses',
       ready.flatMap(({ row, columns }) =>
         row.verdict.state === 'changed' && row.verdict.subjectId !== null
           ? [{ id: row.verdict.subjectId, columns: { ...columns } }]
@@ -229,8 +225,8 @@ export const addressKind: MoveKind<AddressFacts> = {
   undo: async (tx, _mover, rows) => {
     const isGone = await takeBack(
       rows,
-      (ids) => deleteAddresses(tx, ids),
-      (changes) => updateAddresses(tx, changes),
+      (ids) => deleteApproved(tx, 'addresses', ids),
+      (changes) => updateApproved(tx, 'addresses', changes),
     );
     const fresh = rows.filter(({ before }, at) => before === null && isGone[at]);
     await forgetKeys(

@@ -3,14 +3,8 @@ import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
-import {
-  type DeclarerColumns,
-  declarerCounts,
-  declarersWith,
-  deleteDeclarers,
-  insertDeclarers,
-  updateDeclarers,
-} from './declarers.store.ts';
+import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
+import { type DeclarerColumns, declarerCounts, declarersWith } from './declarers.store.ts';
 import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { phoneIn, regionIn } from './places.ts';
@@ -99,8 +93,9 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
       rows.map(({ facts }) => facts.member),
     );
     const fresh = rows.filter(({ verdict }) => verdict.state === 'new');
-    const ids = await insertDeclarers(
+    const ids = await insertApproved(
       tx,
+      'declarers',
       staffId,
       fresh.map(({ facts: { member, columns, isDefault } }) => ({
         memberId: members.get(member) ?? '',
@@ -109,8 +104,9 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
       })),
     );
     const idOf = new Map(fresh.map((row, at) => [row, ids[at] ?? '']));
-    await updateDeclarers(
+    await updateApproved(
       tx,
+      'declarers',
       rows.flatMap(({ facts, verdict }) =>
         verdict.state === 'changed' && verdict.subjectId !== null
           ? [{ id: verdict.subjectId, columns: { ...facts.columns } }]
@@ -122,7 +118,7 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
   undo: (tx, _mover, rows) =>
     takeBack(
       rows,
-      (ids) => deleteDeclarers(tx, ids),
-      (changes) => updateDeclarers(tx, changes),
+      (ids) => deleteApproved(tx, 'declarers', ids),
+      (changes) => updateApproved(tx, 'declarers', changes),
     ),
 };

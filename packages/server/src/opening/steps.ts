@@ -6,6 +6,7 @@ import {
   openingSteps,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
+import { hostRecords } from '@crossdock/domain/shops/hostRecords.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods } from '../payments/methods.store.ts';
 import { isPayee, payeesOf } from '../payments/payees.ts';
@@ -57,6 +58,7 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
       step,
       state: done[step] ? 'done' : needed.includes(step) ? 'missing' : 'recommended',
     })),
+    domains: hosts.map(({ host }) => ({ host, records: hostRecords(host, config.PUBLIC_ADDRESS) })),
     weightG,
     ...prices,
     trial: row.openedAt === null ? await trialSoFar(tx) : [],

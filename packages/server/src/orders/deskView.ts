@@ -59,6 +59,7 @@ interface DeskDetails
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly OrderCarrier[];
+  readonly totes: DeskOrderDetails['totes'];
   readonly secondAwaited: SecondAwaited;
 }
 
@@ -70,6 +71,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     destination: destinationIn(order),
     changes: details.changes,
     declarers: [...details.declarers],
+    totes: details.totes,
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
     packages: details.packages.map((row) => packageOf(row, reader)),
     steps: details.steps.map((step) => ({

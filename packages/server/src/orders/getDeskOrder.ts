@@ -16,6 +16,8 @@ import { packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
+import { totesWith } from './totes.store.ts';
+import { toteOf } from './toteView.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 
@@ -27,7 +29,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers] =
+    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers, totes] =
       await Promise.all([
         parcelsShownIn(tx, order),
         shelvesOf(tx, order.id),
@@ -38,6 +40,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         reportedFor(tx, [order.id]),
         changesOf(tx, order.id),
         packersOf(tx, [order.id]),
+        totesWith(tx, [order.id]),
       ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
     const photos = await photosOf(
@@ -49,6 +52,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       ...{ order, shelves, packages, steps, lines, carriers, changes, packers },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
+      totes: totes.map(toteOf),
       transferOn: transfersOn(reported),
       secondAwaited: awaited(order.id),
     };

@@ -4,6 +4,8 @@ import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
 import { ordersAmong, pickListsNumbered } from './pickLists.store.ts';
+import { totesWith } from './totes.store.ts';
+import { toteOf } from './toteView.ts';
 import { readerOf } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
@@ -11,7 +13,12 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
   const [kept] = input.number === undefined ? [] : await pickListsNumbered(tx, [number]);
   if (input.number !== undefined && kept === undefined) return refuse('row.notFound');
   const orderIds = kept?.orderIds ?? input.orderIds;
-  const [orders, rows] = await Promise.all([ordersAmong(tx, orderIds), parcelsToPick(tx, orderIds)]);
+  const [orders, rows, totes] = await Promise.all([
+    ordersAmong(tx, orderIds),
+    parcelsToPick(tx, orderIds),
+    totesWith(tx, orderIds),
+  ]);
+  const totesIn = Map.groupBy(totes, ({ orderId }) => orderId);
   const photos = await photosOf(
     tx,
     rows.map((row) => row.id),
@@ -38,5 +45,6 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
         warehouseName: row.warehouseName,
       };
     });
-  return { id: kept?.id ?? null, number: kept?.number ?? '', orders, list };
+  const withTotes = orders.map((order) => ({ ...order, totes: (totesIn.get(order.id) ?? []).map(toteOf) }));
+  return { id: kept?.id ?? null, number: kept?.number ?? '', orders: withTotes, list };
 };

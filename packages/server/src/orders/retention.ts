@@ -1,4 +1,4 @@
-import { books, day, type TableEnds } from '../platform/retention.ts';
+import { books, day, settings, type TableEnds } from '../platform/retention.ts';
 
 export const ordersEnds = {
   advances: books,
@@ -11,4 +11,5 @@ export const ordersEnds = {
   packageMeasurements: books,
   // A sheet of paper is not scanned after this time.
   pickLists: { after: 'createdAt', hours: 180 * day },
+  totes: settings,
 } satisfies TableEnds;

@@ -9,6 +9,8 @@ const placeOf = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
+const commaList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 const settings = z.object({
   /** Connection of the role that owns the tables. Migrations run under it. */
   DATABASE_URL: z.string().min(1),
@@ -46,6 +48,14 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   /** The port in shop addresses, if it is neither the scheme's default nor PORT. */
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Where the shops' host names are to lead: IP addresses, or one name, separated by commas. Shown to owners and checked. */
+  PUBLIC_ADDRESS: z
+    .string()
+    .default('')
+    .transform(commaList)
+    .pipe(z.array(z.string().regex(/^[0-9a-zA-Z:.-]+$/, '203.0.113.7, 2001:db8::7 or edge.example.com'))),
+  /** Name servers that the check of shops' hosts asks: `address` or `address:port`, separated by commas. */
+  DNS_SERVERS: z.string().default('').transform(commaList),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),

@@ -2330,6 +2330,20 @@ export interface ThrottlesTable {
   count: number;
 }
 
+export interface TotesTable {
+  shopId: string;
+  id: string;
+  warehouseId: string;
+  position: number;
+  number: string;
+  closedAt: string | null;
+  orderId: string | null;
+  filledAt: string | null;
+  filledBy: string | null;
+  createdBy: string | null;
+  createdAt: string;
+}
+
 export interface TrackingEventsTable {
   shopId: string;
   id: string;
@@ -2700,6 +2714,7 @@ export interface Schema {
   talkMessages: TalkMessagesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;
+  totes: TotesTable;
   trackingEvents: TrackingEventsTable;
   transitions: TransitionsTable;
   vipImportRows: VipImportRowsTable;
@@ -3050,6 +3065,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt mutedAt',
   throttles:
     'shopId bucket key windowStart count',
+  totes:
+    'shopId id warehouseId position number closedAt orderId filledAt filledBy createdBy createdAt',
   trackingEvents:
     'shopId id orderId number at place zh tw en source staffId createdAt',
   transitions:

@@ -45,8 +45,8 @@ const sign = (values: readonly string[], key: string) =>
   createHmac('sha512', key).update(values.join('')).digest('hex');
 
 /** Billplz's API v5 for payment orders as its documentation describes it: a reference is taken once in a collection. */
-export async function startBillplzPayouts(): Promise<BillplzPayoutsStandIn> {
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+export async function startBillplzPayouts(at = 0): Promise<BillplzPayoutsStandIn> {
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: BillplzPayoutsStandIn = Object.assign(server, {
     ...{ apiKey: '73eb57f0-7d4e-42b9-a544-aeac6e4b0f81', signatureKey: 'S-s7b4yWpp9h7rrkNM1i3Z_g' },
     ...{ collectionId: '8f4e331f-ac71-435e-a870-72fe520b4563', callbackUrl: '' },

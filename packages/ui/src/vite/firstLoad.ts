@@ -33,6 +33,8 @@ const screensOfOneFile = [
     name: 'services',
     test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\.tsx\?tsr-split/,
   },
+  // All chapters in one: they are short, and a reader of one opens others.
+  { name: 'memberHelp', test: /\/portal\/src\/(help\/pages\/|shell\/HelpDialog)/ },
   { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\.tsx\?tsr-split/ },
 ];
 

@@ -6,7 +6,11 @@ export const help: PageChapter = {
     tasks: [
       {
         title: '拣货',
-        steps: ['勾选订单，按“拣货单”。', '打印后照货架顺序拣货，把订单单据和包裹放在一起。'],
+        steps: [
+          '勾选订单，按“拣货单”。',
+          '打印后照货架顺序拣货，把订单单据和包裹放在一起。',
+          '或在平板上“扫描包裹，然后扫描周转箱”：放错箱子会提示，打包台扫描周转箱就打开里面的订单。',
+        ],
       },
       {
         title: '打包订单',
@@ -26,7 +30,11 @@ export const help: PageChapter = {
     tasks: [
       {
         title: '揀貨',
-        steps: ['勾選訂單，按「揀貨單」。', '列印後照儲位順序揀貨，把訂單單據和包裹放在一起。'],
+        steps: [
+          '勾選訂單，按「揀貨單」。',
+          '列印後照儲位順序揀貨，把訂單單據和包裹放在一起。',
+          '或在平板上「掃描包裹，再掃描物流箱」：放錯箱子會提示，打包台掃描物流箱就會開啟裡面的訂單。',
+        ],
       },
       {
         title: '打包訂單',
@@ -52,6 +60,7 @@ export const help: PageChapter = {
         steps: [
           'Tick orders and press “Pick list”.',
           'Print it, walk in the order of the shelves, and lay the order sheet with the parcels.',
+          'Or on a tablet: “Scan a parcel, then its tote”. A wrong tote is refused, and a scan of the tote at the packing desk opens the order.',
         ],
       },
       {

@@ -6,7 +6,11 @@ export const help: PageChapter = {
     tasks: [
       {
         title: '新增仓库',
-        steps: ['按“新增仓库”，会看到会员复制的地址样子。', '依范围或清单新增货架，并打印标签。'],
+        steps: [
+          '按“新增仓库”，会看到会员复制的地址样子。',
+          '依范围或清单新增货架，并打印标签。',
+          '在同一页按“新增周转箱”：拣货员在里面收集一个订单的包裹。',
+        ],
       },
       {
         title: '设置存放',
@@ -20,7 +24,11 @@ export const help: PageChapter = {
     tasks: [
       {
         title: '新增倉庫',
-        steps: ['按「新增倉庫」，會看到會員複製的地址樣子。', '依範圍或清單新增儲位，並列印標籤。'],
+        steps: [
+          '按「新增倉庫」，會看到會員複製的地址樣子。',
+          '依範圍或清單新增儲位，並列印標籤。',
+          '在同一頁按「新增物流箱」：揀貨員在裡面收集一筆訂單的包裹。',
+        ],
       },
       {
         title: '設定存放',
@@ -37,6 +45,7 @@ export const help: PageChapter = {
         steps: [
           'Press “Add warehouse”. The sample shows the address as members copy it.',
           'Add shelves by range or list, and print their labels.',
+          'Press “Add totes” on the same page for boxes in which pickers gather an order.',
         ],
       },
       {

@@ -11,9 +11,9 @@ const thailandTaxes: TaxRule[] = [
   { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
 ];
 
-export const thaiInsurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
+const thaiInsurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
 const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };
-export const thaiPacking = { perShipmentMinor: whole(20), perBoxMinor: whole(25), perParcelMinor: 0 };
+const thaiPacking = { perShipmentMinor: whole(20), perBoxMinor: whole(25), perParcelMinor: 0 };
 
 /** Islands and the three southern border provinces, which carriers serve less often. */
 const remoteThailand = [
@@ -67,7 +67,7 @@ export function thaiLand(perKg: readonly [number, number, number]): StartingCard
   };
 }
 
-export const thaiSea: StartingCard = {
+const thaiSea: StartingCard = {
   ...thaiLand([0, 0, 0]),
   weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
   freight: {
@@ -79,7 +79,7 @@ export const thaiSea: StartingCard = {
   },
 };
 
-export const thaiAir: StartingCard = {
+const thaiAir: StartingCard = {
   ...thaiLand([0, 0, 0]),
   weight: { ...kgSteps, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
   freight: {
@@ -92,7 +92,7 @@ export const thaiAir: StartingCard = {
   limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
 };
 
-export const bangkok = { name: 'กรุงเทพฯ Bangkok', zipPrefixes: ['10', '11', '12', '73', '74'] };
+const bangkok = ['10', '11', '12', '73', '74'];
 const everywhere = (card: StartingCard): SetZone[] => [
   { names: { zh: '泰国全境', tw: '泰國全境', en: 'Whole country' }, zipPrefixes: [], card },
 ];
@@ -123,7 +123,7 @@ export const thailand: LaneSet = {
       zones: [
         {
           names: { zh: '曼谷', tw: '曼谷', en: 'Bangkok' },
-          zipPrefixes: bangkok.zipPrefixes,
+          zipPrefixes: bangkok,
           card: thaiLand([58, 43, 33]),
         },
         {

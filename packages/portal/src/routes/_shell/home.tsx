@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
+import { LateMailBounced } from '../../members/LateMailBounced.tsx';
 import { orNothing } from '../../shell/orNothing.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
@@ -42,5 +43,7 @@ function Home() {
       <NewestAnnouncements />
     </Suspense>
   );
-  return <HomePage warehouse={<WarehouseAddresses />} prompt={prompt} news={news} />;
+  return (
+    <HomePage warehouse={<WarehouseAddresses />} warning={<LateMailBounced />} prompt={prompt} news={news} />
+  );
 }

@@ -1,19 +1,18 @@
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { t } from './i18n.ts';
 
 type Loaded<T> = Pick<Loading<T>, 'data' | 'error'>;
 
 /** A chapter of the help, whose file is loaded when it is opened. */
-export function useChapter<T>(load: () => Promise<T>): Loading<T> {
+export function useChapter<T>(load: () => Promise<T>, failed: string): Loading<T> {
   const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: undefined, error: null });
   const refetch = useCallback(() => {
     setLoaded((now) => ({ ...now, error: null }));
     load().then(
       (chapter) => setLoaded({ data: chapter, error: null }),
-      () => setLoaded({ data: undefined, error: { message: t('shell.failed') } }),
+      () => setLoaded({ data: undefined, error: { message: failed } }),
     );
-  }, [load]);
+  }, [load, failed]);
   useEffect(refetch, [refetch]);
   return { data, error, isPending: data === undefined && error === null, refetch };
 }

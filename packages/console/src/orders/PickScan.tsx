@@ -1,0 +1,122 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
+import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { scanLine } from '../shell/scanKeys.ts';
+import { type Heard, pressed } from '../shell/scanLine.ts';
+import { play, type Sound } from '../shell/sounds.ts';
+import { findToPack } from './orderToPack.ts';
+import { type PickStep, pickStep } from './pickSteps.ts';
+
+interface Said {
+  readonly tone: 'success' | 'info' | 'danger';
+  readonly text: string;
+  /** What this page cannot use, and another one may. */
+  readonly strange?: string;
+}
+
+interface PickScanProps {
+  readonly list: Output<'getPickList'>;
+  readonly onPicked: (parcelId: string) => void;
+}
+
+/** Scans while fetching: a parcel is ticked off, the tote after it takes its order, an order opens the packing desk. */
+export function PickScan({ list, onPicked }: PickScanProps) {
+  const [held, setHeld] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const fill = useSubmit('fillTote', {
+    quiet: true,
+    refreshes: ['getPickList', 'getDeskOrder', 'listTotes'],
+  });
+  const open = useOpening();
+  const tell = (sound: Sound, next: Said | null) => {
+    play(sound);
+    setSaid(next);
+  };
+  const numberOf = (orderId: string) => list.orders.find(({ id }) => id === orderId)?.number ?? '';
+  const putInto = async ({ number, orderId }: Extract<PickStep, { do: 'fill' }>) => {
+    const resume = scanLine.pause(pressed(number));
+    const done = await fill.submit({ number, orderId });
+    if (done.ok) {
+      setHeld('');
+      const { position } = done.data;
+      tell('good', {
+        tone: 'success',
+        text: t('orders.pick.filled', { position, number: numberOf(orderId) }),
+      });
+    } else tell('bad', { tone: 'danger', text: done.failure.message });
+    resume();
+  };
+  const hear = ({ text }: Heard) => {
+    const scanned = recogniseScan(text);
+    if (scanned.code === '') return;
+    const step = pickStep(scanned, held, list);
+    switch (step.do) {
+      case 'open':
+        return void open(step, (why) => tell('bad', { tone: 'danger', text: why, strange: step.code }));
+      case 'fill':
+        return void putInto(step);
+      case 'pick':
+        onPicked(step.parcelId);
+        setHeld(step.into);
+        return tell('good', { tone: 'info', text: pickedText(numberOf(step.into), step.totes) });
+      case 'holds':
+        setHeld('');
+        return tell('good', {
+          tone: 'success',
+          text: t('orders.pick.holds', { position: step.position, number: step.orderNumber }),
+        });
+      default: {
+        const { key, code, position } = step;
+        const strange = key === 'notListed' ? { strange: code } : {};
+        tell('bad', { tone: 'danger', text: t(`orders.pick.wrong.${key}`, { code, position }), ...strange });
+      }
+    }
+  };
+  return (
+    <Stack gap={8} unprinted>
+      <ScanBox
+        bare
+        label={t('orders.pick.scan')}
+        placeholder={t('orders.pick.scan')}
+        onHeard={hear}
+        problem={said?.tone === 'danger' ? said.text : undefined}
+      />
+      {said && said.tone !== 'danger' ? <Banner tone={said.tone} title={said.text} /> : null}
+      <ScannedThings code={said?.strange ?? ''} desk="packing" />
+    </Stack>
+  );
+}
+
+const pickedText = (number: string, totes: readonly number[]): string =>
+  totes.length > 0
+    ? t('orders.pick.intoTote', { number, totes: totes.join(', ') })
+    : t('orders.pick.scanTote', { number });
+
+/** Opens the packing desk with a scanned order, or another pick list. */
+function useOpening() {
+  const navigate = useNavigate();
+  return async (
+    { kind, code }: Extract<PickStep, { do: 'open' }>,
+    onRefused: (why: string) => void,
+  ): Promise<void> => {
+    if (kind === 'pickList') {
+      play('good');
+      return navigate({ to: '/packing/pick', search: { list: code } });
+    }
+    const resume = scanLine.pause(pressed(code));
+    const order = await findToPack(code);
+    if (typeof order !== 'string') {
+      play('good');
+      return navigate({ to: '/packing/$id', params: { id: order.id } });
+    }
+    onRefused(order);
+    resume();
+  };
+}

@@ -1,0 +1,56 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
+
+type PickList = Pick<Output<'getPickList'>, 'orders'> & {
+  readonly list: readonly Pick<
+    Output<'getPickList'>['list'][number],
+    'parcelId' | 'courierNumber' | 'orderId'
+  >[];
+};
+
+/** What a scan at the pick list does. `into` is the order whose parcel the picker holds; empty: none. */
+export type PickStep =
+  | {
+      readonly do: 'pick';
+      readonly parcelId: string;
+      readonly into: string;
+      readonly totes: readonly number[];
+    }
+  | { readonly do: 'fill'; readonly number: string; readonly orderId: string }
+  | { readonly do: 'holds'; readonly position: number; readonly orderNumber: string }
+  | { readonly do: 'open'; readonly kind: 'order' | 'pickList'; readonly code: string }
+  | { readonly do: 'wrong'; readonly key: PickProblem; readonly code: string; readonly position: number };
+
+export type PickProblem =
+  | 'notListed'
+  /** The tote has another order of this list in it. */
+  | 'otherOrder'
+  /** A tote was scanned before any parcel. */
+  | 'parcelFirst';
+
+/**
+ * What a scan means while the parcels of a pick list are fetched: a parcel is ticked off, and the tote after it belongs to its
+ * order. With one order on the list, a tote needs no parcel before it.
+ */
+export function pickStep({ kind, code }: Scanned, held: string, { orders, list }: PickList): PickStep {
+  if (kind === 'order' || kind === 'pickList') return { do: 'open', kind, code };
+  if (kind === 'tote') return toteStep(code, held, orders);
+  const line = list.find(({ courierNumber }) => courierNumber === code);
+  if (line === undefined) return { do: 'wrong', key: 'notListed', code, position: 0 };
+  const totes = orders.find(({ id }) => id === line.orderId)?.totes ?? [];
+  return {
+    ...{ do: 'pick', parcelId: line.parcelId, into: line.orderId },
+    totes: totes.map(({ position }) => position),
+  };
+}
+
+function toteStep(code: string, held: string, orders: PickList['orders']): PickStep {
+  const inside = orders.find(({ totes }) => totes.some(({ number }) => number === code));
+  const position = inside?.totes.find(({ number }) => number === code)?.position ?? 0;
+  const orderId = held === '' && orders.length === 1 ? (orders[0]?.id ?? '') : held;
+  if (inside && (orderId === '' || orderId === inside.id))
+    return { do: 'holds', position, orderNumber: inside.number };
+  if (inside) return { do: 'wrong', key: 'otherOrder', code: inside.number, position };
+  if (orderId === '') return { do: 'wrong', key: 'parcelFirst', code, position };
+  return { do: 'fill', number: code, orderId };
+}

@@ -1,0 +1,36 @@
+import { newToteNumber } from '@crossdock/domain/warehouses/totes.ts';
+import { expect, it } from 'vitest';
+import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
+import { beginPacking, type Event, type Packing, pack } from '../src/orders/packingSteps.ts';
+import { order } from './packingDesk.ts';
+
+const tote = (n: number) => newToteNumber(Uint8Array.from({ length: 8 }, () => n));
+const open: PackedOrder = { ...order(1), totes: [{ number: tote(1) }] };
+const scan = (text: string, atMs = 5_000): Event => ({
+  type: 'line',
+  heard: { text, atMs, bare: false, turn: undefined },
+});
+const after = (state: Packing, ...events: Event[]) =>
+  events.reduce<ReturnType<typeof pack>>(([now], event) => pack(now, event, open), [state, []]);
+
+it('changes nothing by the tote of the open order', () => {
+  const [state, effects] = after(beginPacking(open, null), scan(tote(1)));
+  expect(state).toMatchObject({ problem: null, bench: { open: open.number, waiting: '' } });
+  expect(effects).toEqual([{ sound: 'good' }]);
+});
+
+it('looks up the order in another tote, which then waits by its own number', () => {
+  const [asked, effects] = after(beginPacking(open, null), scan(tote(2)));
+  expect(effects).toEqual([{ lookUp: tote(2) }]);
+  const next = order(2);
+  const [waits] = after(asked, { type: 'found', number: next.number, order: nextOrderOf(next) });
+  expect(waits.bench.waiting).toBe(next.number);
+  const [full] = after(waits, scan(tote(3), 9_000));
+  expect(full.problem).toEqual({ key: 'full', code: tote(3) });
+});
+
+it('goes to the order in the tote if the open one could not be packed', () => {
+  const [state, effects] = after({ ...beginPacking(open, null), failed: true }, scan(tote(2)));
+  expect(state.aside).toBe(tote(2));
+  expect(effects).toContainEqual({ open: tote(2), heard: null });
+});

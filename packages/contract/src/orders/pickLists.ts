@@ -1,0 +1,50 @@
+import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
+import { id, instant, query, text } from '../wire/values.ts';
+import { orderState } from './shapes.ts';
+import { toteOfOrder } from './totes.ts';
+
+export const pickListCalls = {
+  makePickList: call('POST', 'staff/orders/pickList/make', {
+    by: 'staff',
+    can: 'order.read',
+    idempotent: true,
+    summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
+    input: z.strictObject({
+      orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
+    }),
+    output: z.object({ id, number: z.string() }),
+  }),
+  getPickList: call('GET', 'staff/orders/pickList', {
+    by: 'staff',
+    can: 'order.read',
+    summary:
+      'Get the parcels of several orders by shelf: of these orders, or of those on the pick list with this number',
+    input: z.strictObject({
+      orderIds: query.ids(pickListOrdersMax).default([]),
+      number: text(60).optional(),
+    }),
+    output: z.object({
+      id: id.nullable(),
+      number: z.string(),
+      orders: z.array(z.object({ id, number: z.string(), state: orderState, totes: z.array(toteOfOrder) })),
+      list: z.array(
+        z.object({
+          parcelId: id,
+          shelfCode: z.string(),
+          courierNumber: z.string(),
+          goodsName: z.string(),
+          weightG: z.number().int().nullable(),
+          picture: pictureView.nullable(),
+          orderId: id,
+          orderNumber: z.string(),
+          /** When its order was last changed; null if it was not. */
+          changedAt: instant.nullable(),
+          warehouseName: z.string(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,69 @@
+import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, whole } from '../wire/values.ts';
+
+const madeTote = z.object({ id, number: z.string(), position: z.number().int() });
+
+/** A tote as an order shows it: where its parcels are. */
+export const toteOfOrder = madeTote.extend({ since: instant, by: z.string() });
+export type ToteOfOrder = z.infer<typeof toteOfOrder>;
+
+/** A tote in the list of its warehouse. Without an order, its order's fields are empty. */
+const tote = madeTote.extend({
+  closed: z.boolean(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  orderState: z.string(),
+  since: instant.nullable(),
+});
+
+export const toteCalls = {
+  listTotes: call('GET', 'staff/totes', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'List the totes of a warehouse, by position, with the order in each',
+    input: z.strictObject({ warehouseId: id }),
+    output: z.object({ list: z.array(tote) }),
+  }),
+  addTotes: call('POST', 'staff/totes', {
+    by: 'staff',
+    can: 'location.write',
+    idempotent: true,
+    summary: 'Add so many totes to a warehouse; each gets a number to print and scan',
+    input: z.strictObject({ warehouseId: id, count: whole.min(1).max(totesAtOnce) }),
+    output: z.object({ list: z.array(madeTote) }),
+    refusals: ['parcel.warehouse'],
+  }),
+  activateTote: call('POST', 'staff/totes/activate', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Take an empty tote out of use, or put it back into use',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+    refusals: ['warehouse.toteInUse'],
+  }),
+  removeTote: call('POST', 'staff/totes/remove', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Remove an empty tote',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['warehouse.toteInUse'],
+  }),
+  fillTote: call('POST', 'staff/totes/fill', {
+    by: 'staff',
+    can: 'order.pack',
+    summary: "Say that an order's parcels are put into this tote; packing the order empties it",
+    input: z.strictObject({ number: z.string().max(60), orderId: id }),
+    output: madeTote,
+    refusals: ['order.wrongState', 'warehouse.toteInUse', 'warehouse.toteClosed', 'warehouse.toteElsewhere'],
+  }),
+  emptyTote: call('POST', 'staff/totes/empty', {
+    by: 'staff',
+    can: 'order.pack',
+    summary: 'Say that nothing of this order is in the tote any more',
+    input: z.strictObject({ id, orderId: id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,43 @@
+import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/totes.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import type { SetOf } from './base.ts';
+import { Random } from './random.ts';
+
+const totesEach = 12;
+const filledEach = 3;
+const hour = 3_600_000;
+
+/** Each warehouse has some totes. The clerk has gathered the oldest orders to pack in the first ones. */
+export async function layTotes(tx: Tx, { warehouseIds, staffIds, now }: SetOf): Promise<void> {
+  const random = new Random(635);
+  const madeAt = now - 90 * 24 * hour;
+  for (const warehouseId of warehouseIds.values()) {
+    const orders = await tx.all(
+      db
+        .selectFrom('orders')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('warehouseId', '=', warehouseId)
+        .where('state', '=', 'processing')
+        .orderBy('id')
+        .limit(filledEach),
+    );
+    await insertRows(
+      tx,
+      'totes',
+      Array.from({ length: totesEach }, (_, at) => {
+        const orderId = orders[at]?.id ?? null;
+        return {
+          ...{ shopId: tx.shopId, id: random.idAt(madeAt), warehouseId, position: at + 1, orderId },
+          number: newToteNumber(random.bytes(toteNumberBytes)),
+          filledAt: orderId === null ? null : new Date(now - (filledEach - at) * hour).toISOString(),
+          filledBy: orderId === null ? null : staffIds.warehouse,
+          createdBy: staffIds.owner,
+          createdAt: new Date(madeAt).toISOString(),
+        };
+      }),
+    );
+  }
+}

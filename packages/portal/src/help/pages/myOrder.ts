@@ -1,0 +1,57 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '你的集运订单，从打包到签收。',
+    questions: [
+      {
+        question: '下一步要做什么？',
+        answer: '“待打包”时不用做事；“待付款”时请付款；收到后点“确认签收”。',
+      },
+      {
+        question: '怎么取消？',
+        answer: '打开订单，在“更多操作”选“取消订单”。已付的款项会退回余额；发货后请问客服。',
+      },
+      {
+        question: '收到时坏了或少了？',
+        answer: '先拍照，再到“售后申请”申请。',
+      },
+    ],
+  },
+  tw: {
+    purpose: '你的集運訂單，從打包到簽收。',
+    questions: [
+      {
+        question: '下一步要做什麼？',
+        answer: '「待打包」時不用做事；「待付款」時請付款；收到後按「確認簽收」。',
+      },
+      {
+        question: '怎麼取消？',
+        answer: '打開訂單，在「更多操作」選「取消訂單」。已付的款項會退回餘額；出貨後請問客服。',
+      },
+      {
+        question: '收到時壞了或少了？',
+        answer: '先拍照，再到「理賠申請」申請。',
+      },
+    ],
+  },
+  en: {
+    purpose: 'Your shipping orders, from packing to delivery.',
+    questions: [
+      {
+        question: 'What is next?',
+        answer:
+          'Nothing while it is “Being packed”. Pay when it is “To pay”, and press “Confirm delivery” when you have it.',
+      },
+      {
+        question: 'How do I cancel?',
+        answer:
+          'Open the order and choose “Cancel order” under “More”. What you paid returns to your balance. Once it is shipped, ask customer service.',
+      },
+      {
+        question: 'It arrived damaged or incomplete?',
+        answer: 'Take photos first, then apply under “Claims”.',
+      },
+    ],
+  },
+};

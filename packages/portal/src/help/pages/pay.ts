@@ -1,0 +1,56 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '选择付款方式并支付这笔金额。',
+    questions: [
+      {
+        question: '哪种方式最快？',
+        answer: '“余额”立刻完成。“银行转账”要等店铺核对。',
+      },
+      {
+        question: '付了却没有显示？',
+        answer: '不要再付一次。在付款结果页等几分钟；转账则到“前往填写转账资料”提交。',
+      },
+      {
+        question: '有“手续费”吗？',
+        answer: '每种方式旁边会写；“免手续费”就是没有。',
+      },
+    ],
+  },
+  tw: {
+    purpose: '選擇付款方式並支付這筆金額。',
+    questions: [
+      {
+        question: '哪種方式最快？',
+        answer: '「餘額」立刻完成。「銀行轉帳」要等店家核對。',
+      },
+      {
+        question: '付了卻沒有顯示？',
+        answer: '不要再付一次。在付款結果頁等幾分鐘；轉帳則到「前往填寫轉帳資料」回報。',
+      },
+      {
+        question: '有「手續費」嗎？',
+        answer: '每種方式旁邊會寫；「免手續費」就是沒有。',
+      },
+    ],
+  },
+  en: {
+    purpose: 'Choose how to pay this amount.',
+    questions: [
+      {
+        question: 'Which method is fastest?',
+        answer: '“Balance” is at once. “Bank transfer” waits until the shop has checked it.',
+      },
+      {
+        question: 'I paid, but it doesn’t show?',
+        answer:
+          'Don’t pay again. Wait some minutes on the result page; for a transfer use “Report a transfer”.',
+      },
+      {
+        question: 'Is there a “Fee”?',
+        answer: 'It is beside each method; “No fee” means none.',
+      },
+    ],
+  },
+};

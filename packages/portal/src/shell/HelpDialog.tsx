@@ -1,0 +1,52 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useChapter } from '@crossdock/web/useChapter.ts';
+import { Link } from '@tanstack/react-router';
+import type { PageChapter } from '../help/help.ts';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+
+interface HelpDialogProps {
+  readonly load: () => Promise<PageChapter>;
+  readonly onClose: () => void;
+}
+
+/** What a page is for, and usual questions. The shop's own guide comes first, customer service last. */
+export default function HelpDialog({ load, onClose }: HelpDialogProps) {
+  const query = useChapter(load, t('shell.failed'));
+  return (
+    <Dialog opened title={t('shell.help')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Stack gap={16}>
+        <Link to="/noviceguidance" onClick={onClose}>
+          {t('shell.help.guide')}
+        </Link>
+        <Loaded query={query} texts={loadedTexts()}>
+          {(chapter) => {
+            const { purpose, questions } = chapter[currentLanguage()];
+            return (
+              <>
+                <p>{purpose}</p>
+                {questions.map(({ question, answer }) => (
+                  <Stack as="section" gap={4} key={question}>
+                    <Text as="h3" strong>
+                      {question}
+                    </Text>
+                    <p>{answer}</p>
+                  </Stack>
+                ))}
+              </>
+            );
+          }}
+        </Loaded>
+        <Muted as="p">
+          {t('shell.help.more')}{' '}
+          <Link to="/support" onClick={onClose}>
+            {t('shell.route.support')}
+          </Link>
+        </Muted>
+      </Stack>
+    </Dialog>
+  );
+}

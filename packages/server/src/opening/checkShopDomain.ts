@@ -1,0 +1,24 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { hostsOf } from '../platform/shopSettings.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { lookAtDomain } from './domainCheck.ts';
+
+const perStaff: Limit = { bucket: 'domain-check', max: 30, windowSeconds: 900 };
+
+/** Only hosts that the operator gave to this shop are looked at. */
+export const checkShopDomain = prepared<'checkShopDomain'>()({
+  look: async (tx, actor, { host }) => {
+    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    if (wait) return wait;
+    const hosts = await hostsOf(tx);
+    return hosts.some((one) => one.host === host) ? { host } : refuse('row.notFound', {}, 'host');
+  },
+  prepare: async (_noTransaction, { shop }, _input, { config }, { host }) => ({
+    checks: await lookAtDomain({
+      ...{ host, shopId: shop.id, targets: config.PUBLIC_ADDRESS, dnsServers: config.DNS_SERVERS },
+      ...{ httpPort: 80, httpsPort: config.PUBLIC_PORT ?? 443, privateToo: config.OUTBOUND_PRIVATE },
+    }),
+  }),
+  handle: async (_tx, _actor, _input, _services, found) => found,
+});

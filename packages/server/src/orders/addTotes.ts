@@ -1,0 +1,19 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/totes.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { publish } from '../platform/realtime.ts';
+import { findWarehouse } from '../warehouses/store.ts';
+import { insertTotes, lastPosition } from './totes.store.ts';
+
+export const addTotes: Handler<'addTotes'> = async (tx, { staffId }, { warehouseId, count }) => {
+  if (!(await findWarehouse(tx, warehouseId))) return refuse('parcel.warehouse', {}, 'warehouseId');
+  const last = await lastPosition(tx, warehouseId);
+  const list = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    number: newToteNumber(randomBytesOf(toteNumberBytes)),
+    position: last + at + 1,
+  }));
+  await Promise.all([insertTotes(tx, { warehouseId, staffId }, list), publish(tx, 'warehouses', null)]);
+  return { list };
+};

@@ -1,0 +1,28 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { toteNumberIn } from '@crossdock/domain/warehouses/totes.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { publish } from '../platform/realtime.ts';
+import { lockOrder } from './store.ts';
+import { putIntoTote, totesNumbered } from './totes.store.ts';
+
+/** The order is locked first, as in packing: no tote is given to an order that is packed at the same time. */
+export const fillTote: Handler<'fillTote'> = async (tx, { staffId }, { number: scanned, orderId }) => {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('row.notFound', {}, 'orderId');
+  if (order.state !== 'processing') return refuse('order.wrongState');
+  const number = toteNumberIn(scanned) ?? '';
+  const filled = await putIntoTote(tx, number, order, staffId);
+  if (!filled) return whyNot(tx, number, order.warehouseId);
+  await Promise.all([publish(tx, 'warehouses', null), publish(tx, 'orders', order.memberId)]);
+  return filled;
+};
+
+async function whyNot(tx: Tx, number: string, warehouseId: string) {
+  const [tote] = await totesNumbered(tx, [number]);
+  if (!tote) return refuse('row.notFound', {}, 'number');
+  const { position } = tote;
+  if (tote.warehouseId !== warehouseId) return refuse('warehouse.toteElsewhere', { position }, 'number');
+  if (tote.closedAt !== null) return refuse('warehouse.toteClosed', { position }, 'number');
+  return refuse('warehouse.toteInUse', { position, number: tote.orderNumber ?? '' }, 'number');
+}

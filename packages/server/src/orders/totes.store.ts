@@ -1,0 +1,153 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The totes of a warehouse by position, each with the order in it. */
+export function totesOf(tx: Tx, warehouseId: string) {
+  return tx.all(
+    db
+      .selectFrom('totes')
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
+      )
+      .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.orderId'])
+      .select(['totes.filledAt', 'orders.number as orderNumber', 'orders.state as orderState'])
+      .where('totes.shopId', '=', tx.shopId)
+      .where('totes.warehouseId', '=', warehouseId)
+      .orderBy('totes.position'),
+  );
+}
+
+/** The totes in which these orders are, each with who put the order there. */
+export function totesWith(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('totes')
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'totes.shopId').onRef('staff.id', '=', 'totes.filledBy'),
+      )
+      .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
+      .select('staff.name as by')
+      .where('totes.shopId', '=', tx.shopId)
+      .where('totes.orderId', 'in', [...orderIds])
+      .orderBy('totes.position'),
+  );
+}
+
+/** The totes with one of these numbers, each with its warehouse and the order in it. */
+export function totesNumbered(tx: Tx, numbers: readonly string[]) {
+  if (numbers.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('totes')
+      .innerJoin('warehouses', (join) =>
+        join.onRef('warehouses.shopId', '=', 'totes.shopId').onRef('warehouses.id', '=', 'totes.warehouseId'),
+      )
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
+      )
+      .leftJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+      )
+      .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.warehouseId'])
+      .select(['totes.orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
+      .select(['orders.parcelCount as parcels', 'members.id as memberId', 'members.name as memberName'])
+      .select(['members.randomName as alias', 'warehouses.name as warehouseName'])
+      .where('totes.shopId', '=', tx.shopId)
+      .where('totes.number', 'in', [...numbers]),
+  );
+}
+
+export type ToteNumbered = Awaited<ReturnType<typeof totesNumbered>>[number];
+
+/** The last position in the warehouse, whose row is locked: two who add totes at once follow one another. */
+export async function lastPosition(tx: Tx, warehouseId: string): Promise<number> {
+  const { shopId } = tx;
+  const warehouse = db.selectFrom('warehouses').select('id').where('shopId', '=', shopId);
+  await tx.maybe(warehouse.where('id', '=', warehouseId).forNoKeyUpdate());
+  const last = await tx.maybe(
+    db
+      .selectFrom('totes')
+      .select('position')
+      .where('shopId', '=', shopId)
+      .where('warehouseId', '=', warehouseId)
+      .orderBy('position', 'desc')
+      .limit(1),
+  );
+  return last?.position ?? 0;
+}
+
+interface NewTote {
+  readonly id: string;
+  readonly number: string;
+  readonly position: number;
+}
+
+export async function insertTotes(
+  tx: Tx,
+  { warehouseId, staffId }: { warehouseId: string; staffId: string },
+  totes: readonly NewTote[],
+): Promise<void> {
+  const same = { shopId: tx.shopId, warehouseId, createdBy: staffId, createdAt: tx.now };
+  await tx.run(db.insertInto('totes').values(totes.map((tote) => ({ ...same, ...tote }))));
+}
+
+/** Puts the order into the tote if it is empty, in use and of this warehouse; into the same tote again changes nothing. */
+export function putIntoTote(
+  tx: Tx,
+  number: string,
+  order: { readonly id: string; readonly warehouseId: string },
+  staffId: string,
+) {
+  return tx.maybe(
+    db
+      .updateTable('totes')
+      .set((row) => ({
+        orderId: order.id,
+        filledAt: row.fn.coalesce('filledAt', row.val(tx.now)),
+        filledBy: row.fn.coalesce('filledBy', row.val(staffId)),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('number', '=', number)
+      .where('warehouseId', '=', order.warehouseId)
+      .where('closedAt', 'is', null)
+      .where((row) => row.or([row('orderId', 'is', null), row('orderId', '=', order.id)]))
+      .returning(['id', 'number', 'position']),
+  );
+}
+
+/** Nothing of the order is in its totes any more, or in this one alone. Answers how many were emptied. */
+export function emptyTotesOf(tx: Tx, orderId: string, toteId?: string): Promise<number> {
+  const rows = db
+    .updateTable('totes')
+    .set({ orderId: null, filledAt: null, filledBy: null })
+    .where('shopId', '=', tx.shopId)
+    .where('orderId', '=', orderId);
+  return tx.run(toteId === undefined ? rows : rows.where('id', '=', toteId));
+}
+
+/** Removes the tote if it is empty. Answers whether it was. */
+export async function deleteTote(tx: Tx, id: string): Promise<boolean> {
+  const empty = db.deleteFrom('totes').where('shopId', '=', tx.shopId).where('orderId', 'is', null);
+  return (await tx.run(empty.where('id', '=', id))) > 0;
+}
+
+/** Takes the tote out of use if it is empty, or puts it back. Answers whether it was possible. */
+export async function closeTote(tx: Tx, id: string, closedAt: string | null): Promise<boolean> {
+  const empty = db.updateTable('totes').set({ closedAt }).where('shopId', '=', tx.shopId);
+  return (await tx.run(empty.where('orderId', 'is', null).where('id', '=', id))) > 0;
+}
+
+/** The tote, and the number of the order in it. */
+export function findTote(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('totes')
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
+      )
+      .select(['totes.position', 'orders.number as orderNumber'])
+      .where('totes.shopId', '=', tx.shopId)
+      .where('totes.id', '=', id),
+  );
+}

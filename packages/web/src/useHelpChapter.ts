@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+/**
+ * The chapter of help of the current page, or of the nearest page above it: `wallet.payouts` for `/wallet/payouts/7`,
+ * `home` for the bare path. `opened` until another page is shown.
+ */
+export function useHelpChapter<Name extends string>(names: readonly Name[]) {
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<Name>();
+  const page = pathname.replace(/^\//, '').replaceAll('/', '.') || 'home';
+  const chapter = names
+    .filter((one) => page === one || page.startsWith(`${one}.`))
+    .sort((one, other) => other.length - one.length)[0];
+  return {
+    chapter,
+    opened: chapter !== undefined && openedAt === chapter,
+    open: () => setOpenedAt(chapter),
+    close: () => setOpenedAt(undefined),
+  };
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { pageChapters } from '../packages/portal/src/help/help.gen.ts';
+import { words } from '../packages/portal/src/words/words.gen.ts';
+import { root } from './commands.ts';
+import type { Registry } from './registries/registry.ts';
+
+type ChapterName = keyof typeof pageChapters;
+
+/** In the order in which a member meets them; a chapter that is missing here does not compile. */
+const order: Readonly<Record<ChapterName, number>> = {
+  ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
+  ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, consolidate: 12, myOrder: 13, pay: 14 },
+  ...{ recharge: 15, bank: 16, record: 17, withdrawal: 18, coupon: 19, scores: 20, express: 21 },
+  ...{ afterSales: 22, me: 23, member: 24 },
+};
+
+/** The words of the page's title, as its route names them. */
+function titleOf(name: ChapterName, lang: Lang): string {
+  const [file] = globSync(`packages/portal/src/routes/_shell/${name}{,.index,.$*}.tsx`, { cwd: root }).sort();
+  const title =
+    file === undefined ? undefined : /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+  const keys = keysOf(words);
+  if (title === undefined || !isOneOf(keys, title)) throw new Error(`${name} has no route with a title`);
+  return String(words[title][lang]);
+}
+
+const names = keysOf(pageChapters).sort((one, other) => order[one] - order[other]);
+const chapters = await Promise.all(names.map(async (name) => ({ name, texts: await pageChapters[name]() })));
+
+const headings: Readonly<Record<Lang, string>> = { zh: '会员帮助', tw: '會員說明', en: 'Help for members' };
+
+const page = (lang: Lang): Registry => ({
+  file: `docs/handbook/member.${lang}.md`,
+  text: () =>
+    [
+      `# ${headings[lang]}`,
+      '<!-- Written by scripts/registries.ts from the help texts of the portal (packages/portal/src/help/pages). -->',
+      ...chapters.flatMap(({ name, texts }) => [
+        `\n## ${titleOf(name, lang)}`,
+        texts[lang].purpose,
+        ...texts[lang].questions.flatMap(({ question, answer }) => [`\n**${question}** ${answer}`]),
+      ]),
+      '',
+    ].join('\n'),
+});
+
+/** What members read under "?" on each page of the portal, by language. */
+export const memberPages: readonly Registry[] = (['tw', 'zh', 'en'] as const).map(page);
