@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   move: async () => (await import('./move.ts')).benchMove,
   moving: async () => (await import('./moving.ts')).benchMoving,
   disk: async () => (await import('./disk.ts')).benchDisk,
+  finding: async () => (await import('./finding.ts')).benchFinding,
 };
 
 const names = process.argv.slice(2);
