@@ -178,7 +178,7 @@ const scansOf = ({ parcels, membersPerShop: members }: Size): Questions => ({
   'a box of an order': (n) => `${numberOf('CD', nth(n, members * 5))}-2`,
   alias: (n) => numberOf('R', nth(n, members)),
   location: () => '*A-01',
-  'misread: the nearest ones': (n) => `SFI${digits(nth(n, parcels), 13).slice(1)}`,
+  'misread: the nearest ones': (n) => `SFO${digits(nth(n, parcels), 13).slice(1)}`,
   'nothing has it': (n) => `SF9${digits(n, 12)}`,
 });
 

@@ -75,6 +75,7 @@ import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { statementCalls } from './statements/desk.ts';
 import { supportCalls } from './support/calls.ts';
+import { tablesCalls } from './tables/desk.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { vipImportCalls } from './vipImports/calls.ts';
 import { vipImportDeskCalls } from './vipImports/desk.ts';
@@ -127,6 +128,7 @@ export const callsByNoun = {
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },
+  tables: { ...tablesCalls },
   tracking: { ...trackingCalls },
   vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
   vipOrders: { ...vipCalls },
@@ -178,6 +180,7 @@ export const calls = {
   ...callsByNoun.staff,
   ...callsByNoun.statements,
   ...callsByNoun.support,
+  ...callsByNoun.tables,
   ...callsByNoun.tracking,
   ...callsByNoun.vipImports,
   ...callsByNoun.vipOrders,

@@ -648,6 +648,7 @@ import { seeTalkByStaff } from './support/seeTalkByStaff.ts';
 import { typeInTalk } from './support/typeInTalk.ts';
 import { typeToCustomer } from './support/typeToCustomer.ts';
 import { uploadToTalk } from './support/uploadToTalk.ts';
+import { exportList } from './tables/exportList.ts';
 import { addTracking } from './tracking/addTracking.ts';
 import { getTracking } from './tracking/getTracking.ts';
 import { getTrackingTemplate } from './tracking/getTrackingTemplate.ts';
@@ -1356,6 +1357,7 @@ export const handlers: Handlers = {
   typeInTalk,
   typeToCustomer,
   uploadToTalk,
+  exportList,
   addTracking,
   getTracking,
   getTrackingTemplate,

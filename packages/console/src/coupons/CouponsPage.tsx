@@ -13,8 +13,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -57,7 +57,8 @@ export function CouponsPage() {
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="coupons"
         page={page}
         empty={
           <EmptyState picture="wallet" title={t('coupons.none')} text={t('coupons.none.text')} action={add} />

@@ -11,8 +11,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { BuildPayout } from './BuildPayout.tsx';
@@ -42,7 +42,8 @@ export function PayoutsPage() {
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="payouts"
         page={page}
         empty={
           <EmptyState

@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
@@ -51,7 +51,8 @@ export function StaffPage() {
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <PagedTable
+      <ListTable
+        list="staff"
         page={page}
         empty={<EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />}
         label={t('staff.title')}
