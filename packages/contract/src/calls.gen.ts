@@ -72,6 +72,7 @@ import { openWorkCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
+import { lookCalls } from './staff/looks.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { statementCalls } from './statements/desk.ts';
 import { supportCalls } from './support/calls.ts';
@@ -125,7 +126,7 @@ export const callsByNoun = {
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
-  staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
+  staff: { ...staffCalls, ...listViewCalls, ...lookCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },
   tables: { ...tablesCalls },

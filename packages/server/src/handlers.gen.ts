@@ -601,6 +601,8 @@ import { listSecurityEvents } from './staff/listSecurityEvents.ts';
 import { listStaff } from './staff/listStaff.ts';
 import { loginStaff } from './staff/loginStaff.ts';
 import { logoutStaff } from './staff/logoutStaff.ts';
+import { listLookers } from './staff/looks/listLookers.ts';
+import { lookAt } from './staff/looks/lookAt.ts';
 import { proveStaff } from './staff/proveStaff.ts';
 import { renewRecoveryCodes } from './staff/renewRecoveryCodes.ts';
 import { resetSecondFactor } from './staff/resetSecondFactor.ts';
@@ -1310,6 +1312,8 @@ export const handlers: Handlers = {
   listStaff,
   loginStaff,
   logoutStaff,
+  listLookers,
+  lookAt,
   proveStaff,
   renewRecoveryCodes,
   resetSecondFactor,
