@@ -322,6 +322,7 @@ import { makePickList } from './orders/makePickList.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
+import { correctParcel } from './parcels/correctParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
 import { deleteRefusal } from './parcels/deleteRefusal.ts';
 import { editGoodsType } from './parcels/editGoodsType.ts';
@@ -1033,6 +1034,7 @@ export const handlers: Handlers = {
   takeOrderToPack,
   addRefusals,
   assignParcel,
+  correctParcel,
   deleteForecast,
   deleteRefusal,
   editGoodsType,

@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -59,12 +59,24 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           }}
         >
           <p>{t('shell.bulk.sure', { n: rows.length })}</p>
-          {asks.map(({ name, label, max, lines }) => {
+          {asks.map(({ name, label, max, lines, choices, optional }) => {
+            if (choices)
+              return (
+                <ChoiceBox
+                  key={name}
+                  required
+                  label={label}
+                  placeholder="–"
+                  data={choices}
+                  value={values[name] ?? ''}
+                  onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                />
+              );
             const Box = lines ? NoteBox : TextBox;
             return (
               <Box
                 key={name}
-                required
+                required={!optional}
                 label={label}
                 maxLength={max}
                 value={values[name] ?? ''}
@@ -77,7 +89,7 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           <Button
             type="submit"
             look={act.danger ? 'danger' : 'primary'}
-            disabled={asks.some(({ name }) => (values[name] ?? '').trim() === '')}
+            disabled={asks.some(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')}
           >
             {t('shell.bulk.start', { n: rows.length })}
           </Button>
