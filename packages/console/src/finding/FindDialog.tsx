@@ -25,7 +25,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
-import { actHits } from './acts.ts';
+import { actionHits } from './actions.ts';
 import { foundHits, type Hit, kindText, namedPages, pageHits } from './hits.tsx';
 
 const icons: Readonly<Record<Hit['kind'], Icon>> = {
@@ -184,7 +184,7 @@ function useHits(words: string) {
     hits: [
       ...exact,
       ...pageHits(pages, typed),
-      ...actHits(typed, staff.may),
+      ...actionHits(typed, staff.may),
       ...found.filter((hit) => !hit.exact),
     ],
     failure: typed === '' ? undefined : query.error?.message,

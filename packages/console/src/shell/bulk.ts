@@ -14,7 +14,7 @@ type Outcome =
     };
 
 /** Asked once for all rows. */
-interface BulkField {
+export interface BulkField {
   readonly name: string;
   readonly label: string;
   readonly max: number;

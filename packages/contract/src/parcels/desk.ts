@@ -227,14 +227,6 @@ export const deskCalls = {
     output: done,
     refusals: ['parcel.notHere'],
   }),
-  correctParcel: call('POST', 'staff/parcels/correct', {
-    by: 'staff',
-    can: 'parcel.write',
-    summary: 'Correct the goods type or the note of a parcel that is in the warehouse and in no order',
-    input: z.strictObject({ id, goodsType: note(40).optional(), remark: note(200).optional() }),
-    output: done,
-    refusals: ['parcel.goodsType', 'parcel.notHere'],
-  }),
   queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
     by: 'staff',
     can: 'parcel.read',

@@ -1,17 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { correctableStates } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeParcel } from './desk.store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { findRow } from './staffList.store.ts';
 
-/** Once a parcel is in an order, its goods have decided what may carry it. */
-const correctable = ['unclaimed', 'received', 'shelved'] as const;
-
 export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, { id, goodsType, remark }) => {
   const known = goodsType ? (await listGoodsTypes(tx)).find(({ code }) => code === goodsType) : undefined;
   if (goodsType && known === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
-  const changed = await changeParcel(tx, id, correctable, {
+  const changed = await changeParcel(tx, id, correctableStates, {
     ...(goodsType === undefined ? {} : { goodsTypeId: known?.id ?? null }),
     ...(remark === undefined ? {} : { remark }),
   });

@@ -27,7 +27,7 @@ export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, 
   const columns = Object.entries(tableOf(list).columns);
   return {
     name: list
-      .replace(/^(list|query)((Staff|All)(?=[A-Z]))?/, "")
+      .replace(/^(list|query)((Staff|All)(?=[A-Z]))?/, '')
       .replace(/^./, (first) => first.toLowerCase()),
     facts: Object.fromEntries(columns.map(([name, column]) => [name, factOf(column)])),
     words: tableWords,

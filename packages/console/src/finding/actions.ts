@@ -37,7 +37,7 @@ const acts: readonly Act[] = [
 ];
 
 /** Acts whose name contains the text, of those that the reader may do; all of them for an empty text. */
-export function actHits(words: string, may: (can: Permission) => boolean): Hit[] {
+export function actionHits(words: string, may: (can: Permission) => boolean): Hit[] {
   const wanted = words.trim().toLowerCase();
   return acts
     .filter(({ can }) => may(can))
