@@ -29,6 +29,8 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   move: async () => (await import('./move.ts')).benchMove,
   moving: async () => (await import('./moving.ts')).benchMoving,
   disk: async () => (await import('./disk.ts')).benchDisk,
+  finding: async () => (await import('./finding.ts')).benchFinding,
+  listExport: async () => (await import('./listExport.ts')).benchListExport,
 };
 
 const names = process.argv.slice(2);

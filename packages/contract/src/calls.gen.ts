@@ -75,9 +75,11 @@ import { openWorkCalls } from './shops/openWork.ts';
 import { openingCalls } from './shops/opening.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
+import { lookCalls } from './staff/looks.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { statementCalls } from './statements/desk.ts';
 import { supportCalls } from './support/calls.ts';
+import { tablesCalls } from './tables/desk.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { vipImportCalls } from './vipImports/calls.ts';
 import { vipImportDeskCalls } from './vipImports/desk.ts';
@@ -127,9 +129,10 @@ export const callsByNoun = {
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
-  staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
+  staff: { ...staffCalls, ...listViewCalls, ...lookCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },
+  tables: { ...tablesCalls },
   tracking: { ...trackingCalls },
   vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
   vipOrders: { ...vipCalls },
@@ -181,6 +184,7 @@ export const calls = {
   ...callsByNoun.staff,
   ...callsByNoun.statements,
   ...callsByNoun.support,
+  ...callsByNoun.tables,
   ...callsByNoun.tracking,
   ...callsByNoun.vipImports,
   ...callsByNoun.vipOrders,

@@ -42,6 +42,7 @@ import { shopsFacts } from './shops/facts.ts';
 import { staffFacts } from './staff/facts.ts';
 import { statementsFacts } from './statements/facts.ts';
 import { supportFacts } from './support/facts.ts';
+import { tablesFacts } from './tables/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
 import { vipImportsFacts } from './vipImports/facts.ts';
 import { vipOrdersFacts } from './vipOrders/facts.ts';
@@ -92,6 +93,7 @@ export const factsByNoun = {
   staff: staffFacts,
   statements: statementsFacts,
   support: supportFacts,
+  tables: tablesFacts,
   tracking: trackingFacts,
   vipImports: vipImportsFacts,
   vipOrders: vipOrdersFacts,

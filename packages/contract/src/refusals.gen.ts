@@ -41,6 +41,7 @@ import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { statementRefusals } from './statements/refusals.ts';
 import { supportRefusals } from './support/refusals.ts';
+import { tablesRefusals } from './tables/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
 import { vipImportRefusals } from './vipImports/refusals.ts';
 import { vipRefusals } from './vipOrders/refusals.ts';
@@ -92,6 +93,7 @@ export const refusals = {
   ...staffRefusals,
   ...statementRefusals,
   ...supportRefusals,
+  ...tablesRefusals,
   ...trackingRefusals,
   ...vipImportRefusals,
   ...vipRefusals,

@@ -41,6 +41,7 @@ import { noticesTopic } from './platform/notices.ts';
 import { markLost } from './platform/outbox.store.ts';
 import { Outbox } from './platform/outbox.ts';
 import { Processes } from './platform/processes.ts';
+import { listReader } from './platform/readList.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
 import { sealAllSecrets } from './platform/sealSecrets.ts';
@@ -98,6 +99,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson: secondPersonWith(config.APP_SECRET),
     carryOutCall: agreedCalls(calls, handlers, () => services),
+    readList: listReader(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   metrics.ofSpace(services.space);

@@ -329,6 +329,7 @@ import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
+import { correctParcel } from './parcels/correctParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
 import { deleteRefusal } from './parcels/deleteRefusal.ts';
 import { editGoodsType } from './parcels/editGoodsType.ts';
@@ -608,6 +609,8 @@ import { listSecurityEvents } from './staff/listSecurityEvents.ts';
 import { listStaff } from './staff/listStaff.ts';
 import { loginStaff } from './staff/loginStaff.ts';
 import { logoutStaff } from './staff/logoutStaff.ts';
+import { listLookers } from './staff/looks/listLookers.ts';
+import { lookAt } from './staff/looks/lookAt.ts';
 import { proveStaff } from './staff/proveStaff.ts';
 import { renewRecoveryCodes } from './staff/renewRecoveryCodes.ts';
 import { resetSecondFactor } from './staff/resetSecondFactor.ts';
@@ -655,6 +658,7 @@ import { seeTalkByStaff } from './support/seeTalkByStaff.ts';
 import { typeInTalk } from './support/typeInTalk.ts';
 import { typeToCustomer } from './support/typeToCustomer.ts';
 import { uploadToTalk } from './support/uploadToTalk.ts';
+import { exportList } from './tables/exportList.ts';
 import { addTracking } from './tracking/addTracking.ts';
 import { getTracking } from './tracking/getTracking.ts';
 import { getTrackingTemplate } from './tracking/getTrackingTemplate.ts';
@@ -1044,6 +1048,7 @@ export const handlers: Handlers = {
   takeOrderToPack,
   addRefusals,
   assignParcel,
+  correctParcel,
   deleteForecast,
   deleteRefusal,
   editGoodsType,
@@ -1323,6 +1328,8 @@ export const handlers: Handlers = {
   listStaff,
   loginStaff,
   logoutStaff,
+  listLookers,
+  lookAt,
   proveStaff,
   renewRecoveryCodes,
   resetSecondFactor,
@@ -1370,6 +1377,7 @@ export const handlers: Handlers = {
   typeInTalk,
   typeToCustomer,
   uploadToTalk,
+  exportList,
   addTracking,
   getTracking,
   getTrackingTemplate,

@@ -56,6 +56,27 @@ test('an order is found by its number, its forwarding number and its consignee',
   );
 });
 
+test('couriers’ and scanners’ decorations are no part of a number, as where a desk scans', async () => {
+  const [number = ''] = shipped.courierNumbers;
+  for (const words of [
+    `https://courier.example/q?no=${number}`,
+    `]C1${number}`,
+    `${number.slice(0, 4)}-${number.slice(4)}`,
+  ]) {
+    const { parcels } = await found(words);
+    expect(parcels, words).toEqual([expect.objectContaining({ id: shipped.parcelIds[0], exact: true })]);
+  }
+  const { orders } = await found(`https://shop.example/o/${shipped.number}`);
+  expect(orders).toEqual([expect.objectContaining({ id: shipped.id, exact: true, part: 0 })]);
+});
+
+test('a box is found by its number, as its order and which of its boxes', async () => {
+  expect((await found(`${shipped.number}-2`)).orders).toEqual([
+    expect.objectContaining({ id: shipped.id, exact: true, part: 2 }),
+  ]);
+  expect((await found(shipped.number)).orders).toEqual([expect.objectContaining({ part: 0 })]);
+});
+
 test('a payment is found by its amount, and by its day', async () => {
   const { list } = await s.owner.client.call('listPayments', { memberId: member.id });
   const [paid] = list;

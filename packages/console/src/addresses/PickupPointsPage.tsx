@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, Point } from './point.ts';
@@ -52,7 +52,8 @@ export function PickupPointsPage() {
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <PagedTable
+      <ListTable
+        list="pickupPoints"
         page={page}
         empty={
           <EmptyState

@@ -4,8 +4,8 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 
 /** Who has read it, the latest first. */
 export function Readers({ id }: { id: string }) {
@@ -22,7 +22,8 @@ export function Readers({ id }: { id: string }) {
           })}
         </Muted>
       ) : null}
-      <PagedTable
+      <ListTable
+        list="readers"
         page={page}
         empty={
           <EmptyState

@@ -12,6 +12,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
+import { ChargebackPreview } from './ChargebackPreview.tsx';
 import { Deadline } from './Deadline.tsx';
 
 type Row = Output<'listChargebacks'>['list'][number];
@@ -47,6 +48,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
         columns={columns()}
         search={{ label: t('chargebacks.search'), words: words ?? '' }}
         empty={{ title: t('chargebacks.none'), text: t('chargebacks.none.text') }}
+        preview={(row) => <ChargebackPreview chargeback={row} />}
         onOpen={({ id }) => void navigate({ to: '/wallet/chargebacks/$id', params: { id } })}
       />
     </Page>

@@ -8,6 +8,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
@@ -38,6 +39,7 @@ export function CommentsPage() {
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next })}
       />
+      <ListTools list="comments" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}

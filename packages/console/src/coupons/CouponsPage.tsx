@@ -11,12 +11,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { lastDayOf } from './couponForm.ts';
@@ -32,7 +32,7 @@ export function CouponsPage() {
     { state, words: String(found.words ?? '') },
     { topics: ['coupons'] },
   );
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAddressOpens();
   const navigate = useNavigate();
   const words = useCouponWords();
   const add = useStaff().may('coupon.write') ? (
@@ -57,7 +57,8 @@ export function CouponsPage() {
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="coupons"
         page={page}
         empty={
           <EmptyState picture="wallet" title={t('coupons.none')} text={t('coupons.none.text')} action={add} />

@@ -14,8 +14,8 @@ import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayOf } from './couponForm.ts';
 
@@ -48,7 +48,8 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
           </Chip>
         ))}
       </Row>
-      <PagedTable
+      <ListTable
+        list="couponHolders"
         page={page}
         empty={
           <EmptyState

@@ -8,6 +8,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
@@ -43,6 +44,7 @@ export function DisputesPage() {
           onSearch={(next) => setFilters({ words: next })}
         />
       </Box>
+      <ListTools list="disputes" page={page} />
       <PagedList
         page={page}
         empty={

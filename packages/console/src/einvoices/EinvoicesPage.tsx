@@ -16,8 +16,8 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { EinvoiceDetails } from './EinvoiceDetails.tsx';
@@ -65,7 +65,8 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
     >
       {tabs}
       <Filters months={months} filters={filters} onChange={setFound} />
-      <PagedTable
+      <ListTable
+        list="einvoices"
         page={page}
         empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
         label={t('einvoices.title')}

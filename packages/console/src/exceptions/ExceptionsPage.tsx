@@ -9,6 +9,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ExceptionItem } from './ExceptionItem.tsx';
 
@@ -75,6 +76,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
           </Chip>
         ))}
       </Row>
+      <ListTools list="exceptions" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('exceptions.none')} text={t('exceptions.none.text')} />}

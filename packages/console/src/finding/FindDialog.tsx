@@ -4,6 +4,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import {
   type Icon,
+  IconBolt,
   IconBuildingWarehouse,
   IconCashBanknote,
   IconCreditCard,
@@ -24,10 +25,12 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
+import { actionHits } from './actions.ts';
 import { foundHits, type Hit, kindText, namedPages, pageHits } from './hits.tsx';
 
 const icons: Readonly<Record<Hit['kind'], Icon>> = {
   page: IconFileText,
+  act: IconBolt,
   member: IconUser,
   parcel: IconPackage,
   order: IconReceipt2,
@@ -44,7 +47,7 @@ const icons: Readonly<Record<Hit['kind'], Icon>> = {
 /** A pause in typing after which the server is asked, in milliseconds. */
 const typingPauseMs = 120;
 
-/** Finds members, parcels, orders, payments, locations and pages by what is typed or scanned, without a hand on the mouse. */
+/** Finds members, parcels, orders, payments, locations, pages and acts by what is typed or scanned, without a hand on the mouse. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -87,7 +90,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={400}
           label={t('finding.box')}
           placeholder={t('finding.box')}
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -169,7 +172,8 @@ function Line({ id, hit, chosen, onOpen }: { id: string; hit: Hit; chosen: boole
 
 /** Pages at once, and what the server finds after a pause in typing. `settled`: the answer is to these words. */
 function useHits(words: string) {
-  const pages = namedPages(useShownGroups(), useFormatting().currency, useStaff().may('shop.write'));
+  const staff = useStaff();
+  const pages = namedPages(useShownGroups(), useFormatting().currency, staff.may('shop.write'));
   const typed = words.trim();
   const asked = usePaused(typed);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
@@ -177,7 +181,12 @@ function useHits(words: string) {
   const found = typed !== '' && query.data ? foundHits(query.data) : [];
   const exact = found.filter((hit) => hit.exact);
   return {
-    hits: [...exact, ...pageHits(pages, typed), ...found.filter((hit) => !hit.exact)],
+    hits: [
+      ...exact,
+      ...pageHits(pages, typed),
+      ...actionHits(typed, staff.may),
+      ...found.filter((hit) => !hit.exact),
+    ],
     failure: typed === '' ? undefined : query.error?.message,
     settled,
   };

@@ -7,12 +7,23 @@ import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/nav.ts';
 import { listOf } from '../shell/scanTargets.ts';
 
-type Kind = 'page' | 'member' | 'parcel' | 'order' | 'payment' | 'shelf' | Found['numbered'][number]['kind'];
+type Kind =
+  | 'page'
+  | 'act'
+  | 'member'
+  | 'parcel'
+  | 'order'
+  | 'payment'
+  | 'shelf'
+  | Found['numbered'][number]['kind'];
 
 /** Where a hit is opened. */
 export type Target =
   | { readonly to: NavEntry['to'] }
-  | { readonly to: '/members/$id' | '/parcels/$id' | '/orders/$id'; readonly params: { readonly id: string } }
+  | {
+      readonly to: '/members/$id' | '/parcels/$id' | '/orders/$id' | '/announcements/$id' | '/goods/$id';
+      readonly params: { readonly id: string };
+    }
   | { readonly to: '/wallet/payouts/$id'; readonly params: { readonly id: string } }
   | { readonly to: NavEntry['to']; readonly search: Readonly<Record<string, string>> };
 
@@ -103,9 +114,14 @@ export function foundHits(found: Found): Hit[] {
       }),
     ),
     ...found.orders.map(
-      ({ id, number, state, consignee, memberName, exact }): Hit => ({
+      ({ id, number, state, consignee, memberName, part, exact }): Hit => ({
         ...{ key: `order ${id}`, kind: 'order', title: number, exact },
-        details: [t(`orders.state.${state}`), memberName, consignee === memberName ? '' : consignee],
+        details: [
+          part > 0 ? t('finding.box.part', { n: part }) : '',
+          t(`orders.state.${state}`),
+          memberName,
+          consignee === memberName ? '' : consignee,
+        ],
         target: { to: '/orders/$id', params: { id } },
       }),
     ),

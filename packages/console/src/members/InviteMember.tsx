@@ -18,25 +18,32 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
+import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
 /** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
 export function InviteMember() {
-  const [open, setOpen] = useState<'form' | 'list' | null>(null);
-  const close = () => setOpen(null);
+  const [isInviting, setInviting] = useAddressOpens();
+  const [isListed, setListed] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setOpen('list')}>
+      <Button look="outline" onClick={() => setListed(true)}>
         {t('members.invitations')}
       </Button>
-      <Button icon={IconUserPlus} onClick={() => setOpen('form')}>
+      <Button icon={IconUserPlus} onClick={() => setInviting(true)}>
         {t('members.invite.add')}
       </Button>
-      {open === 'form' ? <InviteDialog onClose={close} /> : null}
-      {open === 'list' ? (
-        <Dialog opened wide title={t('members.invitations')} closeLabel={t('shell.close')} onClose={close}>
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {isListed ? (
+        <Dialog
+          opened
+          wide
+          title={t('members.invitations')}
+          closeLabel={t('shell.close')}
+          onClose={() => setListed(false)}
+        >
           <Invitations />
         </Dialog>
       ) : null}

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
@@ -61,6 +62,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
         {(member) => (
           <>
             <MemberHead member={member} />
+            <LookedAt noun="member" id={member.id} />
             {member.mailBounce ? <Bounces email={member.email} bounce={member.mailBounce} /> : null}
             <Tabs<TabKey>
               label={t('members.tabs')}

@@ -3,6 +3,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
 import { LatestNote } from './MemberNotes.tsx';
@@ -25,6 +26,7 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
           ...factRows(members, member, ['createdAt']),
         ]}
       />
+      <LookedAt key={member.id} noun="member" id={member.id} />
       <WriteTo memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
       <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>

@@ -15,12 +15,14 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -44,11 +46,19 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
     <Page
       title={order.data?.number ?? t('shell.nav.orders')}
       back={<Link to="/orders">{t('shell.nav.orders')}</Link>}
-      actions={order.data ? <OrderBadge state={order.data.state} /> : null}
+      actions={
+        order.data ? (
+          <>
+            <OrderBadge state={order.data.state} />
+            <WriteTo memberId={order.data.member.id} name={order.data.member.name} />
+          </>
+        ) : null
+      }
     >
       <Loaded query={order} texts={loadedTexts()}>
         {(data) => (
           <>
+            <LookedAt noun="order" id={data.id} />
             <SecondAwaited awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
             <OrderActions order={data} />

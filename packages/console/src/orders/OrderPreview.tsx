@@ -4,6 +4,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
@@ -36,6 +37,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
           ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),
         ]}
       />
+      <LookedAt key={order.id} noun="order" id={order.id} />
       <WriteTo memberId={order.member.id} name={order.member.name} />
       <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
         {t('orders.open')}

@@ -10,6 +10,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortedBy } from '../shell/search.ts';
+import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
@@ -46,6 +47,7 @@ export function OrdersPage() {
   const { state } = filters;
   const asked = askedFor(filters);
   const navigate = useNavigate();
+  const mayShip = useStaff().may('order.ship');
   const page = usePage('listDeskOrders', asked, { topics: ['orders'] });
   const open = openOrderStates.some((one) => one === state);
   return (
@@ -53,9 +55,16 @@ export function OrdersPage() {
       title={t('shell.nav.orders')}
       width="full"
       actions={
-        <Link to="/vipOrders" className={buttonClass({ look: 'outline', small: true })}>
-          {t('vipOrders.list')}
-        </Link>
+        <>
+          {mayShip ? (
+            <Link to="/shipping/import" className={buttonClass({ look: 'outline', small: true })}>
+              {t('finding.act.shipSheet')}
+            </Link>
+          ) : null}
+          <Link to="/vipOrders" className={buttonClass({ look: 'outline', small: true })}>
+            {t('vipOrders.list')}
+          </Link>
+        </>
       }
     >
       <StateTabs

@@ -14,10 +14,12 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
@@ -37,11 +39,21 @@ export function ParcelPage() {
     <Page
       title={parcel.data?.courierNumber ?? t('shell.nav.parcels')}
       back={<Link to="/parcels">{t('parcels.list.title')}</Link>}
-      actions={parcel.data ? <StateBadge state={parcel.data.state} /> : null}
+      actions={
+        parcel.data ? (
+          <>
+            <StateBadge state={parcel.data.state} />
+            {parcel.data.member ? (
+              <WriteTo memberId={parcel.data.member.id} name={parcel.data.member.name} />
+            ) : null}
+          </>
+        ) : null
+      }
     >
       <Loaded query={parcel} texts={loadedTexts()}>
         {(data) => (
           <>
+            <LookedAt noun="parcel" id={data.id} />
             <ParcelActions parcel={data} />
             <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
             <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">

@@ -5,6 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
@@ -51,6 +52,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
             : []),
         ]}
       />
+      <LookedAt key={parcel.id} noun="parcel" id={parcel.id} />
       {member ? <WriteTo memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
         <Link

@@ -1,4 +1,3 @@
-import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -6,14 +5,13 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
-import type { BulkAct } from '../shell/bulk.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortedBy } from '../shell/search.ts';
-import { useStaff } from '../shell/staff.ts';
 import { ParcelPreview } from './ParcelPreview.tsx';
+import { useParcelActs } from './parcelActs.ts';
 import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 import { useParcelFilters } from './parcelFilters.ts';
 
@@ -94,26 +92,4 @@ export function ParcelsPage() {
       />
     </Page>
   );
-}
-
-/** What can be done with many parcels. */
-function useParcelActs(): BulkAct<StaffParcelRow>[] {
-  if (!useStaff().may('parcel.shelve')) return [];
-  return [
-    {
-      key: 'shelve',
-      label: t('parcels.bulk.shelve'),
-      asks: [{ name: 'shelf', label: t('parcels.bulk.shelf'), max: 30 }],
-      run: async ({ courierNumber }, { shelf = '' }, idempotencyKey) => {
-        const input = { shelfCode: shelf.trim().toUpperCase(), courierNumbers: [courierNumber] };
-        const attempt = await client.attempt('shelveParcels', input, { idempotencyKey });
-        if (!attempt.ok) return attempt;
-        const [answer] = attempt.data.list;
-        const isDone = answer !== undefined && isOneOf(['shelved', 'moved', 'unclaimed'], answer.result);
-        return isDone ? { ok: true } : { ok: false, failure: { message: answer?.message || '–' } };
-      },
-      undo: ({ id }) => client.attempt('undoShelve', { id }),
-      refreshes: ['queryAllParcels', 'getDesk'],
-    },
-  ];
 }

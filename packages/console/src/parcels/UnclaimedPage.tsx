@@ -11,6 +11,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -37,6 +38,7 @@ export function UnclaimedPage() {
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next || undefined })}
       />
+      <ListTools list="unclaimed" page={page} />
       <PagedList
         page={page}
         empty={

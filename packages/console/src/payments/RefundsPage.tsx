@@ -14,6 +14,7 @@ import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DecideRefund } from './DecideRefund.tsx';
 import type { Refund } from './moneyRows.ts';
+import { RefundPreview } from './RefundPreview.tsx';
 
 interface Found {
   state?: string;
@@ -76,6 +77,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
           },
         ]}
         empty={{ title: t('payments.refunds.none'), text: t('payments.refunds.none.text') }}
+        preview={(row) => <RefundPreview refund={row} />}
         onOpen={({ memberId }) => void navigate({ to: '/members/$id', params: { id: memberId } })}
       />
       {decided ? <DecideRefund refund={decided} onClose={() => setDecided(undefined)} /> : null}

@@ -9,12 +9,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { BuildPayout } from './BuildPayout.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
 
@@ -23,7 +23,7 @@ export function PayoutsPage() {
   const [found, setFilters] = useFilters<{ state?: string }>();
   const state = payoutStates.find((one) => one === found.state);
   const page = usePage('listPayouts', { state }, { topics: ['payouts'] });
-  const [building, setBuilding] = useState(false);
+  const [building, setBuilding] = useAddressOpens();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/wallet/payouts/$id', params: { id } });
   const build = useStaff().may('withdrawal.audit') ? (
@@ -42,7 +42,8 @@ export function PayoutsPage() {
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="payouts"
         page={page}
         empty={
           <EmptyState

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { Finders } from './Finders.tsx';
@@ -73,6 +74,7 @@ export function PickupsPage() {
         <Choosing rows={page.rows} picked={toPlan} onPick={setPicked} onPlan={setDoing} />
       ) : null}
       {shelf === 'planned' && page.rows.length > 0 ? <ToSheet {...query} /> : null}
+      <ListTools list="pickups" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}

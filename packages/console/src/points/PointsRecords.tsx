@@ -5,8 +5,8 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { pointsColumns } from './columns.tsx';
 
 const directions = ['in', 'out'] as const;
@@ -37,7 +37,8 @@ export function PointsRecords() {
             onChange={(event) => setFilters({ type: event.currentTarget.value })}
           />
         </Split>
-        <PagedTable
+        <ListTable
+          list="points"
           page={page}
           empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
           label={t('points.records')}

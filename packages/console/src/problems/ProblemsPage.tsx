@@ -8,6 +8,7 @@ import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx'
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
@@ -43,6 +44,7 @@ export function ProblemsPage() {
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
+      <ListTools list="problems" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}

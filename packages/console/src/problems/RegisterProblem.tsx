@@ -22,6 +22,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { ProblemNumber } from './ProblemNumber.tsx';
 
@@ -36,7 +37,7 @@ export function RegisterKey() {
 }
 
 export function RegisterButton() {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useAddressOpens();
   if (!useStaff().may('problem.write')) return null;
   return (
     <>

@@ -15,8 +15,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
@@ -105,7 +105,8 @@ function Products() {
           {t('products.low.count', { n: page.query.data?.low ?? 0 })}
         </Chip>
       </div>
-      <PagedTable
+      <ListTable
+        list="products"
         page={page}
         empty={
           <EmptyState

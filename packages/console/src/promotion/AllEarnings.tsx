@@ -10,8 +10,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { Likenesses } from './AlikePairs.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
@@ -39,7 +39,8 @@ export function AllEarnings() {
             onSearch={(next) => setFilters({ words: next })}
           />
         </Row>
-        <PagedTable
+        <ListTable
+          list="earnings"
           page={page}
           empty={
             <EmptyState

@@ -16,8 +16,8 @@ import type { ReactNode } from 'react';
 import { client, useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -76,7 +76,8 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
           onChange={(event) => setFound({ month: event.currentTarget.value })}
         />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="receipts"
         page={page}
         empty={<EmptyState picture="wallet" title={t('receipts.none')} text={t('receipts.none.text')} />}
         label={t('receipts.title')}

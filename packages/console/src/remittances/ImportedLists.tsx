@@ -7,8 +7,8 @@ import { Count, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { CarrierBox } from './CarrierBox.tsx';
 import { moneyColumns } from './moneyColumns.tsx';
 
@@ -24,7 +24,8 @@ export function ImportedLists() {
       <FilterRow withoutSearch>
         <CarrierBox value={carrierId} onChoose={(carrier) => setFilters({ carrier })} />
       </FilterRow>
-      <PagedTable
+      <ListTable
+        list="remittanceFiles"
         page={page}
         label={t('remittances.lists')}
         rowKey={(row) => row.id}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptList } from './AcceptList.tsx';
 import { RemittanceFilters } from './CarrierBox.tsx';
@@ -81,7 +81,8 @@ export function RemittanceLines() {
       {shelf === 'clean' && filters.listId && mayWrite ? (
         <AcceptList listId={filters.listId} n={counts.clean ?? 0} />
       ) : null}
-      <PagedTable
+      <ListTable
+        list="remittances"
         page={page}
         label={t('remittances.lines')}
         rowKey={(row) => row.id}

@@ -7,8 +7,8 @@ import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { RemittanceFilters } from './CarrierBox.tsx';
 import { LateRule } from './LateRule.tsx';
@@ -46,7 +46,8 @@ export function Unremitted() {
           />
         ) : null}
       </Row>
-      <PagedTable
+      <ListTable
+        list="unremitted"
         page={page}
         label={t('remittances.unremitted')}
         rowKey={(row) => row.orderId}

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
@@ -58,6 +59,7 @@ export function ServicesPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
       />
+      <ListTools list="services" page={page} />
       <PagedList
         page={page}
         empty={

@@ -11,13 +11,14 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { IconArrowLeft, IconArrowRight, IconUsers } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
+import type { ConsolePage } from './api.ts';
 import { AuditQueueOf } from './auditReasons.ts';
 import { t } from './i18n.ts';
+import { ListTools } from './ListTools.tsx';
 import { loadedTexts, pagerTexts } from './lists.ts';
 
 /** What one kind of audit shows; everything else is the same for all of them. */
@@ -40,7 +41,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly onState: (state: AuditState) => void;
   /** The name of the withdrawn state, for requests that somebody else than the member withdraws. */
   readonly withdrawnLabel?: string;
-  readonly page: ListPage<Row>;
+  readonly page: ConsolePage<Row>;
   /** Which queue it is, and how the server calls one of its things. */
   readonly queue: AuditQueueName;
   readonly idOf: (row: Row) => string;
@@ -75,6 +76,7 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
           />
         ) : null}
       </div>
+      <ListTools list={props.queue} page={page} />
       {props.children}
       <Loaded
         query={page.query}

@@ -1,12 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerStop } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { type BulkAct, type BulkResult, runBulk } from './bulk.ts';
+import { type BulkAct, type BulkField, type BulkResult, runBulk } from './bulk.ts';
 import { t } from './i18n.ts';
 
 interface BulkProps<R> {
@@ -59,25 +59,18 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           }}
         >
           <p>{t('shell.bulk.sure', { n: rows.length })}</p>
-          {asks.map(({ name, label, max, lines }) => {
-            const Box = lines ? NoteBox : TextBox;
-            return (
-              <Box
-                key={name}
-                required
-                label={label}
-                maxLength={max}
-                value={values[name] ?? ''}
-                onChange={(event: { currentTarget: { value: string } }) =>
-                  setValues({ ...values, [name]: event.currentTarget.value })
-                }
-              />
-            );
-          })}
+          {asks.map((ask) => (
+            <AskedField
+              key={ask.name}
+              ask={ask}
+              value={values[ask.name] ?? ''}
+              onChange={(value) => setValues({ ...values, [ask.name]: value })}
+            />
+          ))}
           <Button
             type="submit"
             look={act.danger ? 'danger' : 'primary'}
-            disabled={asks.some(({ name }) => (values[name] ?? '').trim() === '')}
+            disabled={asks.some(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')}
           >
             {t('shell.bulk.start', { n: rows.length })}
           </Button>
@@ -92,6 +85,23 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
       )}
     </Dialog>
   );
+}
+
+interface FieldProps {
+  readonly ask: BulkField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What is asked once for all rows: chosen or typed. */
+function AskedField({ ask: { label, max, lines, choices, optional }, value, onChange }: FieldProps) {
+  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  if (choices)
+    return (
+      <ChoiceBox required label={label} placeholder="–" data={choices} value={value} onChange={change} />
+    );
+  const Box = lines ? NoteBox : TextBox;
+  return <Box required={!optional} label={label} maxLength={max} value={value} onChange={change} />;
 }
 
 interface ProgressProps<R> {

@@ -14,6 +14,7 @@ import classes from './DataList.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { type Exporter, ListExport } from './ListExport.tsx';
+import { tableOf } from './ListTools.tsx';
 import { ListViews } from './ListViews.tsx';
 import { type ListColumn, useColumns } from './listColumns.ts';
 import type { Found, ListFilter } from './listFilters.ts';
@@ -42,7 +43,7 @@ interface DataListProps<R> {
   readonly actions?: (rows: readonly R[]) => ReactNode;
   /** What is done to chosen rows one by one. */
   readonly bulk?: readonly BulkAct<R>[];
-  /** Writes the list as a table. */
+  /** Writes the list as a table; left out where one call writes the tables of many lists. */
   readonly exports?: Exporter;
   /** The order of the list if the address names none. */
   readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
@@ -60,19 +61,19 @@ interface Placed {
  */
 export function DataList<R>(props: DataListProps<R>) {
   const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
-  const { shown, choose } = useColumns(list, props.columns);
+  const { shown, named, keys, choose } = useColumns(list, props.columns);
+  const exports = props.exports ?? tableOf(page.asked);
   const [search] = useFilters<Found>();
   const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
   const [act, setAct] = useState<BulkAct<R>>();
-  const keys = shown.map(({ key }) => key);
   const isTablet = useTablet();
   const isChoosable = props.actions !== undefined || bulk.length > 0;
   return (
     <>
       <FilterBar {...(props.search ? { search: props.search } : {})} filters={props.filters ?? []}>
         {list ? <ListViews list={list} columns={keys} /> : null}
-        {list && isTablet ? <ColumnsButton all={props.columns} shown={keys} onChoose={choose} /> : null}
-        {props.exports ? <ListExport columns={keys} fetch={props.exports} /> : null}
+        {list && isTablet ? <ColumnsButton all={named} shown={keys} onChoose={choose} /> : null}
+        {exports ? <ListExport columns={keys} fetch={exports} /> : null}
       </FilterBar>
       {isChoosable && chosen.rows.length > 0 ? (
         <ChosenBar total={page.total} chosen={chosen}>

@@ -21,14 +21,21 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 
+/** Which call answers a list, and with which filters and order. */
+export interface AskedList {
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** A list's page, and how its other rows are read: the stretch after a place, with the same filters and order. */
 export interface ConsolePage<Row> extends ListPage<Row> {
+  readonly asked: AskedList;
   read(this: void, after: string | undefined): Promise<Attempt<Pick<Page<Row>, 'list' | 'next'>>>;
 }
 
 export interface ConsoleResult<N extends PageCall>
   extends PageResult<N>,
-    Pick<ConsolePage<RowOf<N>>, 'read'> {}
+    Pick<ConsolePage<RowOf<N>>, 'read' | 'asked'> {}
 
 export function usePage<N extends PageCall>(
   name: N,
@@ -40,5 +47,5 @@ export function usePage<N extends PageCall>(
     const attempt = await client.attempt(name, input, { fresh: true });
     return attempt.ok ? { ok: true, data: listAnswer<N>(attempt.data) } : attempt;
   };
-  return { ...usePageOf(name, filters, settings), read };
+  return { ...usePageOf(name, filters, settings), read, asked: { call: name, input: { ...filters } } };
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@crossdock/contract/table.ts';
+import type { Option } from '@crossdock/ui/controls.tsx';
 
 /** What a call for one row came to: an `Attempt`, or a refusal that its answer names. */
 type Outcome =
@@ -13,11 +14,15 @@ type Outcome =
     };
 
 /** Asked once for all rows. */
-interface BulkField {
+export interface BulkField {
   readonly name: string;
   readonly label: string;
   readonly max: number;
   readonly lines?: boolean;
+  /** One of these is chosen; else it is typed. */
+  readonly choices?: readonly Option[];
+  /** May be left empty. */
+  readonly optional?: boolean;
 }
 
 /** Something that is done to each of many rows, by the row's own call. */

@@ -13,10 +13,10 @@ export function columnsShown<Row>(
   all: readonly ListColumn<Row>[],
   chosen: readonly string[],
 ): readonly ListColumn<Row>[] {
-  const shown = chosen.flatMap((key) => all.find((column) => column.key === key) ?? []);
-  if (shown.length === 0) return all.filter(({ extra }) => !extra);
+  const chosenOnes = chosen.flatMap((key) => all.find((column) => column.key === key) ?? []);
+  if (chosenOnes.length === 0) return all.filter(({ extra }) => !extra);
   // Somebody asked for these: no width leaves one out.
-  return shown.map(({ from: _, ...column }) => column);
+  return chosenOnes.map(({ from: _, ...column }) => column);
 }
 
 /** The columns of a list: those that its address names, else those that its reader chose, else those that it has. */
@@ -24,10 +24,15 @@ export function useColumns<Row>(list: ViewedList | undefined, all: readonly List
   const [{ columns }, place] = useFilters<{ columns?: string }>();
   const views = useCall('getListViews', { list: list ?? 'parcels' }, { enabled: list !== undefined });
   const save = useSubmit('saveListColumns', { refreshes: ['getListViews'] });
+  // What is done with a row is no fact of it: such a column has no title, and always stands behind the chosen ones.
+  const named = all.filter(({ title }) => title !== '');
   const own = list === undefined ? [] : (views.data?.columns ?? []);
   const chosen = columns ? String(columns).split(',') : own;
+  const facts = columnsShown(named, chosen);
   return {
-    shown: columnsShown(all, chosen),
+    shown: [...facts, ...all.filter(({ title }) => title === '')],
+    named,
+    keys: facts.map(({ key }) => key),
     choose: async (keys: readonly string[]) => {
       if (list === undefined) return;
       await save.submit({ list, columns: [...keys] });

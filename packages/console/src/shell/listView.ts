@@ -5,7 +5,7 @@ export type ListView = Output<'getListViews'>['list'][number];
 type Search = ListView['search'];
 
 /** Parts of the address that a saved view leaves out: the page and the opened row. */
-const passing = ['page', 'size', 'row'];
+const passing = ['page', 'size', 'row', 'open'];
 
 /** What of the address a view keeps; `columns` are added where the address names none. */
 export function searchToSave(

@@ -25,7 +25,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -68,7 +68,8 @@ export function MessagesPage() {
         filters={{ words: String(words), channel: known, state: knownState, kind: knownKind }}
         onFilter={setFilters}
       />
-      <PagedTable
+      <ListTable
+        list="messages"
         page={page}
         empty={
           <EmptyState

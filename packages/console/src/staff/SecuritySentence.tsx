@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, StaffLink } from '../shell/links.tsx';
+import { listNames } from '../shell/listNames.ts';
 import classes from './Staff.module.css';
 
 type SecurityRow = Output<'listSecurityEvents'>['list'][number];
@@ -126,6 +127,7 @@ const tables: Readonly<Record<string, Parameters<typeof t>[0]>> = {
 };
 
 function exported(call: string): string {
-  const key = tables[call];
+  const names: Readonly<Record<string, Parameters<typeof t>[0]>> = listNames;
+  const key = tables[call] ?? names[call];
   return key === undefined ? call : t(key);
 }

@@ -17,8 +17,9 @@ import {
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { FactorRule } from './FactorRule.tsx';
@@ -26,7 +27,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import type { StaffRow } from './staffRow.ts';
 
-type Open = { what: 'add' } | { what: 'edit' | 'password' | 'factor'; row: StaffRow };
+type Open = { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 
 /** Who works here and with which roles. */
 export function StaffPage() {
@@ -34,9 +35,10 @@ export function StaffPage() {
   const [{ words = '' }, setFilters] = useFilters<{ words?: string }>();
   const page = usePage('listStaff', { words: String(words) }, { topics: ['staff'] });
   const [open, setOpen] = useState<Open | null>(null);
+  const [adding, setAdding] = useAddressOpens();
   const close = () => setOpen(null);
   const add = mayWrite ? (
-    <Button icon={IconUserPlus} onClick={() => setOpen({ what: 'add' })}>
+    <Button icon={IconUserPlus} onClick={() => setAdding(true)}>
       {t('staff.add')}
     </Button>
   ) : null;
@@ -49,14 +51,15 @@ export function StaffPage() {
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <PagedTable
+      <ListTable
+        list="staff"
         page={page}
         empty={<EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />}
         label={t('staff.title')}
         rowKey={(row) => row.staffId}
         columns={columns(mayWrite, setOpen)}
       />
-      {open?.what === 'add' ? <AddStaffDialog onClose={close} /> : null}
+      {adding ? <AddStaffDialog onClose={() => setAdding(false)} /> : null}
       {open?.what === 'edit' ? <EditStaffDialog staff={open.row} onClose={close} /> : null}
       {open?.what === 'factor' ? <ResetFactorDialog staff={open.row} onClose={close} /> : null}
       {open?.what === 'password' ? <PasswordDialog staff={open.row} onClose={close} /> : null}

@@ -5,7 +5,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { ListTable } from '../shell/ListTable.tsx';
 
 type Imported = Output<'listStatementImports'>['list'][number];
 
@@ -14,7 +14,8 @@ export function ImportedFiles() {
   const page = usePage('listStatementImports', {}, { topics: ['transfers'] });
   return (
     <Section title={t('statements.imports')}>
-      <PagedTable
+      <ListTable
+        list="statementFiles"
         page={page}
         label={t('statements.imports')}
         rowKey={(row) => row.id}

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptCertain } from './AcceptCertain.tsx';
@@ -76,6 +77,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
       {shelf === 'certain' && mayWrite ? (
         <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
       ) : null}
+      <ListTools list="statements" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="wallet" title={t('statements.none')} text={t('statements.none.text')} />}

@@ -3,22 +3,27 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { addressOpens } from '../shell/useAddressOpens.ts';
 import { WriteDialog } from '../shell/WriteTo.tsx';
 
 /** Staff write first: to somebody they look up, or from whose page they come, whom the address names then. */
 export function BeginTalk() {
-  const [{ write }, setFilters] = useFilters<{ write?: string; talk?: string }>();
+  const [{ write, open }, setFilters] = useFilters<{ write?: string; open?: string; talk?: string }>();
   const [to, setTo] = useState(write === undefined ? undefined : String(write));
+  const shown = to ?? (open === addressOpens ? '' : undefined);
   const close = (talk?: string) => {
     setTo(undefined);
-    setFilters({ write: undefined, ...(talk === undefined ? {} : { talk }) }, { keepPage: true });
+    setFilters(
+      { write: undefined, open: undefined, ...(talk === undefined ? {} : { talk }) },
+      { keepPage: true },
+    );
   };
   return (
     <>
       <Button icon={IconPencilPlus} look="outline" onClick={() => setTo('')}>
         {t('support.begin')}
       </Button>
-      {to === undefined ? null : <WriteDialog memberId={to} onClose={() => close()} onBegun={close} />}
+      {shown === undefined ? null : <WriteDialog memberId={shown} onClose={() => close()} onBegun={close} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -46,6 +47,7 @@ export function VipImportsPage() {
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />
+      <ListTools list="vipImports" page={page} />
       <PagedList
         page={page}
         empty={

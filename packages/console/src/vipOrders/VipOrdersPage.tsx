@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -58,6 +59,7 @@ export function VipOrdersPage() {
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />
+      <ListTools list="vipOrders" page={page} />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
         {asEntries(t('vipOrders.title'), (vip) => (
           <Item vip={vip} onCancel={() => cancel(vip)} />

@@ -305,6 +305,12 @@ export const words = {
   },
   'sheet.result': { zh: '下载结果', tw: '下載結果', en: 'Download result' },
   'sheet.retry': { zh: '继续剩下的部分', tw: '繼續剩下的部分', en: 'Continue with the rest' },
+  'shell.looks.here': {
+    zh: '{name} 也打开了这一页',
+    tw: '{name} 也開啟了這一頁',
+    en: '{name} has this open too',
+  },
+  'shell.looks.editing': { zh: '{name} 正在编辑', tw: '{name} 正在編輯', en: '{name} is editing this' },
   'shell.second': { zh: '等第二人', tw: '等第二人', en: 'Needs second approval' },
   'shell.second.title': {
     zh: '{who}已通过，等你或另一位同事确认',

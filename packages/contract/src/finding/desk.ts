@@ -38,6 +38,8 @@ const found = z.object({
       state: z.enum(orderStates),
       consignee: z.string(),
       memberName: z.string(),
+      /** Which box of the order was asked for; 0: the order. */
+      part: z.number().int(),
       exact,
     }),
   ),
@@ -101,7 +103,7 @@ export const findingCalls = {
     can: 'any',
     summary:
       'Find what a typed or scanned text may be: members, parcels, orders, payments by amount and day, locations, and whatever has a number of ours. Kinds that the caller may not read stay empty',
-    input: z.strictObject({ words: text(60) }),
+    input: z.strictObject({ words: text(400) }),
     output: found,
   }),
 };

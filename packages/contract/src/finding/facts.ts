@@ -60,6 +60,7 @@ export const findingFacts = {
   'shelves.code': 'Code of the location',
   'parcels.number': 'Our number of the parcel',
   'orders.number': 'Number of the order',
+  'orders.part': 'Which box of the order was asked for, from 1; 0: the order itself',
   'numbered.number': 'Number as people write it',
   'parcels.state': 'State of the parcel',
   'orders.state': 'State of the order',

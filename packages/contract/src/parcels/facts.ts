@@ -41,6 +41,8 @@ export const parcelsFacts = {
   'photographParcel.courierNumber': "Number of the courier's label, as scanned",
   'addRefusals.courierNumber@body': 'Numbers to refuse, separated by spaces, commas or lines',
   declaredValueMinor: 'Declared value of the goods, in minor units',
+  'correctParcel.goodsType': 'Code of the goods type; empty: none. Left out: unchanged',
+  'correctParcel.remark': 'Note on the parcel; empty: none. Left out: unchanged',
   'forecastParcels.remark': 'Remark for the warehouse; may be empty',
   'courier@body': 'Courier by its code, such as sf; left out: the likeliest for each number',
   'forecastParcels.warehouseId': 'Warehouse that the parcel was sent to (UUID), where known',

@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, nothing, text, texts } from '../wire/values.ts';
+import { done, id, note, nothing, text, texts } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
@@ -36,6 +36,14 @@ export const goodsTypeCalls = {
     summary: 'Rename a goods type, change its class, offer it or not',
     input: editGoodsTypeInput,
     output: done,
+  }),
+  correctParcel: call('POST', 'staff/parcels/correct', {
+    by: 'staff',
+    can: 'parcel.write',
+    summary: 'Correct the goods type or the note of a parcel that is in the warehouse and in no order',
+    input: z.strictObject({ id, goodsType: note(40).optional(), remark: note(200).optional() }),
+    output: done,
+    refusals: ['parcel.goodsType', 'parcel.notHere'],
   }),
   orderGoodsTypes: call('POST', 'staff/goods-types/order', {
     by: 'staff',

@@ -525,6 +525,9 @@ export const consoleWords = {
   'parcels.by.member': { zh: '会员', tw: '會員', en: 'Member' },
   'parcels.goodsType': { zh: '商品类型', tw: '商品類型', en: 'Goods type' },
   'parcels.receivedBy': { zh: '收件人员', tw: '收件人員', en: 'Received by' },
+  'parcels.bulk.goodsType': { zh: '改品类', tw: '改品類', en: 'Change goods type' },
+  'parcels.bulk.remark': { zh: '改备注', tw: '改備註', en: 'Change note' },
+  'parcels.bulk.alone': { zh: '设为单独寄送', tw: '設為單獨寄送', en: 'Ship alone' },
   'parcels.bulk.shelf': { zh: '货架', tw: '儲位', en: 'Shelf' },
   'parcels.bulk.shelve': { zh: '上架或移架', tw: '上架或移架', en: 'Shelve or move' },
   'parcels.number': { zh: '快递单号', tw: '快遞單號', en: 'Courier number' },
@@ -1056,6 +1059,11 @@ export const consoleWords = {
   'did.remeasureParcel': { zh: '重新测量', tw: '重新測量', en: 'Measured a parcel again' },
   'did.pauseStorage': { zh: '暂停计算存放', tw: '暫停計算存放', en: 'Paused storage days' },
   'did.endPause': { zh: '恢复计算存放', tw: '恢復計算存放', en: 'Resumed storage days' },
+  'did.correctParcel': {
+    zh: '更正包裹的品类或备注',
+    tw: '更正包裹的品類或備註',
+    en: 'Correct a parcel’s goods type or note',
+  },
   'did.setTravelsAlone': { zh: '设置单独寄送', tw: '設定單獨寄送', en: 'Set whether a parcel ships alone' },
   'did.forecastForMember': {
     zh: '代会员预报包裹',

@@ -13,6 +13,12 @@ const viewedLists = [
   'chargebacks',
   'memberParcels',
   'memberOrders',
+  ...(['withdrawals', 'adjustments', 'transfers', 'shares', 'aftersales'] as const),
+  ...(['addresses', 'identities', 'declarers', 'receipts', 'einvoices', 'payouts'] as const),
+  ...(['statements', 'statementFiles', 'remittances', 'remittanceFiles', 'unremitted'] as const),
+  ...(['coupons', 'couponHolders', 'points', 'earnings', 'comments', 'messages', 'readers'] as const),
+  ...(['staff', 'unclaimed', 'pickups', 'services', 'exceptions', 'problems', 'disputes'] as const),
+  ...(['vipOrders', 'vipImports', 'products', 'pickupPoints'] as const),
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

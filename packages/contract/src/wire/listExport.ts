@@ -18,13 +18,18 @@ function columnsOf<const N extends string>(known: readonly N[]) {
     );
 }
 
+/** Which part of a table, and as which kind of file. */
+export const partFields = {
+  format: sheetFormat,
+  /** The `next` of the part before. */
+  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
+};
+
 /** What the export of a list takes beside the list's own filters and order. */
 export const exportFields = <const N extends string>(columns: readonly N[]) => ({
   /** Left out: all. */
   columns: columnsOf(columns).optional(),
-  format: sheetFormat,
-  /** The `next` of the part before. */
-  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
+  ...partFields,
 });
 
 /** A part of a list as a table. */

@@ -1,6 +1,6 @@
 import { orderNumberIn } from '../orders/number.ts';
 import { pickListNumberIn } from '../orders/pickList.ts';
-import { courierNumberProblem, recogniseCourier } from '../parcels/couriers.ts';
+import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from '../parcels/couriers.ts';
 import { numbersIn } from '../parcels/decorations.ts';
 import { parcelNumberIn } from '../parcels/number.ts';
 import { nearestReferences } from '../reference.ts';
@@ -48,6 +48,19 @@ export function readScan(text: string): Readings {
     ),
     part: ofBox[0]?.part ?? 0,
   };
+}
+
+/**
+ * The number in a text, without what scanners, QR codes and couriers put around it; the text itself where nothing is around
+ * it, since somebody may be typing a name or a part of a number. Never asks whether the number exists.
+ * @example plainNumber('https://sf.example/q?no=SF1234567890123') // → 'SF1234567890123'
+ * @example plainNumber('王小明') // → '王小明'
+ */
+export function plainNumber(text: string): string {
+  const numbers = numbersIn(text);
+  const [first = text] = numbers;
+  const known = numbers.find((number) => recogniseCourier(number).length > 0);
+  return known ?? (first === normaliseCourierNumber(text) ? text : first);
 }
 
 const shelfForm = /^[A-Z0-9][A-Z0-9-]{0,11}$/;

@@ -172,3 +172,10 @@ export const inWarehouse: readonly ParcelState[] = [
   'unclaimed',
   'refused',
 ];
+
+/** In the warehouse and in no order, so what is known of the goods may still be corrected. */
+export const correctableStates = [
+  'unclaimed',
+  'received',
+  'shelved',
+] as const satisfies readonly ParcelState[];

@@ -1,9 +1,8 @@
 import { type Found, foundAtMost } from '@crossdock/contract/finding/desk.ts';
 import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { plainNumber, readScan } from '@crossdock/domain/finding/readings.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
@@ -22,13 +21,14 @@ import { findNumbered } from './numbered.ts';
 export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
   const may = <T>(can: Permission, read: () => Promise<T[]>): Promise<T[]> =>
     mayDo(actor, can) ? read() : Promise.resolve([]);
+  const plain = plainNumber(words);
   const [members, parcels, orders, payments, shelves, numbered] = await Promise.all([
-    may('member.read', () => findMembers(tx, words)),
-    may('parcel.read', () => findParcels(tx, words)),
-    may('order.read', () => findOrders(tx, words)),
+    may('member.read', () => findMembers(tx, plain)),
+    may('parcel.read', () => findParcels(tx, words, plain)),
+    may('order.read', () => findOrders(tx, words, plain)),
     may('payment.read', () => findPayments(tx, actor, words)),
-    may('warehouse.read', () => locationsFound(tx, locationCode(words), foundAtMost)),
-    findNumbered(tx, actor, words),
+    may('warehouse.read', () => locationsFound(tx, locationCode(plain), foundAtMost)),
+    findNumbered(tx, actor, plain),
   ]);
   return { members, parcels, orders, payments, shelves, numbered };
 };
@@ -47,10 +47,10 @@ async function findMembers(tx: Tx, words: string): Promise<Found['members']> {
   }));
 }
 
-async function findParcels(tx: Tx, words: string): Promise<Found['parcels']> {
-  const courierNumber = normaliseCourierNumber(words);
+async function findParcels(tx: Tx, words: string, plain: string): Promise<Found['parcels']> {
+  const courierNumber = normaliseCourierNumber(plain);
   const { number: part } = searchedFor(courierNumber);
-  const ownNumber = parcelNumberIn(words) ?? courierNumber;
+  const ownNumber = readScan(words).parcels[0] ?? courierNumber;
   const rows = await parcelsFound(tx, { part, ownNumber }, foundAtMost);
   return rows.map((row) => ({
     ...row,
@@ -59,12 +59,15 @@ async function findParcels(tx: Tx, words: string): Promise<Found['parcels']> {
   }));
 }
 
-async function findOrders(tx: Tx, words: string): Promise<Found['orders']> {
-  const { text, number } = searchedFor(words);
-  const ownNumber = orderNumberIn(text) ?? number;
-  const rows = await ordersFound(tx, words, ownNumber, foundAtMost);
+/** An order's box has the order's number and its own: `CD000000000-2`. */
+async function findOrders(tx: Tx, words: string, plain: string): Promise<Found['orders']> {
+  const { number } = searchedFor(plain);
+  const { orders: own, part } = readScan(words);
+  const ownNumber = own[0] ?? number;
+  const rows = await ordersFound(tx, plain, ownNumber, foundAtMost);
   return rows.map(({ forwardingNumber, ...row }) => ({
     ...row,
+    part: row.number === ownNumber ? part : 0,
     exact: row.number === ownNumber || (number !== '' && forwardingNumber === number),
   }));
 }

@@ -178,6 +178,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   streamEvents: { left: made },
   talkAnswers: 'whole',
   talkJoins: 'whole',
+  staffLooks: { left: short },
   talkLooks: { left: short },
   talkMessages: 'whole',
   talks: 'whole',

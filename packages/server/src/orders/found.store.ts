@@ -2,7 +2,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
+import { newestWithPart } from '../platform/searchParts.ts';
 
 /** The newest orders that the words find: by number, forwarding number, consignee, their phone, or a parcel in it. */
 export function ordersFound(tx: Tx, words: string, ownNumber: string, limit: number) {
@@ -10,11 +10,11 @@ export function ordersFound(tx: Tx, words: string, ownNumber: string, limit: num
   const parts = number === '' ? [] : [...new Set([number, ...phoneEnds])];
   const ids: RawBuilder<unknown>[] = [
     sql`select id from orders where shop_id = ${tx.shopId} and number = ${ownNumber}`,
-    ...parts.map((part) => sql`select id from ${idsWithPart(tx, 'order', part)} as parts`),
+    ...parts.map((part) => sql`select id from ${newestWithPart(tx, 'order', part)} as parts`),
     ...(number === ''
       ? []
       : [
-          sql`select parcels.order_id from ${idsWithPart(tx, 'parcel', number)} as parts
+          sql`select parcels.order_id from ${newestWithPart(tx, 'parcel', number)} as parts
             join parcels on parcels.shop_id = ${tx.shopId} and parcels.id = parts.id
             where parcels.order_id is not null`,
         ]),

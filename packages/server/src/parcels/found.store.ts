@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
+import { newestWithPart } from '../platform/searchParts.ts';
 
 interface WantedParcel {
   /** Part of a courier number, in the form of stored numbers. */
@@ -19,7 +19,7 @@ export function parcelsFound(tx: Tx, { part, ownNumber }: WantedParcel, limit: n
   const found =
     part === ''
       ? named
-      : named.union(db.selectFrom(idsWithPart(tx, 'parcel', part).as('parts')).select('parts.id'));
+      : named.union(db.selectFrom(newestWithPart(tx, 'parcel', part).as('parts')).select('parts.id'));
   return tx.all(
     db
       .selectFrom('parcels')

@@ -48,16 +48,12 @@ const pageSize = 100;
  * A part of a list as a table: the rows that the list itself answers, page after page, and the columns that were asked for
  * in their order. A CSV file has as many parts as it needs, an XLSX file has one.
  */
-export async function listPart<N extends string, Row>(
+export async function listPart<N extends string, Row, R extends Refusal = Refusal<CommonRefusal>>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
   { columns = keysOf(sheet.facts), format, after }: Asked<N>,
-  read: (at: {
-    pageIndex: number;
-    pageSize: typeof pageSize;
-    after?: string;
-  }) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
+  read: (at: { pageIndex: number; pageSize: typeof pageSize; after?: string }) => Promise<Stretch<Row> | R>,
 ) {
   const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
   const rows: string[][] = [];

@@ -2143,6 +2143,15 @@ export interface StaffTable {
   passwordDue: Generated<boolean>;
 }
 
+export interface StaffLooksTable {
+  shopId: string;
+  staffId: string;
+  noun: string;
+  subjectId: string;
+  lookedAt: string;
+  typedAt: string | null;
+}
+
 export interface StaffRecoveryCodesTable {
   shopId: string;
   staffId: string;
@@ -2699,6 +2708,7 @@ export interface Schema {
   shops: ShopsTable;
   sourceRefunds: SourceRefundsTable;
   staff: StaffTable;
+  staffLooks: StaffLooksTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
   statementImports: StatementImportsTable;
@@ -3035,6 +3045,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt sentBy reason decidedAs decidedReference decidedReason decidedBy decidedAt contradiction contradictionSeenBy',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
+  staffLooks:
+    'shopId staffId noun subjectId lookedAt typedAt',
   staffRecoveryCodes:
     'shopId staffId codeHash',
   staffSecondFactors:

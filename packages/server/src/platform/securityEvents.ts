@@ -83,9 +83,18 @@ export async function recordOutcome(
     if (outcome.kind === 'refusal') return recordRefusal(tx, name, incoming, outcome.refusal.refused);
     const { staffId, memberId } = actorIds(outcome.actor);
     if (call.watched === 'papers') return recordLooks(tx, name, incoming, staffId, shown);
-    await recordSecurityEvent(tx, incoming, { kind: 'export', staffId, memberId, call: name });
+    await recordSecurityEvent(tx, incoming, {
+      kind: 'export',
+      staffId,
+      memberId,
+      call: exportedBy(name, incoming),
+    });
   });
 }
+
+/** The list that a table is of, where one call writes those of many lists. */
+const exportedBy = (name: string, { input }: Asked): string =>
+  isRecord(input) && typeof input.list === 'string' ? input.list : name;
 
 async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: string): Promise<void> {
   // An incomplete form does not count as a try.

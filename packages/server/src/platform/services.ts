@@ -2,6 +2,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
+import type { ReadList } from './listRows.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
 import type { Space } from './space.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly secondPerson: SecondPerson;
   /** Runs a call that two people agreed to. */
   readonly carryOutCall: CarryOutCall;
+  /** Reads a list through its own call. */
+  readonly readList: ReadList;
   /** The portal's built-in texts, ICU messages by key; empty if it is not built. */
   readonly builtTexts: (lang: Lang) => Readonly<Record<string, string>>;
 }

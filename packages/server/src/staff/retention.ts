@@ -6,6 +6,7 @@ export const staffEnds = {
   listLayouts: people,
   listViews: people,
   staff: people,
+  staffLooks: { after: 'lookedAt', hours: 1 },
   staffRecoveryCodes: people,
   staffSecondFactors: people,
 } satisfies TableEnds;

@@ -61,6 +61,8 @@ export function locationsFound(tx: Tx, code: string, limit: number) {
           .where('parcels.shopId', '=', tx.shopId)
           .whereRef('parcels.shelfCode', '=', 'locations.code')
           .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
+          // The index of codes has only parcels that are on a shelf.
+          .where('parcels.shelfCode', '<>', '')
           .where('parcels.state', 'in', [...inWarehouse])
           .$asScalar()
           .$notNull()

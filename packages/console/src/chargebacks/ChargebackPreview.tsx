@@ -1,0 +1,37 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
+import { ChargebackBadge } from './ChargebackBadge.tsx';
+
+/** The chargeback beside the list: of which payment, why, until when, and who works on it. */
+export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChargebacks'>['list'][number] }) {
+  const { id, memberId, memberName, memberAccount, orderNumber, answerBy, assignee } = chargeback;
+  return (
+    <Preview title={chargeback.methodName}>
+      <ChargebackBadge state={chargeback.state} />
+      <Facts
+        facts={[
+          [
+            t('chargebacks.member'),
+            <MemberLink key="m" id={memberId} name={memberName} note={memberAccount} />,
+          ],
+          ...(orderNumber ? [[t('chargebacks.order'), <Code key="o">{orderNumber}</Code>] as const] : []),
+          [t('chargebacks.amount'), <Money key="a" minor={chargeback.amountMinor} />],
+          [t('chargebacks.reason'), chargeback.reasonText || t(`chargebacks.reason.${chargeback.reason}`)],
+          ...(answerBy ? [[t('chargebacks.deadline'), <When key="d" iso={answerBy} />] as const] : []),
+          [t('chargebacks.assignee'), assignee || t('chargebacks.assignee.none')],
+        ]}
+      />
+      <WriteTo memberId={memberId} name={memberName} />
+      <Link to="/wallet/chargebacks/$id" params={{ id }} className={buttonClass({ full: true })}>
+        {t('finding.step.openList')}
+      </Link>
+    </Preview>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import type { TextKey } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
+import { addressOpens } from '../shell/useAddressOpens.ts';
+import type { Hit, Target } from './hits.tsx';
+
+interface Act {
+  readonly text: TextKey;
+  readonly can: Permission;
+  readonly target: Target;
+}
+
+const opens = { open: addressOpens };
+
+/** What is begun from anywhere, by the permission of the call that does it. */
+const acts: readonly Act[] = [
+  { text: 'finding.act.receive', can: 'parcel.receive', target: { to: '/desk' } },
+  { text: 'finding.act.shelve', can: 'parcel.shelve', target: { to: '/desk', search: { mode: 'shelve' } } },
+  { text: 'finding.act.assign', can: 'parcel.assign', target: { to: '/parcels/unclaimed' } },
+  { text: 'finding.act.pack', can: 'order.pack', target: { to: '/packing' } },
+  { text: 'finding.act.ship', can: 'order.ship', target: { to: '/shipping' } },
+  { text: 'finding.act.shipSheet', can: 'order.ship', target: { to: '/shipping/import' } },
+  { text: 'finding.act.track', can: 'tracking.write', target: { to: '/tracking' } },
+  { text: 'finding.act.problem', can: 'problem.write', target: { to: '/problems', search: opens } },
+  { text: 'finding.act.write', can: 'talk.write', target: { to: '/chat', search: opens } },
+  { text: 'finding.act.invite', can: 'member.write', target: { to: '/members', search: opens } },
+  { text: 'finding.act.withdrawal', can: 'withdrawal.audit', target: { to: '/withdrawals' } },
+  { text: 'finding.act.payout', can: 'withdrawal.audit', target: { to: '/wallet/payouts', search: opens } },
+  { text: 'finding.act.statement', can: 'transfer.audit', target: { to: '/wallet/statements/import' } },
+  { text: 'finding.act.coupon', can: 'coupon.write', target: { to: '/coupons', search: opens } },
+  {
+    ...{ text: 'finding.act.announcement', can: 'announcement.write' },
+    target: { to: '/announcements/$id', params: { id: 'new' } },
+  },
+  { text: 'finding.act.product', can: 'product.write', target: { to: '/goods/$id', params: { id: 'new' } } },
+  { text: 'finding.act.staff', can: 'staff.write', target: { to: '/staff', search: opens } },
+];
+
+/** Acts whose name contains the text, of those that the reader may do; all of them for an empty text. */
+export function actionHits(words: string, may: (can: Permission) => boolean): Hit[] {
+  const wanted = words.trim().toLowerCase();
+  return acts
+    .filter(({ can }) => may(can))
+    .map(({ text, target }) => ({ title: t(text), target }))
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .map(
+      ({ title, target }): Hit => ({
+        ...{ key: `act ${JSON.stringify(target)}`, kind: 'act', title, target },
+        ...{ details: [], exact: title.toLowerCase() === wanted },
+      }),
+    );
+}

@@ -1,0 +1,68 @@
+import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { client, useCall } from '../shell/api.ts';
+import type { BulkAct } from '../shell/bulk.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+
+/** What can be done with many parcels. */
+export function useParcelActs(): BulkAct<StaffParcelRow>[] {
+  const { may } = useStaff();
+  const types = useCall('getDesk', {}, { staleMs: 60_000 }).data?.goodsTypes ?? [];
+  return [...(may('parcel.shelve') ? [shelve()] : []), ...(may('parcel.write') ? corrections(types) : [])];
+}
+
+const refreshes = ['queryAllParcels', 'getStaffParcel'] as const;
+
+const shelve = (): BulkAct<StaffParcelRow> => ({
+  key: 'shelve',
+  label: t('parcels.bulk.shelve'),
+  asks: [{ name: 'shelf', label: t('parcels.bulk.shelf'), max: 30 }],
+  run: async ({ courierNumber }, { shelf = '' }, idempotencyKey) => {
+    const input = { shelfCode: shelf.trim().toUpperCase(), courierNumbers: [courierNumber] };
+    const attempt = await client.attempt('shelveParcels', input, { idempotencyKey });
+    if (!attempt.ok) return attempt;
+    const [answer] = attempt.data.list;
+    const isDone = answer !== undefined && isOneOf(['shelved', 'moved', 'unclaimed'], answer.result);
+    return isDone ? { ok: true } : { ok: false, failure: { message: answer?.message || '–' } };
+  },
+  undo: ({ id }) => client.attempt('undoShelve', { id }),
+  refreshes: ['queryAllParcels', 'getDesk'],
+});
+
+/** Each row knows what it was before, so each can be taken back. */
+const corrections = (
+  types: readonly { readonly code: string; readonly name: string }[],
+): BulkAct<StaffParcelRow>[] => [
+  {
+    key: 'goodsType',
+    label: t('parcels.bulk.goodsType'),
+    asks: [
+      {
+        ...{ name: 'goodsType', label: t('parcels.goodsType'), max: 40 },
+        choices: types.map(({ code, name }) => ({ value: code, label: name })),
+      },
+    ],
+    run: ({ id }, { goodsType = '' }, idempotencyKey) =>
+      client.attempt('correctParcel', { id, goodsType }, { idempotencyKey }),
+    undo: ({ id, goodsType }) => client.attempt('correctParcel', { id, goodsType }),
+    refreshes,
+  },
+  {
+    key: 'remark',
+    label: t('parcels.bulk.remark'),
+    asks: [{ name: 'remark', label: t('parcels.said.remark'), max: 200, lines: true, optional: true }],
+    run: ({ id }, { remark = '' }, idempotencyKey) =>
+      client.attempt('correctParcel', { id, remark: remark.trim() }, { idempotencyKey }),
+    undo: ({ id, remark }) => client.attempt('correctParcel', { id, remark }),
+    refreshes,
+  },
+  {
+    key: 'alone',
+    label: t('parcels.bulk.alone'),
+    run: ({ id }, _values, idempotencyKey) =>
+      client.attempt('setTravelsAlone', { id, travelsAlone: true }, { idempotencyKey }),
+    undo: ({ id, travelsAlone }) => client.attempt('setTravelsAlone', { id, travelsAlone }),
+    refreshes,
+  },
+];

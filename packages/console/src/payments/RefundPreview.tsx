@@ -1,0 +1,35 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
+import type { Refund } from './moneyRows.ts';
+
+/** The refund beside the list: to whom, of which order, and what the provider said. */
+export function RefundPreview({ refund }: { refund: Refund }) {
+  const { memberId, memberName, memberAccount, orderNumber, endedAt, why } = refund;
+  return (
+    <Preview title={refund.methodName}>
+      <RefundBadge state={refund.state} label={t(`payments.refunds.${refund.state}`)} />
+      <Facts
+        facts={[
+          [t('payments.member'), <MemberLink key="m" id={memberId} name={memberName} note={memberAccount} />],
+          ...(orderNumber ? [[t('payments.purpose'), <Code key="o">{orderNumber}</Code>] as const] : []),
+          [t('payments.amount'), <Money key="a" minor={refund.amountMinor} />],
+          [t('payments.reference'), <Code key="r">{refund.reference}</Code>],
+          [t('payments.at'), <When key="t" iso={refund.createdAt} />],
+          ...(endedAt ? [[t('payments.decided'), <When key="e" iso={endedAt} />] as const] : []),
+          ...(why && why !== 'chargeback' ? [[t('payments.state'), why] as const] : []),
+        ]}
+      />
+      <WriteTo memberId={memberId} name={memberName} />
+      <Link to="/members/$id" params={{ id: memberId }} className={buttonClass({ full: true })}>
+        {t('members.open')}
+      </Link>
+    </Preview>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
+import { type ListTableName, listTables } from '@crossdock/contract/tables/tables.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import type { ReactNode } from 'react';
+import { type AskedList, client } from './api.ts';
+import { type Exporter, ListExport } from './ListExport.tsx';
+import { ListViews } from './ListViews.tsx';
+
+/** Writes what a list shows as a table: the same filters, and all of its rows. Undefined for a list without a table. */
+export function tableOf({ call, input }: AskedList): Exporter | undefined {
+  if (!isOneOf(keysOf(listTables), call)) return undefined;
+  const list: ListTableName = call;
+  const asked = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const filters = new URLSearchParams(asked).toString();
+  return (part) => client.attempt('exportList', { list, filters, ...part }, { fresh: true });
+}
+
+interface ToolsProps {
+  readonly list: ViewedList;
+  readonly page: { readonly asked: AskedList };
+  /** The columns that are shown; none for a list of cards, which show everything. */
+  readonly columns?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** The saved views of a list and the list as a file, beside whatever narrows it. */
+export function ListTools({ list, page, columns = [], children }: ToolsProps) {
+  const exports = tableOf(page.asked);
+  return (
+    <Row gap={8} wrap justify="end">
+      <ListViews list={list} columns={columns.length > 0 ? columns : undefined} />
+      {children}
+      {exports ? <ListExport columns={columns} fetch={exports} /> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../src');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** Every list of a screen: the file that shows it, and the call that answers it. */
+const lists = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/use(?:Own)?Page\(\s*'(\w+)'/g)].map(([, call = '']) => ({ file, call, text })),
+);
+
+/** Written as a table by a call of their own, which programs use too. */
+const ownTables: Readonly<Record<string, string>> = {
+  queryAllParcels: 'exportParcels',
+  listDeskOrders: 'exportOrders',
+  listMembers: 'exportMembers',
+  listPayments: 'exportPayments',
+  listPurchasesOfShop: 'exportPurchases',
+  listStockMovements: 'exportStockMovements',
+  listLedgerTransfers: 'exportLedger',
+  listClosedDays: 'exportDays',
+  listMoveRows: 'exportMoveFaults',
+};
+
+/** Lists of which nobody needs a table, and why. */
+const without: Readonly<Record<string, string>> = {
+  listAudit: 'sentences that are made on the screen; the history leaves with the shop’s export',
+  listSecurityEvents: 'sentences that are made on the screen; the history leaves with the shop’s export',
+  listTalks: 'an inbox: conversations leave with the shop’s export',
+  listMemberNotices: 'what one member was told, read while talking to them',
+  getMemberLedger: 'one member’s account: the ledger is written with the member as its filter',
+  listOpenWork: 'work of the system that failed: retried, not counted',
+  listShopExports: 'files to download',
+  listMoveImports: 'a handful of files; their faulty rows have a table',
+  listMemberInvitations: 'a few open invitations',
+  listAnnouncementDesk: 'texts with pictures; their readers have a table',
+  listShopTexts: 'an editor',
+  listDeliveries: 'programs read them by their own call',
+  listKeys: 'a few keys',
+};
+
+/** The parts of the shell that bring views, columns and the file. */
+const brings = /<(DataList|ListTable|ListTools|AuditQueue)\b/;
+
+test('every list of the console is written as a table, or says why not', () => {
+  const known = [...keysOf(listTables), ...keysOf(ownTables), ...keysOf(without)];
+  expect(lists.length).toBeGreaterThan(50);
+  expect(
+    lists.filter(({ call }) => !isOneOf(known, call)).map(({ call, file }) => `${file}: ${call}`),
+  ).toEqual([]);
+  expect(known.filter((call) => !lists.some((list) => list.call === call))).toEqual([]);
+});
+
+/** A list of the same rows whose tools are on another page. */
+const elsewhere = ['points/MemberPoints.tsx'];
+
+test('every list with a table has the tools of a list on its page', () => {
+  const bare = lists.filter(
+    ({ call, file, text }) =>
+      isOneOf(keysOf(listTables), call) && !brings.test(text) && !elsewhere.includes(file),
+  );
+  expect(bare.map(({ file }) => file)).toEqual([]);
+});
+
+/** What a row is done with, and what a file cannot hold: columns of screens alone. */
+const onlyShown = [
+  'act',
+  'open',
+  'decide',
+  'revoke',
+  'file',
+  'voucher',
+  'picture',
+  'pictures',
+  'read',
+  'factor',
+  'active',
+];
+
+test.each(keysOf(listTables))('the columns of %s are those of its screen', (name) => {
+  const files = lists.filter(({ call }) => call === name).map(({ file }) => file);
+  const columns = Object.keys(tableOf(name).columns);
+  const page = sources.find(({ file }) => files.includes(file));
+  const shown = [...(page?.text ?? '').matchAll(/key: '(\w+)',\s+title/g)].map(([, key = '']) => key);
+  const strange = shown.filter((key) => !columns.includes(key) && !onlyShown.includes(key));
+  expect(strange).toEqual([]);
+});

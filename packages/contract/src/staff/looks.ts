@@ -1,0 +1,26 @@
+import { lookedAtNouns } from '@crossdock/domain/staff/looks.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id } from '../wire/values.ts';
+
+const subject = { noun: z.enum(lookedAtNouns), id };
+
+export const lookCalls = {
+  listLookers: call('GET', 'staff/looks', {
+    by: 'staff',
+    can: 'home.read',
+    summary: 'List colleagues who have the same order, member or parcel open',
+    input: z.strictObject(subject),
+    output: z.object({
+      list: z.array(z.object({ staffId: id, name: z.string(), editing: z.boolean() })),
+    }),
+  }),
+  lookAt: call('POST', 'staff/looks/look', {
+    by: 'staff',
+    can: 'home.read',
+    passing: true,
+    summary: 'Show colleagues what I have open, and whether I am editing it; replaces what I had open before',
+    input: z.strictObject({ ...subject, here: z.boolean(), editing: z.boolean() }),
+    output: done,
+  }),
+};

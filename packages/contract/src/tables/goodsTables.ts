@@ -1,0 +1,130 @@
+import { choice, count, instant, type ListTable, member, money, text, weight } from './columns.ts';
+
+/** The lists about parcels, orders and goods, and what is done with them. */
+export const goodsTables = {
+  queryUnclaimed: {
+    columns: {
+      number: text('parcels.number', 'courierNumber'),
+      arrived: instant('parcels.arrived', 'arrivedAt'),
+      label: text('tables.label', 'labelHint'),
+      weight: weight('tables.weight', 'weightG'),
+      place: text('tables.place', 'warehouseName shelfCode'),
+      remark: text('parcels.said.remark', 'remark'),
+    },
+  },
+  listPickups: {
+    columns: {
+      number: text('tables.number', 'number'),
+      member: member('tables.member'),
+      address: text('tables.address', 'areaName address'),
+      contact: text('tables.contact', 'contact phone'),
+      day: text('tables.day', 'day'),
+      planned: text('tables.planned', 'plannedDay driver'),
+      pieces: count('tables.pieces', 'pieces'),
+      weight: weight('tables.weight', 'weightG'),
+      amount: money('tables.amount', 'amountMinor'),
+      state: choice('tables.state', 'state', 'pickups.state'),
+      reason: text('tables.reason', 'reason note'),
+    },
+  },
+  listServiceTasks: {
+    columns: {
+      kind: choice('tables.kind', 'kind', 'services.kind'),
+      state: choice('tables.state', 'state', 'services.state'),
+      parcel: text('tables.parcel', 'courierNumber goodsName'),
+      order: text('tables.order', 'orderNumber'),
+      member: member('tables.member'),
+      place: text('tables.place', 'warehouseName shelfCode'),
+      quantity: count('tables.quantity', 'quantity'),
+      amount: money('tables.amount', 'amountMinor'),
+      asked: instant('tables.asked', 'createdAt'),
+      by: text('tables.by', 'takenBy endedBy'),
+      wish: text('services.wish', 'wish'),
+      note: text('tables.note', 'note reason'),
+    },
+  },
+  listExceptions: {
+    columns: {
+      kind: choice('tables.kind', 'kind', 'exceptions.kind'),
+      type: choice('problems.type', 'type'),
+      waitsFor: choice('exceptions.who', 'waitsFor', 'exceptions.waitsFor'),
+      member: member('tables.member', 'member.name member.account'),
+      about: text('tables.number', 'parcel.courierNumber order.number'),
+      since: instant('exceptions.since', 'since'),
+      promised: instant('exceptions.promised', 'promisedAt'),
+      by: text('tables.by', 'takenBy.name'),
+      note: text('tables.note', 'note'),
+    },
+  },
+  listProblems: {
+    columns: {
+      number: text('parcels.number', 'parcel.courierNumber'),
+      type: choice('problems.type', 'type'),
+      state: choice('tables.state', 'state', 'problems.shelf'),
+      member: member('tables.member', 'member.name member.account'),
+      place: text('tables.place', 'warehouseName shelfCode'),
+      description: text('tables.description', 'description'),
+      answer: choice('problems.said', 'answer.choice', 'problems.choice'),
+      resolution: text('tables.resolution', 'resolution processedBy'),
+      registered: text('tables.at', 'registeredAt registeredBy'),
+    },
+  },
+  listDisputes: {
+    columns: {
+      number: text('parcels.number', 'subject.number'),
+      state: choice('tables.state', 'state', 'disputes.state'),
+      member: member('tables.member', 'member.name member.account'),
+      reason: text('disputes.reason', 'reason'),
+      first: weight('tables.measured', 'first.weightG'),
+      second: weight('tables.measuredAgain', 'second.weightG'),
+      lowered: money('disputes.lowered', 'loweredMinor'),
+      returned: money('disputes.returned', 'returnedMinor'),
+      opened: instant('tables.at', 'openedAt'),
+    },
+  },
+  listStaffVipOrders: {
+    columns: {
+      number: text('tables.number', 'number'),
+      state: choice('tables.state', 'state', 'tables.vip'),
+      member: member('tables.member'),
+      consignee: text('addresses.consignee', 'consignee country'),
+      channel: text('tables.channel', 'channelName'),
+      arrived: count('tables.arrived', 'progress.arrived'),
+      total: count('tables.expected', 'progress.total'),
+      declared: money('tables.declared', 'declaredMinor'),
+      obstacle: text('vipOrders.obstacle', 'obstacle.message'),
+      created: instant('tables.at', 'createdAt'),
+    },
+  },
+  listStaffVipImports: {
+    columns: {
+      file: text('statements.imports.file', 'filename'),
+      state: choice('tables.state', 'state', 'vipImports.phase'),
+      member: member('tables.member'),
+      rows: count('tables.rows', 'rowCount'),
+      orders: count('tables.orders', 'orderCount'),
+      made: count('tables.made', 'madeCount'),
+      failed: count('tables.failed', 'failedCount'),
+      created: instant('tables.at', 'createdAt'),
+      note: text('vipImports.note', 'note'),
+    },
+  },
+  listProducts: {
+    columns: {
+      name: text('products.name', 'title categoryName'),
+      price: money('products.price', 'priceMinor'),
+      stock: count('products.stock.title', 'stock'),
+      sold: count('tables.sold', 'sold'),
+    },
+  },
+  listAllPickupPoints: {
+    columns: {
+      code: text('addresses.point.code', 'code'),
+      name: text('addresses.point.name', 'name'),
+      kind: choice('addresses.point.kind', 'kind', 'addresses.point.kind'),
+      place: text('addresses.where', 'country province city area address zip'),
+      phone: text('declarers.phone', 'phone'),
+      hours: text('addresses.point.hours', 'hours'),
+    },
+  },
+} as const satisfies Readonly<Record<string, ListTable>>;

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { calls } from '@crossdock/contract/table.ts';
+import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const words: Record<string, unknown> = {};
+beforeAll(async () => {
+  const root = new URL('../src/', import.meta.url);
+  for (const noun of readdirSync(root)) {
+    const file = new URL(`${noun}/words.ts`, root);
+    if (!existsSync(file)) continue;
+    const said: Record<string, object> = await import(file.href);
+    Object.assign(words, said.words, said.consoleWords, said.sheetWords);
+  }
+});
+
+/** The schema below `optional`, `nullable` and what is transformed. */
+function bare(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap());
+  return schema instanceof z.ZodPipe ? bare(schema.out) : schema;
+}
+
+function within(schema: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((from, name) => {
+    const object = bare(from);
+    return object instanceof z.ZodObject ? bare(object.shape[name]) : undefined;
+  }, schema);
+}
+
+test.each(keysOf(listTables))('each column of %s has a head and stands in the rows of the list', (name) => {
+  const list = within(calls[name].output, 'list');
+  const row = list instanceof z.ZodArray ? list.element : undefined;
+  for (const [key, { kind, label, of, values = label }] of Object.entries(tableOf(name).columns)) {
+    expect(words, `${name}.${key}`).toHaveProperty([label]);
+    for (const path of of.split(' ')) {
+      const value = within(row, path);
+      expect(value, `${name}.${key}: ${path}`).toBeDefined();
+      if (kind !== 'choice') continue;
+      const one = value instanceof z.ZodArray ? bare(value.element) : value;
+      if (!(one instanceof z.ZodEnum)) throw new Error(`${name}.${key} is no choice`);
+      for (const option of one.options) expect(words).toHaveProperty([`${values}.${option}`]);
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { correctableStates } from '@crossdock/domain/parcels/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { publish } from '../platform/realtime.ts';
+import { changeParcel } from './desk.store.ts';
+import { listGoodsTypes } from './goodsTypes.store.ts';
+import { findRow } from './staffList.store.ts';
+
+export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, { id, goodsType, remark }) => {
+  const known = goodsType ? (await listGoodsTypes(tx)).find(({ code }) => code === goodsType) : undefined;
+  if (goodsType && known === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
+  const changed = await changeParcel(tx, id, correctableStates, {
+    ...(goodsType === undefined ? {} : { goodsTypeId: known?.id ?? null }),
+    ...(remark === undefined ? {} : { remark }),
+  });
+  if (changed === undefined)
+    return refuse((await findRow(tx, id)) === undefined ? 'row.notFound' : 'parcel.notHere');
+  await publish(tx, 'parcels', changed.memberId);
+  return { done: true };
+};

@@ -1,0 +1,21 @@
+import type { Tx } from './db.ts';
+import type { Staff } from './scope.ts';
+
+interface AskedList {
+  readonly name: string;
+  /** As it would come in the query of its address. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Some rows of a list, and where the next ones begin. */
+export interface Stretch {
+  readonly list: readonly Readonly<Record<string, unknown>>[];
+  readonly more: boolean;
+  readonly next: string | null;
+}
+
+export type ReadList = (
+  tx: Tx,
+  actor: Staff,
+  asked: AskedList,
+) => Promise<Stretch | 'denied' | 'unfit' | 'refused'>;

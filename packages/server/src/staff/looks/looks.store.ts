@@ -1,0 +1,72 @@
+import { editingMs, type LookedAtNoun } from '@crossdock/domain/staff/looks.ts';
+import { lookingMs } from '@crossdock/domain/support/talks.ts';
+import type { Tx } from '../../platform/db.ts';
+import { db } from '../../platform/query.ts';
+import { publish } from '../../platform/realtime.ts';
+
+export interface Looked {
+  readonly staffId: string;
+  readonly noun: LookedAtNoun;
+  readonly id: string;
+}
+
+/** Pages that show colleagues read again when somebody comes, goes or begins to edit. */
+const looksTopic = 'looks';
+
+const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
+
+/** Colleagues who have it open, and whether they typed a moment ago. */
+export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
+  const rows = await tx.all(
+    db
+      .selectFrom('staffLooks')
+      .innerJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'staffLooks.shopId').onRef('staff.id', '=', 'staffLooks.staffId'),
+      )
+      .select(['staffLooks.staffId', 'staffLooks.typedAt', 'staff.name'])
+      .where('staffLooks.shopId', '=', tx.shopId)
+      .where('staffLooks.noun', '=', noun)
+      .where('staffLooks.subjectId', '=', id)
+      .where('staffLooks.staffId', '<>', staffId)
+      .where('staffLooks.lookedAt', '>', before(tx, lookingMs))
+      .orderBy('staff.name')
+      .orderBy('staffLooks.staffId'),
+  );
+  const since = before(tx, editingMs);
+  return rows.map(({ typedAt, ...row }) => ({ ...row, editing: typedAt !== null && typedAt > since }));
+}
+
+/** Notes that it is open; colleagues are informed if that is new, or if editing is. */
+export async function noteLooked(tx: Tx, { staffId, noun, id }: Looked, editing: boolean): Promise<void> {
+  const known = await tx.maybe(
+    db
+      .selectFrom('staffLooks')
+      .select(['noun', 'subjectId', 'lookedAt', 'typedAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId),
+  );
+  const isSame = known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, lookingMs);
+  const typedAt = editing ? tx.now : isSame ? known.typedAt : null;
+  const change = { noun, subjectId: id, lookedAt: tx.now, typedAt };
+  await tx.run(
+    db
+      .insertInto('staffLooks')
+      .values({ ...change, shopId: tx.shopId, staffId })
+      .onConflict((conflict) => conflict.columns(['shopId', 'staffId']).doUpdateSet(change)),
+  );
+  const wasEditing = isSame && known.typedAt !== null && known.typedAt > before(tx, editingMs);
+  if (!isSame || (editing && !wasEditing)) await publish(tx, looksTopic, null);
+}
+
+/** Only if nothing else was opened meanwhile. */
+export async function endLooked(tx: Tx, { staffId, noun, id }: Looked): Promise<void> {
+  const ended = await tx.run(
+    db
+      .deleteFrom('staffLooks')
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
+      .where('noun', '=', noun)
+      .where('subjectId', '=', id),
+  );
+  if (ended > 0) await publish(tx, looksTopic, null);
+}

@@ -1,0 +1,20 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { written } from '../platform/handler.ts';
+import { listPart, writeListPart } from '../platform/listSheet.ts';
+import { columnsAsked, sheetOf } from './sheet.ts';
+
+/** What each list's own call answers: it decides which rows there are, and nobody gets a table of what they may not list. */
+export const exportList = written<'exportList'>()({
+  handle: (tx, actor, { list, filters, columns, format, after }, services) => {
+    const asked = Object.fromEntries(new URLSearchParams(filters));
+    const reader = { shop: actor.shop, lang: actor.lang };
+    const wanted = { columns: columnsAsked(list, columns), format, after };
+    return listPart(tx, reader, sheetOf(list, reader), wanted, async (at) => {
+      const page = await services.readList(tx, actor, { name: list, input: { ...asked, ...at } });
+      if (page === 'denied') return refuse('access.denied');
+      if (page === 'unfit') return refuse('tables.filters', {}, 'filters');
+      return page === 'refused' ? refuse('row.notFound') : page;
+    });
+  },
+  write: writeListPart,
+});

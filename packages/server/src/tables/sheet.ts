@@ -1,0 +1,74 @@
+import type { TableColumn } from '@crossdock/contract/tables/columns.ts';
+import { type ListTableName, tableOf } from '@crossdock/contract/tables/tables.ts';
+import type { Fact } from '@crossdock/contract/wire/fact.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import type { ListSheet } from '../platform/listSheet.ts';
+import type { Shop } from '../platform/shop.ts';
+import { tableWords } from './tableWords.ts';
+
+interface Reader {
+  readonly shop: Shop;
+  readonly lang: Lang;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The known ones of the columns, in the order that was asked for; all of them if none is known. */
+export function columnsAsked(list: ListTableName, columns: string): string[] {
+  const all = Object.keys(tableOf(list).columns);
+  const asked = columns.split(',').filter((name) => all.includes(name));
+  return asked.length > 0 ? [...new Set(asked)] : all;
+}
+
+/** A list's table, with each value where its rows have it. */
+export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, Row> {
+  const columns = Object.entries(tableOf(list).columns);
+  return {
+    name: list
+      .replace(/^(list|query)((Staff|All)(?=[A-Z]))?/, '')
+      .replace(/^./, (first) => first.toLowerCase()),
+    facts: Object.fromEntries(columns.map(([name, column]) => [name, factOf(column)])),
+    words: tableWords,
+    valuesOf: (row) =>
+      Object.fromEntries(columns.map(([name, column]) => [name, cellOf(column, row, reader)])),
+  };
+}
+
+/** Words and joined values are texts by the time they are written. */
+function factOf({ kind, label }: TableColumn): Fact {
+  return kind === 'choice' ? { kind: 'text', label } : { kind, label };
+}
+
+function cellOf(column: TableColumn, row: Row, reader: Reader): string | number | null {
+  const values = column.of.split(' ').map((path) => at(row, path));
+  const [first] = values;
+  if (column.kind === 'choice')
+    return [first]
+      .flat()
+      .map((one) => wordOf(column, one, reader))
+      .join(', ');
+  if (column.kind !== 'text') return typeof first === 'number' || typeof first === 'string' ? first : null;
+  return values
+    .map((value) => textOf(value, reader))
+    .filter(Boolean)
+    .join(' ');
+}
+
+const at = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((from, name) => (isRecord(from) ? from[name] : undefined), row);
+
+function wordOf({ values, label }: TableColumn, value: unknown, { lang }: Reader): string {
+  if (typeof value !== 'string') return '';
+  return tableWords[`${values ?? label}.${value}`]?.[lang] ?? value;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A time among other texts is written by the shop's clock, as in a column of its own. */
+function textOf(value: unknown, { shop }: Reader): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return instant.test(value) ? wallClockAt(value, shop.timeZone).replace('T', ' ') : value;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from './limits.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let mei: Person;
+let bo: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  [mei, bo] = [await world.tw.staff(['warehouse']), await world.tw.staff(['support'])];
+}, 120_000 * patience);
+afterAll(() => world?.stop());
+
+const order = '01900000-0000-7000-8000-000000000001';
+const other = '01900000-0000-7000-8000-000000000002';
+const look = (by: Person, id: string, changes: { here?: boolean; editing?: boolean } = {}) =>
+  by.client.call('lookAt', { noun: 'order', id, here: true, editing: false, ...changes });
+const seenBy = async (by: Person, id: string) => {
+  const { list } = await by.client.call('listLookers', { noun: 'order', id });
+  return list.map(({ staffId, editing }) => ({ staffId, editing }));
+};
+
+test('two who have the same order open see each other, and who is editing', async () => {
+  expect(await seenBy(mei, order)).toEqual([]);
+  await look(mei, order);
+  await look(bo, order);
+  expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: false }]);
+  await look(bo, order, { editing: true });
+  expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: true }]);
+  // A beat without a key does not end it; a while without one does.
+  await look(bo, order);
+  expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: true }]);
+  await world.sql("update staff_looks set typed_at = now() - interval '21 seconds' where staff_id = $1", [
+    bo.id,
+  ]);
+  expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: false }]);
+});
+
+test('who opens something else, leaves, or is not heard of, is there no more; nobody has a second row', async () => {
+  await look(bo, other);
+  expect(await seenBy(mei, order)).toEqual([]);
+  expect(await seenBy(mei, other)).toEqual([{ staffId: bo.id, editing: false }]);
+  // The page before says that it was left after the next one was opened.
+  await look(bo, order, { here: false });
+  expect(await seenBy(mei, other)).toHaveLength(1);
+  await look(bo, other, { here: false });
+  expect(await seenBy(mei, other)).toEqual([]);
+  await look(bo, other);
+  await world.sql("update staff_looks set looked_at = now() - interval '46 seconds' where staff_id = $1", [
+    bo.id,
+  ]);
+  expect(await seenBy(mei, other)).toEqual([]);
+  const [{ n } = { n: 0 }] = await world.sql<{ n: number }>('select count(*)::int as n from staff_looks');
+  expect(n).toBe(2);
+});
+
+test('other shops see nothing, and a look is no act in the log', async () => {
+  const there = await world.th.staff();
+  await look(mei, order);
+  expect(await seenBy(there, order)).toEqual([]);
+  const owner = await world.tw.staff();
+  const { list } = await owner.client.call('listAudit', { call: 'lookAt' });
+  expect(list).toEqual([]);
+});
