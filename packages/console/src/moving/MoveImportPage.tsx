@@ -1,4 +1,5 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -64,7 +65,7 @@ function Found({ of }: { of: MoveImportView }) {
               <Text size={14} tone="muted">
                 {t(label)}
               </Text>
-              <Text strong>{of.kind === 'balances' ? <Money minor={n} /> : <Count n={n} />}</Text>
+              <Text strong>{of.kind === 'points' ? <Count n={n} /> : <Money minor={n} />}</Text>
             </Stack>
           ))}
         </Row>
@@ -108,8 +109,11 @@ const countsOf = (of: MoveImportView) =>
     ] as const
   ).filter(([label, n]) => n > 0 || label === 'moving.rows');
 
+/** Kinds whose rows are worth money or points. */
+const sumKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
+
 const sumsOf = (of: MoveImportView) =>
-  of.kind !== 'balances' && of.kind !== 'points'
+  !sumKinds.includes(of.kind)
     ? []
     : ([
         ['moving.total', of.total],

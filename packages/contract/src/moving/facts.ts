@@ -3,7 +3,7 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const movingFacts = {
   id: 'Id of the uploaded file (UUID)',
-  kind: 'What the file holds: warehouses, locations, pickup_points, members, addresses, declarers, balances, points or parcels',
+  kind: 'What the file holds: warehouses, locations, pickup_points, staff, levels, members, addresses, declarers, balances, points, coupons, parcels or orders',
   encoding: 'How a CSV file’s letters are stored; left out: found out',
   filename: 'Name of the file',
   state: 'reading, preview, waiting, writing, done, undoing, undone or failed',
@@ -23,7 +23,8 @@ export const movingFacts = {
   failedCount: 'Rows that were right when checked and could not be written',
   undoneCount: 'Rows that were taken back',
   keptCount: 'Rows that stay after taking back, because others have used or changed them',
-  total: 'Sum of the file’s balances (minor units) or points; 0: another kind',
+  total:
+    'Sum of the file’s balances, coupons or payments for orders (minor units), or of its points; 0: another kind',
   entering: 'Sum that would be entered, regardless of sign (minor units or points)',
   entered: 'Sum that was entered (minor units or points)',
   createdBy: 'Name of who uploaded it',

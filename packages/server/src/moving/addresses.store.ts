@@ -1,3 +1,4 @@
+import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
@@ -23,6 +24,8 @@ export interface AddressColumns {
   readonly detail: string;
   readonly zip: string;
   readonly pickupPointId: string | null;
+  /** A store of a chain such as 7-11, with its collector. */
+  readonly store: StoredStore | null;
 }
 
 export function addressesOf(tx: Tx, ids: readonly string[]) {
@@ -40,7 +43,7 @@ export function addressesOf(tx: Tx, ids: readonly string[]) {
         'province',
         'city',
       ])
-      .select(['area', 'areaId', 'street', 'detail', 'zip', 'pickupPointId'])
+      .select(['area', 'areaId', 'street', 'detail', 'zip', 'pickupPointId', 'store'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .where('deletedAt', 'is', null),
@@ -107,10 +110,14 @@ export async function updateAddresses(tx: Tx, changes: readonly ColumnChange[]):
   await updateRows(
     tx,
     'addresses',
-    changes.map(({ id, columns }) => ({ ...columns, id, updatedAt: tx.now })),
+    changes.map(({ id, columns }) => ({ ...columns, ...storeIn(columns), id, updatedAt: tx.now })),
   );
   await publish(tx, 'addresses', null);
 }
+
+/** What was there before is kept as text. */
+const storeIn = ({ store }: ColumnChange['columns']) =>
+  typeof store === 'string' ? { store: JSON.parse(store) as unknown } : {};
 
 export async function deleteAddresses(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const gone = await deleteUnused(tx, 'addresses', ids);
