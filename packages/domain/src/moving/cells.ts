@@ -144,6 +144,13 @@ export class RowCells {
     return null;
   }
 
+  /** The end of something: a day without a time counts as a whole. */
+  end(column: string): string | null {
+    const start = this.instant(column);
+    if (start === null || /[T:]/.test(this.text(column))) return start;
+    return new Date(Date.parse(start) + 86_400_000).toISOString();
+  }
+
   /** An instant; without an offset, or as a day, it is of the shop's clocks. */
   instant(column: string): string | null {
     const text = this.text(column);

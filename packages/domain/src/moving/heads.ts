@@ -1,4 +1,3 @@
-import { keysOf } from '../records.ts';
 import { type MovingFile, readColumns } from './files.ts';
 
 /** The files that a shop can bring, in the order in which they are read. */
@@ -107,6 +106,11 @@ const synonyms: Readonly<Record<string, string>> = {
   order: '订单号|訂單號|订单编号|訂單編號|orderno|ordernumber|orderid',
 };
 
+/** What a column is called in one kind of file alone. */
+const ownSynonyms: Readonly<Record<string, string>> = {
+  'orders.address': '地址|收货地址|收件地址|收貨地址|destination|shippingaddress|deliveryaddress',
+};
+
 const plain = (head: string): string =>
   head
     .normalize('NFKC')
@@ -114,7 +118,10 @@ const plain = (head: string): string =>
     .replace(/[\s_*:：\-./]/gu, '');
 
 const known = new Map(
-  keysOf(synonyms).map((column) => [column, new Set((synonyms[column] ?? '').split('|').map(plain))]),
+  Object.entries({ ...synonyms, ...ownSynonyms }).map(([column, names]) => [
+    column,
+    new Set(names.split('|').map(plain)),
+  ]),
 );
 
 /**
@@ -132,7 +139,8 @@ export function proposedColumns(kind: MoveKind, heads: readonly string[]): MoveC
   }
   for (const column of readColumns[kind]) {
     if (columns[column] !== undefined) continue;
-    const head = heads.find((one) => isFree(one) && known.get(column)?.has(plain(one)));
+    const names = known.get(`${kind}.${column}`) ?? known.get(column);
+    const head = heads.find((one) => isFree(one) && names?.has(plain(one)));
     if (head !== undefined) columns[column] = head;
   }
   // In the order of our columns, whichever way they were found.

@@ -57,7 +57,7 @@ function offerIn(cells: RowCells): CouponOffer {
 function read(cells: RowCells): CouponFacts {
   const member = cells.key('member');
   const offer = offerIn(cells);
-  const validUntil = cells.instant('valid_until') ?? '';
+  const validUntil = cells.end('valid_until') ?? '';
   if (validUntil === '') cells.fault('valid_until', 'field.required');
   const own = cells.text('coupon', 60);
   const made = createHash('sha256').update(JSON.stringify(offer)).digest('base64url').slice(0, 16);

@@ -39,8 +39,8 @@ export async function deleteTopLevels(tx: Tx, levels: readonly number[]): Promis
     const deleted = await tx.run({
       compile: () =>
         sql`delete from member_levels as gone where gone.shop_id = ${tx.shopId} and gone.level = ${level}
-          and not exists (select from member_levels as higher where higher.shop_id = gone.shop_id and higher.level > gone.level)
-          and not exists (select from members where members.shop_id = gone.shop_id and members.level = gone.level)`.compile(
+          and not exists (select from member_levels as higher where higher.shop_id = ${tx.shopId} and higher.level > gone.level)
+          and not exists (select from members where members.shop_id = ${tx.shopId} and members.level = gone.level)`.compile(
           db,
         ),
     });

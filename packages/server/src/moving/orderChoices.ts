@@ -6,13 +6,15 @@ import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { asMemberId, systemActor } from '../platform/scope.ts';
+import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
 import { catalogue } from '../services/catalogue.store.ts';
+import { endWork } from '../settlement/serviceWork.ts';
 import { faultOf, type Mover } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   approvedAddresses,
-  deleteOrder,
+  cancelQuietly,
   type KnownAddress,
   openChannels,
   parcelsNumbered,
@@ -170,13 +172,22 @@ export async function pricedOrder(
   { memberId, choice }: Choice,
   lock: boolean,
 ): Promise<PricedOrder | Fault> {
-  const buyer = { memberId: asMemberId(memberId), shop, lang: shop.defaultLang };
+  // Photos were taken in the old system, if at all.
+  const settings = { ...shop.settings, picturesNeeded: false };
+  const buyer = { memberId: asMemberId(memberId), shop: { ...shop, settings }, lang: shop.defaultLang };
   const prepared = await prepareOrder(tx, buyer, choice, { lock });
   if (isRefusal(prepared)) return asFault(prepared);
   const [impossible] = prepared.offer.quote.refusals;
   if (impossible) return asFault(quoteRefusal(impossible));
   return { prepared, carrierId: prepared.offer.carrier?.id ?? '' };
 }
+
+/** Histories name who let the file be written. */
+const staffOf = ({ shop, staffId }: Mover): Staff => ({
+  ...systemActor(shop, 'moving'),
+  ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },
+  ...{ provenAt: '', passwordDue: false, secondFactor: false },
+});
 
 /** Makes the order. It keeps a number of our form; another one begins its remark, where searches find it. */
 export async function placeMoved(
@@ -191,7 +202,7 @@ export async function placeMoved(
   const { prepared, carrierId } = priced;
   const own = orderNumberIn(row.order);
   const isFree = own !== undefined && !(await takenOrderNumbers(tx, [own])).has(own);
-  const actor = systemActor(shop, 'moving');
+  const actor = staffOf(mover);
   const buyer = { memberId: asMemberId(chosen.memberId), shop, lang: shop.defaultLang };
   const remark = isFree ? row.remark : [row.order, row.remark].filter((one) => one !== '').join(' · ');
   const terms = { ...chosen.choice, carrierId, remark };
@@ -207,14 +218,21 @@ export async function placeMoved(
 }
 
 /** Takes back an order on which nobody has worked, and frees its parcels; answers its member. Throws if it cannot. */
-export async function withdrawMoved(tx: Tx, { shop }: Mover, id: string, isFresh: boolean): Promise<string> {
+export async function withdrawMoved(
+  tx: Tx,
+  mover: Mover,
+  { id, why, isFresh }: { readonly id: string; readonly why: string; readonly isFresh: boolean },
+): Promise<string> {
   const order = await untouchedOrder(tx, id);
   if (order === undefined) throw new Error(`order ${id} has gone on`);
   if (!isFresh) return order.memberId;
-  const moved = await moveParcels(tx, systemActor(shop, 'moving'), order.parcelIds, 'release', {
-    quiet: true,
-  });
-  if (moved.length !== order.parcelIds.length || !(await deleteOrder(tx, order)))
-    throw new Error(`order ${id} is named elsewhere`);
+  const actor = staffOf(mover);
+  await cancelQuietly(tx, order, why);
+  await recordSteps(tx, actor, 'order', [
+    { subjectId: id, event: 'cancel', from: order.state, to: 'cancelled', why },
+  ]);
+  const moved = await moveParcels(tx, actor, order.parcelIds, 'release', { quiet: true });
+  if (moved.length !== order.parcelIds.length) throw new Error(`parcels of order ${id} have gone on`);
+  await endWork(tx, actor, { orderId: id }, why);
   return order.memberId;
 }

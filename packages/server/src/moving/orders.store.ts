@@ -3,7 +3,6 @@ import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteUnused } from '../platform/unused.store.ts';
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
@@ -95,18 +94,25 @@ export async function untouchedOrder(tx: Tx, id: string) {
 
 type Untouched = NonNullable<Awaited<ReturnType<typeof untouchedOrder>>>;
 
-/** Deletes an order whose parcels are free again, with what belongs to it alone. False if something else names it. */
-export async function deleteOrder(tx: Tx, { id, memberId, state }: Untouched): Promise<boolean> {
-  await tx.run(db.deleteFrom('orderLines').where('shopId', '=', tx.shopId).where('orderId', '=', id));
+/** Cancels an order without a word to its member, who never saw it: orders are not deleted. */
+export async function cancelQuietly(
+  tx: Tx,
+  { id, memberId, state, parcelIds }: Untouched,
+  why: string,
+): Promise<void> {
   await tx.run(
     db
-      .deleteFrom('serviceTasks')
+      .updateTable('orders')
+      .set({
+        state: 'cancelled',
+        cancelledAt: tx.now,
+        cancelReason: why,
+        releasedParcelIds: parcelIds,
+        updatedAt: tx.now,
+      })
       .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', id)
-      .where('state', '=', 'requested'),
+      .where('id', '=', id),
   );
-  const gone = await deleteUnused(tx, 'orders', [id]);
-  count(tx, memberId, { [`order.${state}`]: -1 });
+  count(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
   await publish(tx, 'orders', memberId);
-  return gone.has(id);
 }

@@ -156,11 +156,13 @@ async function write(tx: Tx, mover: Mover, rows: readonly Judged<OrderFacts>[]) 
   return made;
 }
 
-/** One order and what was paid for it, or neither. */
+/** One order is cancelled and what was paid for it taken back, or neither. */
 async function takeBackOne(tx: Tx, mover: Mover, row: Written<OrderFacts>): Promise<boolean> {
   const { facts, subjectId, before, amount } = row;
   const taken = await tx.alone(async () => {
-    const memberId = await withdrawMoved(tx, mover, subjectId, isFresh(before));
+    const memberId = await withdrawMoved(tx, mover, {
+      ...{ id: subjectId, why: `↩ ${facts.order}`, isFresh: isFresh(before) },
+    });
     const entry = { memberId, order: `↩ ${facts.order}`, amountMinor: 0 - amount };
     if ((await enter(tx, mover.staffId, [entry])).size > 0) throw new Error('the member has spent it');
     if (isFresh(before)) await forgetKeys(tx, 'orders', [facts.order]);
