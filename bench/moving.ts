@@ -141,7 +141,12 @@ function memoryOf({ child: { pid = 0 } }: Process): Map<string, Memory> {
 function programOf(pid: number): string {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return `${words.findLast((word) => /\.[jt]s$/.test(word))?.split('/').at(-1) ?? 'child'}`;
+    return `${
+      words
+        .findLast((word) => /\.[jt]s$/.test(word))
+        ?.split('/')
+        .at(-1) ?? 'child'
+    }`;
   } catch {
     return 'child';
   }

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
 
 /** Files of the old system: one is uploaded and opens its own page, where it is checked, corrected and written. */
@@ -34,6 +35,7 @@ export function MovingPage() {
     >
       <Stack gap={16}>
         <Upload />
+        <MoveLetters />
         <Section title={t('moving.files')}>
           <PagedTable
             page={page}

@@ -5,6 +5,7 @@ import { approvalRefusals } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { letterCalls } from './letters.ts';
 
 const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
@@ -197,4 +198,5 @@ export const movingDeskCalls = {
     input: nothing,
     output: report,
   }),
+  ...letterCalls,
 };

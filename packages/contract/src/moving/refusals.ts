@@ -47,6 +47,18 @@ export const movingRefusals = {
     tw: '店鋪已經開張，不能整批撤回',
     en: 'The shop is open, so this file can’t be undone',
   },
+  'moving.lettersChanged': {
+    status: 409,
+    zh: '现在有 {n} 位会员要写信，请再确认一次',
+    tw: '現在有 {n} 位會員要寫信，請再確認一次',
+    en: '{n} members will now be written to. Confirm again',
+  },
+  'moving.noWay': {
+    status: 409,
+    zh: '店铺还没有设置邮件或短信，无法写信',
+    tw: '店鋪還沒有設定郵件或簡訊，無法寫信',
+    en: 'The shop can send neither mail nor text messages yet',
+  },
   'moving.key': {
     status: 422,
     zh: '编号只能使用文字、数字和 . _ - @ #',

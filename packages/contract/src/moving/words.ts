@@ -193,6 +193,37 @@ export const consoleWords = {
     tw: '店主簽名：________________    日期：____________',
     en: 'Signed by the owner: ________________    Date: ____________',
   },
+  'moving.letters': { zh: '请会员设置密码', tw: '請會員設定密碼', en: 'Ask members to set a password' },
+  'moving.letters.text': {
+    zh: '转入的会员还没有密码。给每人写一次信，信里有设置密码的链接，14 天内有效。',
+    tw: '轉入的會員還沒有密碼。給每人寫一次信，信裡有設定密碼的連結，14 天內有效。',
+    en: 'Moved members have no password yet. Each gets one message with a link to set it, which works for 14 days.',
+  },
+  'moving.letters.write': {
+    zh: '写信给 {n} 位会员',
+    tw: '寫信給 {n} 位會員',
+    en: '{n, plural, one {Write to # member} other {Write to # members}}',
+  },
+  'moving.letters.title': {
+    zh: '写信给转入的会员？',
+    tw: '寫信給轉入的會員？',
+    en: 'Write to the moved members?',
+  },
+  'moving.letters.ways': {
+    zh: '{mail} 位收邮件，{sms} 位收短信，{none} 位联系不到。',
+    tw: '{mail} 位收郵件，{sms} 位收簡訊，{none} 位聯絡不到。',
+    en: '{mail} by mail, {sms} by text message, {none} cannot be reached.',
+  },
+  'moving.letters.toWrite': { zh: '还没写信', tw: '還沒寫信', en: 'Not written to' },
+  'moving.letters.waiting': { zh: '等待发送', tw: '等待寄出', en: 'To be sent' },
+  'moving.letters.sent': { zh: '已发送', tw: '已寄出', en: 'Sent' },
+  'moving.letters.bounced': { zh: '邮件退回', tw: '郵件退回', en: 'Came back' },
+  'moving.letters.withPassword': { zh: '已有密码', tw: '已有密碼', en: 'Have a password' },
+  'did.writeToMovedMembers': {
+    zh: '写信给转入的会员',
+    tw: '寫信給轉入的會員',
+    en: 'Wrote to the moved members',
+  },
   'did.uploadMoveFile': {
     zh: '上传旧系统的文件',
     tw: '上傳舊系統的檔案',

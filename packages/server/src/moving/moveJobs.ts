@@ -38,4 +38,6 @@ export const inMoveProcess = (config: Config): Work =>
     program: join(import.meta.dirname, 'moveChild.ts'),
     timeLimitMs: 600_000,
     heapMegabytes: 192,
+    // Beside the next file's reader its memory would count twice.
+    once: true,
   });

@@ -102,13 +102,14 @@ export async function addImport(
     db.insertInto('moveImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now, progressAt: tx.now }),
   );
   for (const portion of portions)
-    await tx.run({
+    await tx.all({
       compile: () =>
-        sql`insert into move_rows (shop_id, import_id, row_number, cells, state, expires_at)
+        sql<{ one: number }>`insert into move_rows (shop_id, import_id, row_number, cells, state, expires_at)
           select ${tx.shopId}::uuid, ${row.id}::uuid, (one ->> 0)::int,
             array(select cell from jsonb_array_elements_text(one -> 1) with ordinality as cells (cell, nth) order by nth),
             'read', ${rowsExpireAt}::timestamptz
-          from jsonb_array_elements(${portion}::jsonb) as one`.compile(db),
+          from jsonb_array_elements(${portion}::jsonb) as one
+          returning 1 as one`.compile(db),
     });
   await publish(tx, topic, null);
 }
