@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 import { hostsOf } from '../platform/shopSettings.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { type DueLetter, dueLetters, nextLetters, noteLetters } from './letters.store.ts';
+import { type DueLetter, dueLetters, holdLetters, nextLetters, noteLetters } from './letters.store.ts';
 import { linkTo, waysOf } from './letterView.ts';
 
 export const letterJob = 'move-letters';
@@ -39,7 +39,10 @@ export function movedLetters(services: Services): JobDefinition {
         {
           name: 'writeMoved',
           atOnce,
-          take: (tx, most) => take(tx, shop, Math.min(most, atOnce)),
+          take: async (tx, most) => {
+            await holdLetters(tx);
+            return take(tx, shop, Math.min(most, atOnce));
+          },
           sign: ({ memberId, account }) => ({ id: memberId, label: account }),
           work: async (tx, letters) => {
             const outcomes = [];

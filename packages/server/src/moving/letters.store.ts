@@ -78,6 +78,14 @@ export interface DueLetter {
   readonly mails: boolean;
 }
 
+/** Until the end of the transaction no other one counts and sends letters of this shop. */
+export async function holdLetters(tx: Tx): Promise<void> {
+  const statement = sql<{
+    held: string;
+  }>`select pg_advisory_xact_lock(hashtextextended(${`letters ${tx.shopId}`}, 0))::text as held`;
+  await tx.all({ compile: () => statement.compile(db) });
+}
+
 /** Letters that can be sent now: so many a minute, so that codes and notices are not held up behind them. */
 export function dueLetters(tx: Tx, ways: LetterWays, perMinute: number, most: number): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`select l.member_id as "memberId", m.account, m.name, m.email, m.area_code as "areaCode",
