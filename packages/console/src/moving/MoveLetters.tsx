@@ -2,13 +2,14 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Card, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Figures } from './Figures.tsx';
 
 type Letters = Output<'getMovedMemberLetters'>;
 
@@ -21,18 +22,7 @@ export function MoveLetters() {
     <Section title={t('moving.letters')}>
       <Stack gap={16}>
         <Muted as="p">{t('moving.letters.text')}</Muted>
-        <Row gap={[8, 24]} wrap>
-          {countsOf(data).map(([label, n]) => (
-            <Stack key={label} gap={4}>
-              <Text size={14} tone="muted">
-                {t(label)}
-              </Text>
-              <Text strong>
-                <Count n={n} />
-              </Text>
-            </Stack>
-          ))}
-        </Row>
+        <Figures of={countsOf(data).map(([label, n]) => [t(label), <Count key={label} n={n} />] as const)} />
         <div>
           <Button disabled={data.toWrite === 0} onClick={() => setAsks(true)}>
             {t('moving.letters.write', { n: data.toWrite })}

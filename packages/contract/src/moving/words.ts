@@ -193,6 +193,12 @@ export const consoleWords = {
     tw: '店主簽名：________________    日期：____________',
     en: 'Signed by the owner: ________________    Date: ____________',
   },
+  'moving.order': { zh: '转入顺序', tw: '轉入順序', en: 'Order of the files' },
+  'moving.order.text': {
+    zh: '后面的文件会用到前面的内容，请按顺序转入。旧系统没有的可以跳过。',
+    tw: '後面的檔案會用到前面的內容，請按順序轉入。舊系統沒有的可以略過。',
+    en: 'Later files name rows of earlier ones, so go from top to bottom. Skip what your old system does not have.',
+  },
   'moving.letters': { zh: '请会员设置密码', tw: '請會員設定密碼', en: 'Ask members to set a password' },
   'moving.letters.text': {
     zh: '转入的会员还没有密码。给每人写一次信，信里有设置密码的链接，14 天内有效。',

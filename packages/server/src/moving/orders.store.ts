@@ -1,3 +1,4 @@
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
@@ -72,7 +73,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
       .select(['id', 'memberId', 'state'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('state', 'in', ['processing', 'awaitingPayment'])
+      .where('state', 'in', orderMachine.initial)
       .where('packedAt', 'is', null)
       .where('paidMinor', '=', 0)
       .where('revision', '=', 0)
