@@ -82,6 +82,7 @@ const heads = [
   '收件人',
   '地址',
   '备注',
+  '服务',
 ];
 const order = (n: number, more: Readonly<Record<string, string>> = {}) => {
   const cells = {
@@ -93,6 +94,7 @@ const order = (n: number, more: Readonly<Record<string, string>> = {}) => {
     name: '',
     text: '',
     remark: '',
+    services: '',
   };
   const { no = `OLD-${n}`, member = memberNumber(n), ...rest } = more;
   return [no, member, ...Object.values({ ...cells, ...rest })];
@@ -137,6 +139,7 @@ test('open orders take their parcels and are priced here; what was paid is on th
     order(9, { parcels: numberOf(1) }),
     order(3, { no: 'OLD-30', parcels: numberOf(15), address: '' }),
     order(6, { no: 'OLD-31', parcels: numberOf(30) }),
+    order(8, { no: 'OLD-32', parcels: numberOf(20), services: '金箔包裝' }),
   ]);
   const of = await movedIn(world, world.tw, owner, 'orders', file);
   expect(await faultsOf(of.id)).toEqual([
@@ -148,6 +151,7 @@ test('open orders take their parcels and are priced here; what was paid is on th
     [10, '包裹: moving.twice'],
     [11, '地址编号: moving.addressUnknown'],
     [12, '包裹: moving.parcelNotShelved'],
+    [13, '服务: moving.serviceUnknown'],
   ]);
   expect(of).toMatchObject({ state: 'done', writtenCount: 3, entered: 32_000 });
   const [first] = await ordersOf(1);

@@ -213,8 +213,8 @@ export const movingRefusals = {
   },
   'moving.rate': {
     status: 422,
-    zh: '请填写折扣，例如 10% 或 9折',
-    tw: '請填寫折扣，例如 10% 或 9折',
+    zh: '请填写折扣，例如 10% 或九折',
+    tw: '請填寫折扣，例如 10% 或九折',
     en: 'Enter a percentage such as 10%',
   },
   'moving.couponEnded': {

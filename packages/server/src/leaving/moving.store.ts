@@ -54,11 +54,15 @@ const destination = sql`concat_ws(' ', ${sql.join(
 )}, t.destination -> 'pickupPoint' ->> 'name', t.destination -> 'pickupPoint' ->> 'address')`;
 
 /** The courier numbers of an order's parcels, and the services that are asked for it. */
-const parcelsIn = sql`(select string_agg(part.bill_code, ' ' order by part.id) from parcels part
-  where part.shop_id = t.shop_id and part.order_id = t.id)`;
-const servicesOf = sql`(select string_agg(offered.tw, '; ' order by task.id) from service_tasks task
-  join services offered on offered.shop_id = task.shop_id and offered.id = task.service_id
-  where task.shop_id = t.shop_id and task.order_id = t.id and task.state <> 'cancelled')`;
+const parcelsIn = ({
+  shopId,
+}: Then) => sql`(select string_agg(part.bill_code, ' ' order by part.id) from parcels part
+  where part.shop_id = ${shopId} and part.order_id = t.id)`;
+const servicesOf = ({
+  shopId,
+}: Then) => sql`(select string_agg(offered.tw, '; ' order by task.id) from service_tasks task
+  join services offered on offered.shop_id = ${shopId} and offered.id = task.service_id
+  where task.shop_id = ${shopId} and task.order_id = t.id and task.state <> 'cancelled')`;
 
 const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
   warehouses: () => ({
@@ -161,13 +165,13 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
     ...{ key: byId, since: 'created_at' },
     ofMember: mine,
   }),
-  orders: () => ({
+  orders: (then) => ({
     cells: [
       ...[sql`t.number`, sql`m.simple_code`, sql`t.state`, sql`w.code`, sql`h.code`],
       ...own('delivery_type consignee phone country'),
       destination,
       ...own('bill_total_minor paid_minor forwarding_number created_at paid_at shipped_at signed_at'),
-      ...[parcelsIn, sql`t.address_id`, servicesOf, sql`t.remark`],
+      ...[parcelsIn(then), sql`t.address_id`, servicesOf(then), sql`t.remark`],
     ],
     from: sql`orders t ${withMember} ${ofWarehouse}
       left join channels h on h.shop_id = t.shop_id and h.id = t.channel_id`,

@@ -15,7 +15,10 @@ export const help: PageChapter = {
       { title: '两套系统并行', steps: ['随时可以再上传较新的文件，只会写入有变动的内容，金额只记差额。'] },
       {
         title: '请会员设置密码',
-        steps: ['会员转入后按“写信给…位会员”，核对人数和信的内容再确认。', '每人只收一封，链接 14 天内有效。'],
+        steps: [
+          '会员转入后，在“请会员设置密码”核对人数和信的内容，再确认。',
+          '每人只收一封，链接 14 天内有效。',
+        ],
       },
       {
         title: '撤回或签核',
@@ -37,7 +40,10 @@ export const help: PageChapter = {
       { title: '兩套系統並行', steps: ['隨時可以再上傳較新的檔案，只會寫入有變動的內容，金額只記差額。'] },
       {
         title: '請會員設定密碼',
-        steps: ['會員轉入後按「寫信給…位會員」，核對人數和信的內容再確認。', '每人只收一封，連結 14 天內有效。'],
+        steps: [
+          '會員轉入後，在「請會員設定密碼」核對人數和信的內容，再確認。',
+          '每人只收一封，連結 14 天內有效。',
+        ],
       },
       {
         title: '撤回或簽核',
@@ -63,7 +69,7 @@ export const help: PageChapter = {
       {
         title: 'Ask members to set a password',
         steps: [
-          'After the members have moved in, press “Write to … members” and confirm number and text.',
+          'Once members have moved in, check number and text under “Ask members to set a password”, and confirm.',
           'Each gets one message, with a link that works for 14 days.',
         ],
       },
