@@ -273,12 +273,14 @@ import { discardMoveImport } from './moving/discardMoveImport.ts';
 import { exportMoveFaults } from './moving/exportMoveFaults.ts';
 import { getMoveImport } from './moving/getMoveImport.ts';
 import { getMoveReport } from './moving/getMoveReport.ts';
+import { getMovedMemberLetters } from './moving/getMovedMemberLetters.ts';
 import { listMoveImports } from './moving/listMoveImports.ts';
 import { listMoveRows } from './moving/listMoveRows.ts';
 import { matchMoveColumns } from './moving/matchMoveColumns.ts';
 import { retryMoveImport } from './moving/retryMoveImport.ts';
 import { undoMoveImport } from './moving/undoMoveImport.ts';
 import { uploadMoveFile } from './moving/uploadMoveFile.ts';
+import { writeToMovedMembers } from './moving/writeToMovedMembers.ts';
 import { addPushBrowser } from './notices/addPushBrowser.ts';
 import { countUnread } from './notices/countUnread.ts';
 import { getNoticeSettings } from './notices/getNoticeSettings.ts';
@@ -992,12 +994,14 @@ export const handlers: Handlers = {
   exportMoveFaults,
   getMoveImport,
   getMoveReport,
+  getMovedMemberLetters,
   listMoveImports,
   listMoveRows,
   matchMoveColumns,
   retryMoveImport,
   undoMoveImport,
   uploadMoveFile,
+  writeToMovedMembers,
   addPushBrowser,
   countUnread,
   getNoticeSettings,

@@ -9,6 +9,7 @@ import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
+import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
@@ -51,6 +52,7 @@ export const jobNames: readonly string[] = [
   askReportsJob,
   lateReportJob,
   takeBackLineJob,
+  letterJob,
   moveJob,
   noticesJob,
   forgetNoticesJob,
@@ -91,6 +93,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...mailBounces(services),
   ...smsReportJobs(services),
   takeBackLine(services),
+  movedLetters(services),
   ...noticeJobs(),
   forecastEnds(services),
   storageWarnings(services),

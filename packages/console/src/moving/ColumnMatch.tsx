@@ -1,5 +1,5 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
-import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import { readColumns } from '@crossdock/domain/moving/files.ts';
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -9,11 +9,15 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-type ColumnOf<K extends MoveKind> = (typeof movingFiles)[K][number];
+type ColumnOf<K extends MoveKind> = (typeof readColumns)[K][number];
 
-/** In the file of addresses this column numbers them; a warehouse or a pickup point has its address in it. */
-const columnWord = (kind: MoveKind, column: ColumnOf<MoveKind>) =>
-  column === 'address' && kind !== 'addresses' ? 'moving.column.place' : (`moving.column.${column}` as const);
+/** Columns that mean something else in some files. */
+function columnWord(kind: MoveKind, column: ColumnOf<MoveKind>) {
+  // In the file of addresses this column numbers them; elsewhere it holds an address.
+  if (column === 'address' && kind !== 'addresses') return 'moving.column.place';
+  if (column === 'name' && kind === 'coupons') return 'moving.column.couponName';
+  return `moving.column.${column}` as const;
+}
 
 /** Which column of the file holds what. */
 export function ColumnMatch({ of }: { of: MoveImportView }) {
@@ -34,7 +38,7 @@ export function ColumnMatch({ of }: { of: MoveImportView }) {
       </Muted>
       <Stack as="form" gap={16} noValidate onSubmit={send}>
         <Split columns={3} gap={12}>
-          {movingFiles[of.kind].map((column) => (
+          {readColumns[of.kind].map((column) => (
             <ChoiceBox
               key={column}
               label={t(columnWord(of.kind, column))}

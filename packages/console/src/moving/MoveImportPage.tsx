@@ -1,6 +1,7 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Count, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -10,6 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
+import { Figures } from './Figures.tsx';
 import { MoveActions } from './MoveActions.tsx';
 import { MoveState } from './MoveState.tsx';
 
@@ -48,26 +50,18 @@ function Found({ of }: { of: MoveImportView }) {
     <Section title={of.filename} aside={<MoveState of={of} />}>
       <Stack gap={16}>
         {works.includes(of.state) ? <Progress of={of} /> : null}
-        <Row gap={[8, 24]} wrap>
-          {countsOf(of).map(([label, n]) => (
-            <Stack key={label} gap={4}>
-              <Text size={14} tone="muted">
-                {t(label)}
-              </Text>
-              <Text strong>
-                <Count n={n} />
-              </Text>
-            </Stack>
-          ))}
-          {sumsOf(of).map(([label, n]) => (
-            <Stack key={label} gap={4}>
-              <Text size={14} tone="muted">
-                {t(label)}
-              </Text>
-              <Text strong>{of.kind === 'balances' ? <Money minor={n} /> : <Count n={n} />}</Text>
-            </Stack>
-          ))}
-        </Row>
+        <Figures
+          of={[
+            ...countsOf(of).map(([label, n]) => [t(label), <Count key={label} n={n} />] as const),
+            ...sumsOf(of).map(
+              ([label, n]) =>
+                [
+                  t(label),
+                  of.kind === 'points' ? <Count key={label} n={n} /> : <Money key={label} minor={n} />,
+                ] as const,
+            ),
+          ]}
+        />
         <Text size={14} tone="muted">
           <Facts>
             {of.createdBy}
@@ -108,8 +102,11 @@ const countsOf = (of: MoveImportView) =>
     ] as const
   ).filter(([label, n]) => n > 0 || label === 'moving.rows');
 
+/** Kinds whose rows are worth money or points. */
+const sumKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
+
 const sumsOf = (of: MoveImportView) =>
-  of.kind !== 'balances' && of.kind !== 'points'
+  !sumKinds.includes(of.kind)
     ? []
     : ([
         ['moving.total', of.total],

@@ -120,6 +120,6 @@ function Files({ imports }: { imports: Report['imports'] }) {
 }
 
 function entered({ kind, entered: n }: Report['imports'][number]) {
-  if (kind === 'balances') return <Money minor={n} />;
+  if (kind === 'balances' || kind === 'coupons' || kind === 'orders') return <Money minor={n} />;
   return kind === 'points' ? <Count n={n} /> : '–';
 }

@@ -5,7 +5,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
 
 /** Files of the old system: one is uploaded and opens its own page, where it is checked, corrected and written. */
@@ -34,6 +35,8 @@ export function MovingPage() {
     >
       <Stack gap={16}>
         <Upload />
+        <Order />
+        <MoveLetters />
         <Section title={t('moving.files')}>
           <PagedTable
             page={page}
@@ -51,6 +54,27 @@ export function MovingPage() {
         </Section>
       </Stack>
     </Page>
+  );
+}
+
+/** The kinds of files in the order in which they are moved in, because later ones name rows of earlier ones. */
+function Order() {
+  return (
+    <Section title={t('moving.order')}>
+      <Stack gap={16}>
+        <Muted as="p">{t('moving.order.text')}</Muted>
+        <Split columns={2} gap={16}>
+          {moveKinds.map((kind, at) => (
+            <Stack key={kind} gap={4}>
+              <Text strong>
+                {at + 1}. {t(`moving.kind.${kind}`)}
+              </Text>
+              <Muted>{t(`moving.kind.text.${kind}`)}</Muted>
+            </Stack>
+          ))}
+        </Split>
+      </Stack>
+    </Section>
   );
 }
 
@@ -81,7 +105,7 @@ function Upload() {
           <ChoiceBox
             label={t('moving.kind')}
             value={kind}
-            data={moveKinds.map((value) => ({ value, label: t(`moving.kind.${value}`) }))}
+            data={moveKinds.map((value, at) => ({ value, label: `${at + 1}. ${t(`moving.kind.${value}`)}` }))}
             onChange={({ currentTarget: { value } }) =>
               setKind(moveKinds.find((one) => one === value) ?? 'members')
             }

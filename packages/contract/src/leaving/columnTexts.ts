@@ -125,6 +125,18 @@ export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
   paid_at: { zh: '付款时间', tw: '付款時間', en: 'When it was paid' },
   shipped_at: { zh: '发货时间', tw: '出貨時間', en: 'When it was shipped' },
   signed_at: { zh: '签收时间', tw: '簽收時間', en: 'When it was received' },
+  uses_left: { zh: '剩余次数', tw: '剩餘次數', en: 'How often it can still be used' },
+  parcels: {
+    zh: '快递单号，以空格分开',
+    tw: '快遞單號，以空格分開',
+    en: 'Courier numbers, separated by spaces',
+  },
+  address_number: { zh: '地址编号', tw: '地址編號', en: 'Id of the address' },
+  services: {
+    zh: '增值服务，以分号分开',
+    tw: '加值服務，以分號分開',
+    en: 'Services, separated by semicolons',
+  },
   ledger_account: { zh: '科目种类', tw: '科目種類', en: 'Kind of account' },
   transfer: { zh: '流水编号', tw: '異動編號', en: 'Id of the movement' },
   at: { zh: '时间', tw: '時間', en: 'When it happened' },

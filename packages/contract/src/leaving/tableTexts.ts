@@ -122,6 +122,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     en: 'Files moved in from the old system',
   },
   move_keys: { zh: '旧系统的编号', tw: '舊系統的編號', en: 'Numbers of the old system' },
+  move_letters: {
+    zh: '给转入会员的信',
+    tw: '給轉入會員的信',
+    en: 'Messages to members who were moved in',
+  },
   move_maps: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
   notice_templates: {
     zh: '店铺自己的通知文字',

@@ -5,6 +5,7 @@ import { approvalRefusals } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { letterCalls } from './letters.ts';
 
 const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
@@ -61,7 +62,7 @@ const moveImportView = z.object({
   undoneCount: count,
   /** Rows that stay after taking back, because others have used or changed what they made. */
   keptCount: count,
-  /** Of balances (minor units) and points: the sum of the file, what would be entered, and what was entered. */
+  /** Of balances, coupons and orders (minor units) and points: the sum of the file, what would be entered, and what was entered. */
   total: count,
   entering: count,
   entered: count,
@@ -159,7 +160,7 @@ export const movingDeskCalls = {
     ...may,
     idempotent: true,
     summary:
-      'Write the new and changed rows of a file in the background; balances and points take two people once the shop is open',
+      'Write the new and changed rows of a file in the background; what is worth money takes two people once the shop is open',
     input: z.strictObject({
       id,
       /** How many rows the caller saw as new or changed. */
@@ -197,4 +198,5 @@ export const movingDeskCalls = {
     input: nothing,
     output: report,
   }),
+  ...letterCalls,
 };

@@ -257,6 +257,7 @@ export const consoleWords = {
     en: 'Ask about an incomplete VIP order',
   },
   'shops.work.moving': { zh: '转入旧系统的文件', tw: '轉入舊系統的檔案', en: 'Move in from the old system' },
+  'shops.work.writeMoved': { zh: '写信给转入的会员', tw: '寫信給轉入的會員', en: 'Write to moved members' },
   'shops.work.vipImports': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
   'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
   'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },

@@ -110,6 +110,23 @@ export class RowCells {
   }
 
   /**
+   * What is taken off, in basis points. Under another system's head "10" and "10%" take off a tenth, and so does 9折,
+   * which says what is left to pay.
+   */
+  rate(column: string): number {
+    const text = this.needed(column).normalize('NFKC').replace(/\s/gu, '');
+    if (text === '') return 0;
+    const left = /^(\d+(?:\.\d+)?)折$/.exec(text)?.[1];
+    const off = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
+    const isOwn = isOwnHead(column, this.#columns[column] ?? '') && !text.endsWith('%');
+    const toPay = left === undefined ? undefined : Number(left) * (Number(left) < 10 ? 1_000 : 100);
+    const value = toPay === undefined ? Math.round(Number(off) * (isOwn ? 1 : 100)) : 10_000 - toPay;
+    if (Number.isInteger(value) && value >= 1 && value <= 10_000) return value;
+    this.fault(column, 'moving.rate');
+    return 0;
+  }
+
+  /**
    * A weight in grams or a length in millimetres. Another system's head says its unit, or it is the usual one:
    * kilograms and centimetres.
    */
@@ -125,6 +142,13 @@ export class RowCells {
     else if (value > max) this.fault(column, 'field.tooBig', { max });
     else return value === 0 ? null : value;
     return null;
+  }
+
+  /** The end of something: a day without a time counts as a whole. */
+  end(column: string): string | null {
+    const start = this.instant(column);
+    if (start === null || /[T:]/.test(this.text(column))) return start;
+    return new Date(Date.parse(start) + 86_400_000).toISOString();
   }
 
   /** An instant; without an offset, or as a day, it is of the shop's clocks. */

@@ -67,7 +67,17 @@ export const movingFiles = {
   ],
   balances: ['member', 'balance_minor', 'currency'],
   points: ['member', 'points'],
-  coupons: ['member', 'coupon', 'name', 'type', 'amount_minor', 'rate_bp', 'max_minor', 'valid_until'],
+  coupons: [
+    'member',
+    'coupon',
+    'name',
+    'type',
+    'amount_minor',
+    'rate_bp',
+    'max_minor',
+    'valid_until',
+    'uses_left',
+  ],
   rate_cards: ['lane', 'lane_name', 'warehouse', 'zone', 'countries', 'card', 'valid_from', 'valid_to'],
   parcels: [
     'courier_number',
@@ -107,8 +117,31 @@ export const movingFiles = {
     'paid_at',
     'shipped_at',
     'signed_at',
+    'parcels',
+    'address_number',
+    'services',
+    'remark',
   ],
 } as const;
+
+/** What is read of each file. Of orders some columns only tell people what became of them. */
+export const readColumns = {
+  ...movingFiles,
+  orders: [
+    'order',
+    'member',
+    'state',
+    'lane',
+    'consignee',
+    'phone',
+    'address',
+    'paid_minor',
+    'parcels',
+    'address_number',
+    'services',
+    'remark',
+  ],
+} as const satisfies Readonly<Record<MovingFile, readonly string[]>>;
 
 /** One of the files of a moving shop. */
 export type MovingFile = keyof typeof movingFiles;

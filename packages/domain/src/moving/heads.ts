@@ -1,17 +1,20 @@
-import { keysOf } from '../records.ts';
-import { type MovingFile, movingFiles } from './files.ts';
+import { type MovingFile, readColumns } from './files.ts';
 
-/** The files that a shop can bring so far, in the order in which they are read. */
+/** The files that a shop can bring, in the order in which they are read. */
 export const moveKinds = [
   'warehouses',
   'locations',
   'pickup_points',
+  'staff',
+  'levels',
   'members',
   'addresses',
   'declarers',
   'balances',
   'points',
+  'coupons',
   'parcels',
+  'orders',
 ] as const satisfies readonly MovingFile[];
 export type MoveKind = (typeof moveKinds)[number];
 
@@ -64,7 +67,8 @@ const synonyms: Readonly<Record<string, string>> = {
   courier: '快递公司|快递|承运商|快遞公司|快遞|carrier|express|couriername',
   warehouse: '仓库|仓库代码|倉庫|倉庫代碼|warehousecode|depot',
   location: '库位|货架|货位|儲位|庫位|貨架|shelf|bin|shelfcode|rack',
-  state: '包裹状态|狀態|包裹狀態|parcelstatus|parcelstate|status|状态',
+  state:
+    '包裹状态|订单状态|狀態|包裹狀態|訂單狀態|parcelstatus|parcelstate|orderstatus|orderstate|status|状态',
   goods_name: '品名|货物名称|商品名称|物品名称|貨物名稱|商品名稱|goods|item|itemname|description|productname',
   goods_type: '货物类型|商品类别|品类|貨物類型|商品類別|goodstype|category',
   goods_count: '数量|件数|數量|件數|quantity|qty|count|pieces',
@@ -76,7 +80,35 @@ const synonyms: Readonly<Record<string, string>> = {
   remark: '备注|備註|note|notes|remarks|comment',
   forecast_at: '预报时间|預報時間|announcedat|forecastdate|forecasttime',
   arrived_at: '入库时间|到货时间|入庫時間|到貨時間|receivedat|arrivaltime|arrivaldate|arrived',
+  login: '账号|登录名|登录账号|用户名|帳號|登入帳號|使用者名稱|username|account|loginname|staffid|employeeno',
+  roles: '角色|职位|权限|職位|權限|role|position|permission|permissions',
+  name_zh: '简体名称|簡體名稱|namecn',
+  name_tw: '等级名称|等級名稱|名称|名稱|繁体名称|繁體名稱|name|levelname|title',
+  name_en: '英文名称|英文名稱|englishname|nameenglish',
+  from_paid_minor: '累计运费|升级门槛|累積運費|升級門檻|累计消费|累積消費|threshold|frompaid|minspend|spent',
+  coupon:
+    '优惠券编号|优惠券号|優惠券編號|優惠券號|券号|券號|couponid|couponno|couponcode|voucherid|vouchercode',
+  type: '优惠类型|优惠券类型|優惠類型|優惠券類型|类型|類型|coupontype|discounttype|kind',
+  amount_minor:
+    '面额|面值|优惠金额|抵扣金额|金额|面額|優惠金額|折抵金額|金額|amount|value|discount|facevalue',
+  rate_bp: '折扣|折扣率|折扣比例|百分比|rate|percent|percentage|discountrate|percentoff',
+  max_minor: '最高抵扣|最高优惠|最高折抵|最高優惠|max|maxdiscount|maximum|cap',
+  valid_until:
+    '有效期|有效期至|到期时间|到期日|失效时间|有效期限|到期時間|失效時間|validuntil|expires|expiresat|expiry|expirydate|enddate',
+  uses_left:
+    '剩余次数|可用次数|数量|张数|剩餘次數|可用次數|數量|張數|usesleft|remaining|quantity|qty|count|left',
+  lane: '渠道|线路|运输方式|路线|運送方式|線路|運輸方式|路線|channel|route|shippingmethod|service',
+  paid_minor: '已付金额|已付款|实付金额|已付金額|實付金額|paid|paidamount|amountpaid',
+  parcels:
+    '包裹|包裹单号|快递单号|包裹单号列表|包裹單號|快遞單號|包裹單號列表|parcelnumbers|trackingnumbers|packages|waybills|couriernumbers',
+  address_number: '地址编号|地址id|地址編號|addressid|addressno',
+  services: '增值服务|服务|加值服務|服務|servicenames|addons|extras',
   order: '订单号|訂單號|订单编号|訂單編號|orderno|ordernumber|orderid',
+};
+
+/** What a column is called in one kind of file alone. */
+const ownSynonyms: Readonly<Record<string, string>> = {
+  'orders.address': '地址|收货地址|收件地址|收貨地址|destination|shippingaddress|deliveryaddress',
 };
 
 const plain = (head: string): string =>
@@ -86,7 +118,10 @@ const plain = (head: string): string =>
     .replace(/[\s_*:：\-./]/gu, '');
 
 const known = new Map(
-  keysOf(synonyms).map((column) => [column, new Set((synonyms[column] ?? '').split('|').map(plain))]),
+  Object.entries({ ...synonyms, ...ownSynonyms }).map(([column, names]) => [
+    column,
+    new Set(names.split('|').map(plain)),
+  ]),
 );
 
 /**
@@ -98,18 +133,19 @@ const known = new Map(
 export function proposedColumns(kind: MoveKind, heads: readonly string[]): MoveColumns {
   const columns: Record<string, string> = {};
   const isFree = (head: string) => head !== '' && !Object.values(columns).includes(head);
-  for (const column of movingFiles[kind]) {
+  for (const column of readColumns[kind]) {
     const exact = heads.find((head) => isFree(head) && plain(head) === plain(column));
     if (exact !== undefined) columns[column] = exact;
   }
-  for (const column of movingFiles[kind]) {
+  for (const column of readColumns[kind]) {
     if (columns[column] !== undefined) continue;
-    const head = heads.find((one) => isFree(one) && known.get(column)?.has(plain(one)));
+    const names = known.get(`${kind}.${column}`) ?? known.get(column);
+    const head = heads.find((one) => isFree(one) && names?.has(plain(one)));
     if (head !== undefined) columns[column] = head;
   }
   // In the order of our columns, whichever way they were found.
   return Object.fromEntries(
-    movingFiles[kind].flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
+    readColumns[kind].flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
   );
 }
 

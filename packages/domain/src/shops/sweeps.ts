@@ -30,6 +30,7 @@ export const sweeps = {
   completeVipOrders: 'vip-orders',
   askVipOrders: 'vip-orders',
   moving: 'moving',
+  writeMoved: 'move-letters',
   vipImports: 'vip-imports',
   planNotices: 'tell-notices',
   writeNotices: 'tell-notices',

@@ -22,8 +22,61 @@ const longestCode = 10;
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
 
-/** Asks for the account first, then for the code and the new password. */
+/** The code that the link of a message carries; it leaves the address at once. */
+function linkCode(): { readonly ticket: string; readonly code: string } | undefined {
+  const [, ticket, code] = /^#first=([0-9a-f-]{36})\.(\d{10})$/.exec(location.hash) ?? [];
+  if (ticket === undefined || code === undefined) return undefined;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return { ticket, code };
+}
+
+/** Asks for the account first, then for the code and the new password. A link that carries the code leaves only the last. */
 export default function FindPassword() {
+  const [link] = useState(linkCode);
+  const [again, setAgain] = useState(false);
+  return link === undefined || again ? (
+    <ByAccount />
+  ) : (
+    <>
+      <ByLink {...link} onAgain={() => setAgain(true)} />
+      <BackToLogin />
+    </>
+  );
+}
+
+function useNewPassword(ticket: string, code: string) {
+  const navigate = useNavigate();
+  return usePlainForm('retrievePassword', {
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.retrievePasswordInput),
+    defaults: { code, password: '', confirmPassword: '' },
+    input: (values) => ({ ...values, ticket }),
+    onDone: () => {
+      showMessage('success', t('members.find.done'));
+      void navigate({ to: '/login', search: {} });
+    },
+  });
+}
+
+function ByLink({ ticket, code, onAgain }: { ticket: string; code: string; onAgain: () => void }) {
+  const form = useNewPassword(ticket, code);
+  const spent = form.errors.code;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <NewPassword values={form.values} errors={form.errors} set={form.set} />
+      {spent || form.failure ? <Banner tone="danger">{spent ?? form.failure?.message}</Banner> : null}
+      <Button type="submit" full busy={form.busy}>
+        {t('members.find.set')}
+      </Button>
+      {spent ? (
+        <Button look="plain" onClick={onAgain}>
+          {t('members.find.send')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function ByAccount() {
   const { client } = useConnection();
   const [account, setAccount] = useState('');
   const [empty, setEmpty] = useState(false);
@@ -71,16 +124,7 @@ export default function FindPassword() {
 
 function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => void; onOther: () => void }) {
   const { ticket } = props;
-  const navigate = useNavigate();
-  const form = usePlainForm('retrievePassword', {
-    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.retrievePasswordInput),
-    defaults: { code: '', password: '', confirmPassword: '' },
-    input: (values) => ({ ...values, ticket: ticket.ticket }),
-    onDone: () => {
-      showMessage('success', t('members.find.done'));
-      void navigate({ to: '/login', search: {} });
-    },
-  });
+  const form = useNewPassword(ticket.ticket, '');
   const masked = ticket.channels.find(({ channel }) => channel === ticket.channel)?.masked ?? '';
   const other = ticket.channels.find(({ channel }) => channel !== ticket.channel);
   return (

@@ -63,6 +63,7 @@ export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: S
 }
 
 const usualDigits = 6;
+const linkDigits = 10;
 
 /**
  * Makes a code of six digits for a subject (what the code will be used for) and sends it; earlier codes become
@@ -120,6 +121,24 @@ export async function keepUnsentCode(
   const id = newId();
   await keepCode(tx, services, { id, purpose, subject, code: newDigits(usualDigits) });
   return id;
+}
+
+/**
+ * Makes a code that a link carries, for days instead of minutes. Answers the secret part of the link, once: the code's id and
+ * the code. It is tried and used up like every other code.
+ */
+export async function keepLinkCode(
+  tx: Tx,
+  services: Pick<Services, 'config'>,
+  purpose: CodePurpose,
+  subject: string,
+  livesMs: number,
+): Promise<{ readonly secret: string; readonly expiresAt: string }> {
+  const [id, code] = [newId(), newDigits(linkDigits)];
+  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const hash = codeHash(services, tx.shopId, purpose, subject, id, code);
+  await insertCode(tx, { id, purpose, destination: subject, codeHash: hash, expiresAt });
+  return { secret: `${id}.${code}`, expiresAt };
 }
 
 function keepCode(

@@ -22,6 +22,7 @@ export const memberTables = {
   memberInvitations: 'member',
   memberPickupPoints: 'member',
   messengerBindings: 'member',
+  moveLetters: 'member',
   noticeWays: 'member',
   noticeWishes: 'member',
   notifications: 'member',

@@ -53,6 +53,17 @@ const destination = sql`concat_ws(' ', ${sql.join(
   ),
 )}, t.destination -> 'pickupPoint' ->> 'name', t.destination -> 'pickupPoint' ->> 'address')`;
 
+/** The courier numbers of an order's parcels, and the services that are asked for it. */
+const parcelsIn = ({
+  shopId,
+}: Then) => sql`(select string_agg(part.bill_code, ' ' order by part.id) from parcels part
+  where part.shop_id = ${shopId} and part.order_id = t.id)`;
+const servicesOf = ({
+  shopId,
+}: Then) => sql`(select string_agg(offered.tw, '; ' order by task.id) from service_tasks task
+  join services offered on offered.shop_id = ${shopId} and offered.id = task.service_id
+  where task.shop_id = ${shopId} and task.order_id = t.id and task.state <> 'cancelled')`;
+
 const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
   warehouses: () => ({
     cells: own('code name linkman phone address zip free_storage_days'),
@@ -92,7 +103,7 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
     cells: [
       sql`m.simple_code`,
       ...own('id delivery_type consignee area_code phone country province city area street detail zip'),
-      ...[sql`p.code`, sql`t.is_default`],
+      ...[sql`coalesce(p.code, t.store ->> 'number')`, sql`t.is_default`],
     ],
     from: sql`addresses t ${withMember} left join pickup_points p on p.shop_id = t.shop_id and p.id = t.pickup_point_id`,
     ...{ key: byId, since: 'created_at', only: sql`t.deleted_at is null` },
@@ -122,7 +133,8 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
   coupons: () => ({
     cells: [
       ...[sql`m.simple_code`, sql`t.id`, inShopsLanguage('c')],
-      ...[sql`c.type`, sql`c.amount_minor`, sql`c.rate_bp`, sql`c.max_minor`, sql`t.valid_until`],
+      ...[sql`c.type`, sql`c.amount_minor`, sql`c.rate_bp`, sql`c.max_minor`, sql`t.valid_until`, sql`1`],
+      sql`1`,
     ],
     from: sql`member_coupons t ${withMember} ${ofShop} join coupons c on c.shop_id = t.shop_id and c.id = t.coupon_id`,
     ...{ key: byId, since: 'created_at', only: sql`t.state = 'unused'` },
@@ -153,12 +165,13 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
     ...{ key: byId, since: 'created_at' },
     ofMember: mine,
   }),
-  orders: () => ({
+  orders: (then) => ({
     cells: [
       ...[sql`t.number`, sql`m.simple_code`, sql`t.state`, sql`w.code`, sql`h.code`],
       ...own('delivery_type consignee phone country'),
       destination,
       ...own('bill_total_minor paid_minor forwarding_number created_at paid_at shipped_at signed_at'),
+      ...[parcelsIn(then), sql`t.address_id`, servicesOf(then), sql`t.remark`],
     ],
     from: sql`orders t ${withMember} ${ofWarehouse}
       left join channels h on h.shop_id = t.shop_id and h.id = t.channel_id`,

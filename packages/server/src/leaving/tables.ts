@@ -92,6 +92,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   moveImports: 'whole',
   moveKeys: 'whole',
   moveMaps: 'whole',
+  moveLetters: 'whole',
   moveRows: { left: 'what files of the old system said; what came of it is in the tables themselves' },
   noticeTemplates: 'whole',
   noticeWays: 'whole',

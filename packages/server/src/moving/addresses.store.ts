@@ -1,3 +1,4 @@
+import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -18,6 +19,8 @@ export interface AddressColumns {
   readonly detail: string;
   readonly zip: string;
   readonly pickupPointId: string | null;
+  /** A store of a chain such as 7-11, with its collector. */
+  readonly store: StoredStore | null;
 }
 
 export function addressesOf(tx: Tx, ids: readonly string[]) {
@@ -35,7 +38,7 @@ export function addressesOf(tx: Tx, ids: readonly string[]) {
         'province',
         'city',
       ])
-      .select(['area', 'areaId', 'street', 'detail', 'zip', 'pickupPointId'])
+      .select(['area', 'areaId', 'street', 'detail', 'zip', 'pickupPointId', 'store'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .where('deletedAt', 'is', null),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
 import { detailProblem, zipProblem } from '@crossdock/domain/addresses/rules.ts';
 import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
+import { districtIn } from '../addresses/geography.store.ts';
 import { type PlaceFields, placeOf } from '../addresses/placeOf.ts';
 import { servedOrAll } from '../addresses/servedRegions.ts';
+import { type KnownPoint, pointsByNumber } from '../addresses/storeList.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type AddressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
@@ -19,14 +22,17 @@ interface AddressFacts {
   /** The old system's number of the address; without one, what the address is made of. */
   readonly key: string;
   readonly columns: AddressColumns;
-  /** The code of a pickup point; empty for a home address. */
+  /** The code of a pickup point, or a store's number; empty for a home address. */
   readonly point: string;
   readonly isDefault: boolean;
 }
 
 const ways: readonly (readonly ['home' | 'point', RegExp])[] = [
   ['home', /^(2|home|homedelivery|delivery|宅配|送货上门|送貨到府|宅配到府)$/],
-  ['point', /^(3|point|pickup|pickuppoint|自提|自取|自提点|自取點)$/],
+  [
+    'point',
+    /^(3|point|pickup|pickuppoint|自提|自取|自提点|自取點|store|cvs|conveniencestore|7-?11|7-eleven|familymart|全家|萊爾富|ok|超商|超商取貨|便利店|便利店自提|门店|門市)$/,
+  ],
 ];
 
 function read(cells: RowCells, { currency }: { readonly currency: string }): AddressFacts {
@@ -53,7 +59,7 @@ function read(cells: RowCells, { currency }: { readonly currency: string }): Add
   if (!atPoint && region !== undefined) checkPlace(cells, region, place);
   const columns: AddressColumns = {
     deliveryType: atPoint ? 3 : 2,
-    ...{ consignee, areaCode, phone, country: region ?? '', areaId: null, pickupPointId: null },
+    ...{ consignee, areaCode, phone, country: region ?? '', areaId: null, pickupPointId: null, store: null },
     ...place,
   };
   const own = cells.text('address', 40);
@@ -111,21 +117,50 @@ const compared = [
   'pickupPointId',
 ] as const satisfies readonly (keyof AddressColumns)[];
 
+/** The stores of chains that rows name, with the district of each. */
+async function storesOf(tx: Tx, numbers: readonly string[]) {
+  const listed = numbers.length === 0 ? [] : await pointsByNumber(tx, [...new Set(numbers)]);
+  const stores = listed.filter(({ kind, active }) => kind === 'convenienceStore' && active);
+  const placed = new Map<string, { readonly store: KnownPoint; readonly place: StorePlace }>();
+  for (const store of stores) {
+    const text = `${store.city}${store.area}${store.address}`;
+    const district = store.country === 'TW' ? await districtIn(tx, text) : undefined;
+    const place = {
+      ...{ province: district?.county ?? '', city: district?.localName ?? '', area: '' },
+      ...{ areaId: district?.id ?? null, zip: store.zip || (district?.zip ?? '') },
+    };
+    placed.set(store.code, { store, place });
+  }
+  return placed;
+}
+
+const storeOf = ({ code, name, address }: KnownPoint, { consignee, phone }: AddressColumns) => ({
+  ...{ number: code, name, address },
+  ...{ linkName: consignee, phone, fromMap: false },
+});
+
+type StorePlace = Pick<AddressColumns, 'province' | 'city' | 'area' | 'areaId' | 'zip'>;
+
 /** The columns of each row once its place is known. */
 async function placed(tx: Tx, rows: readonly AddressFacts[]) {
+  const codes = rows.flatMap(({ point }) => (point === '' ? [] : [point]));
   const [served, points, placeOfRow] = await Promise.all([
     servedOrAll(tx),
-    pointsByCode(
-      tx,
-      rows.flatMap(({ point }) => (point === '' ? [] : [point])),
-    ),
+    pointsByCode(tx, codes),
     placesOf(tx, rows),
   ]);
+  const stores = await storesOf(
+    tx,
+    codes.filter((code) => !points.has(code)),
+  );
   return (row: AddressFacts): AddressColumns | { readonly fault: ReturnType<typeof faultOf> } => {
     if (!served.includes(row.columns.country))
       return { fault: faultOf('country', 'address.countryNotServed') };
     if (row.point !== '') {
       const point = points.get(row.point);
+      const found = stores.get(row.point);
+      if (found?.store.country === row.columns.country)
+        return { ...row.columns, ...found.place, street: '', store: storeOf(found.store, row.columns) };
       if (point === undefined || point.country !== row.columns.country)
         return { fault: faultOf('point', 'moving.pointUnknown') };
       const { id, province, city, area, zip } = point;
@@ -171,9 +206,14 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly AddressFacts[]): Prom
     // One that its member has deleted since is not brought back.
     if (old === undefined)
       return subjectId === null ? { state: 'new', subjectId } : { state: 'same', subjectId };
-    if (compared.every((column) => old[column] === columns[column])) return { state: 'same', subjectId };
-    const { id: _, memberId: __, ...before } = old;
-    return { state: 'changed', subjectId, before };
+    const isSame = compared.every((column) => old[column] === columns[column]);
+    if (isSame && isDeepStrictEqual(old.store, columns.store)) return { state: 'same', subjectId };
+    const { id: _, memberId: __, store, ...before } = old;
+    return {
+      state: 'changed',
+      subjectId,
+      before: { ...before, store: store === null ? null : JSON.stringify(store) },
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -27,20 +28,24 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   return viewOf(tx, actor, id);
 };
 
+const moneyKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
+
 const alone = { state: 'approved' } as const;
 
 /**
- * Balances and points create money, so they take two people like every change of a balance. As long as the shop is not
- * open nobody can spend them, and its owner may decide alone; the log keeps who did.
+ * Balances, points, coupons and what was paid for orders create money, so they take two people like every change of a
+ * balance. As long as the shop is not open nobody can spend them, and its owner may decide alone; the log keeps who did.
  */
 async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
-  if (of.kind !== 'balances' && of.kind !== 'points') return alone;
+  if (!moneyKinds.includes(of.kind) || (of.kind === 'orders' && of.entering === 0)) return alone;
   const [shop, settings] = await Promise.all([findShopRow(tx), currentSettings(tx)]);
   if (shop.openedAt === null && actor.roles.includes('owner')) return alone;
-  const worthMinor = of.kind === 'balances' ? of.entering : pointsWorthMinor(of.entering, settings.points);
+  const worthMinor = of.kind === 'points' ? pointsWorthMinor(of.entering, settings.points) : of.entering;
   return requireApproval(tx, actor, {
     kind: 'moveIn',
     worthMinor,
+    // A percentage without a limit has no sum.
+    endless: of.kind === 'coupons',
     subjectId: of.id,
     reason: of.filename,
     asked: askedFor(of),

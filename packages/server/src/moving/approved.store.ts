@@ -71,10 +71,14 @@ export async function updateApproved(
   await updateRows(
     tx,
     table,
-    changes.map(({ id, columns }) => ({ ...columns, id, updatedAt: tx.now })),
+    changes.map(({ id, columns }) => ({ ...columns, ...storeIn(columns), id, updatedAt: tx.now })),
   );
   await publish(tx, table, null);
 }
+
+/** A chain's store, which what was there before has as text. */
+const storeIn = ({ store }: ColumnChange['columns']) =>
+  typeof store === 'string' ? { store: JSON.parse(store) as unknown } : {};
 
 /** Deletes rows that nothing names. Answers which are gone. */
 export async function deleteApproved(tx: Tx, table: Approved, ids: readonly string[]): Promise<Set<string>> {

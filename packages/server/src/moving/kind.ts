@@ -18,7 +18,7 @@ export type Verdict =
       readonly subjectId: string | null;
       /** What the row replaces; null where nothing was. */
       readonly before?: Before | null;
-      /** Of balances and points: what is entered, which may be below 0. */
+      /** Of what is worth money or points: what is entered, which may be below 0. */
       readonly amount?: number;
     }
   | { readonly fault: MoveFault };
@@ -45,8 +45,10 @@ export interface MoveKind<F> {
   readonly write: (tx: Tx, mover: Mover, rows: readonly Judged<F>[]) => Promise<(string | MoveFault)[]>;
   /** Takes back rows whose content is still as it was written. True for each one that is gone. */
   readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
-  /** Of balances and points: the amount that a row of the file names. */
+  /** Of what is worth money or points: the amount that a row of the file names. */
   readonly amountOf?: (facts: F) => number;
+  /** The most rows of one transaction, where a row takes long. */
+  readonly atOnce?: number;
   /** After the last row was written. */
   readonly finish?: (tx: Tx, of: ImportRow) => Promise<void>;
   /** Before the first row is taken back. */
@@ -68,6 +70,7 @@ export interface JudgedRow {
 
 /** A kind without the type of its facts. */
 export interface AnyMoveKind {
+  readonly atOnce: number;
   readonly judge: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<JudgedRow[]>;
   /** Judges the rows once more and writes them; a sum that is no longer the one that was shown is not entered. */
   readonly write: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
@@ -99,6 +102,7 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
     return new Map(sound.map((row, at) => [row, verdicts[at]]));
   };
   return {
+    atOnce: kind.atOnce ?? Number.POSITIVE_INFINITY,
     judge: async (tx, mover, of, rows) => {
       const read = readRows(kind, mover, of, rows);
       const verdicts = await judgeRead(tx, mover, read);

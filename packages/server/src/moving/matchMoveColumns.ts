@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import { readColumns } from '@crossdock/domain/moving/files.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/approvals.store.ts';
@@ -14,7 +14,7 @@ export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, {
   if (of.state !== 'preview' && of.failure === '') return refuse('moving.notOpen');
   if (of.appliedAt !== null) return refuse('moving.notOpen');
   for (const { column, head } of columns)
-    if (!isOneOf(movingFiles[of.kind], column) || (head !== '' && !of.heads.includes(head)))
+    if (!isOneOf(readColumns[of.kind], column) || (head !== '' && !of.heads.includes(head)))
       return refuse('moving.columnUnknown', { column, head }, 'columns');
   const matched = Object.fromEntries(
     columns.flatMap(({ column, head }) => (head === '' ? [] : [[column, head] as const])),

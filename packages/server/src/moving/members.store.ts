@@ -8,13 +8,8 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
+import { noPassword } from './noPassword.ts';
 import type { ImportRow } from './store.ts';
-
-/**
- * No password matches it, and it is checked like every other: its member sets the first one by a code to their phone
- * or mail. Salt and hash are zeros.
- */
-export const noPassword = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** A member of the old system. What the file does not say is undefined, and stays as it is. */
 export interface MemberFacts {

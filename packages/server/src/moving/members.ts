@@ -12,10 +12,10 @@ import {
   knownMembers,
   linkReferrers,
   type MemberFacts,
-  noPassword,
   unlinkReferrers,
   updateMembers,
 } from './members.store.ts';
+import { noPassword } from './noPassword.ts';
 import { phoneIn } from './places.ts';
 
 const langs: readonly (readonly [Lang, RegExp])[] = [

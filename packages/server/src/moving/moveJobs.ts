@@ -37,5 +37,7 @@ export const inMoveProcess = (config: Config): Work =>
   inImportProcess(config, {
     program: join(import.meta.dirname, 'moveChild.ts'),
     timeLimitMs: 600_000,
-    heapMegabytes: 192,
+    heapMegabytes: 160,
+    // Beside the next file's reader its memory would count twice.
+    once: true,
   });

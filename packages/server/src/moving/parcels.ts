@@ -21,14 +21,17 @@ import {
   warehousesNamed,
 } from './parcels.store.ts';
 
-/** Where a parcel may stand when it comes. Those of orders come with their orders. */
+/** Where a parcel may stand when it comes. One of an open order comes to its shelf, and the file of orders takes it from there. */
 const ranks = { forecast: 0, unclaimed: 1, received: 1, shelved: 2 } as const;
 type MovedState = keyof typeof ranks;
 
 const stateNames: readonly (readonly [MovedState, RegExp])[] = [
   ['forecast', /^(forecast|announced|expected|pending|已?预报|已?預報|待入库|待入庫|未到)$/],
   ['received', /^(received|arrived|已到货|已到貨|已入库|已入庫|已签收|已簽收)$/],
-  ['shelved', /^(shelved|instock|stored|onshelf|已上架|在库|在庫|已存仓|已存倉)$/],
+  [
+    'shelved',
+    /^(shelved|instock|stored|onshelf|已上架|在库|在庫|已存仓|已存倉|requested|packed|topack|待打包|待集运|待集運|打包中|已打包)$/,
+  ],
   ['unclaimed', /^(unclaimed|unknown|无主|無主|待认领|待認領)$/],
 ];
 
@@ -245,7 +248,11 @@ export const parcelKind: MoveKind<ParcelFacts> = {
     );
     const gone = await deleteParcels(
       tx,
-      rows.flatMap(({ subjectId, before }) => (before === null ? (there.get(subjectId) ?? []) : [])),
+      rows.flatMap(({ subjectId, before }) => {
+        const parcel = there.get(subjectId);
+        // One that has gone on, in an order or elsewhere, stays.
+        return before === null && parcel !== undefined && isMoved(parcel.state) ? [parcel] : [];
+      }),
     );
     const restored = rows.flatMap(({ subjectId, before }) => {
       const from = there.get(subjectId);

@@ -1,4 +1,4 @@
-import { settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableEnds } from '../platform/retention.ts';
 
 export const movingEnds = {
   // What a shop's members wrote in their old system: a week if it is not written, else half a year.
@@ -7,4 +7,5 @@ export const movingEnds = {
   moveImports: { after: 'expiresAt', hours: 0 },
   moveKeys: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
   moveMaps: settings,
+  moveLetters: people,
 } satisfies TableEnds;

@@ -1,7 +1,6 @@
 import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -92,30 +91,26 @@ export async function countOpen(tx: Tx): Promise<number> {
   return (await tx.one(open)).n;
 }
 
-/** Stores a file's rows as they were read. */
+/** Stores a file's rows as they were read, portion by portion: JSON of `[row, cells]`. */
 export async function addImport(
   tx: Tx,
   row: NewImport & { id: string },
-  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+  portions: readonly string[],
   rowsExpireAt: string,
 ): Promise<void> {
   await tx.run(
     db.insertInto('moveImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now, progressAt: tx.now }),
   );
-  await insertRows(
-    tx,
-    'moveRows',
-    rows.map((one) => ({
-      shopId: tx.shopId,
-      importId: row.id,
-      rowNumber: one.row,
-      cells: one.cells,
-      state: 'read',
-      faults: [],
-      amount: 0,
-      expiresAt: rowsExpireAt,
-    })),
-  );
+  for (const portion of portions)
+    await tx.all({
+      compile: () =>
+        sql<{ one: number }>`insert into move_rows (shop_id, import_id, row_number, cells, state, expires_at)
+          select ${tx.shopId}::uuid, ${row.id}::uuid, (one ->> 0)::int,
+            array(select cell from jsonb_array_elements_text(one -> 1) with ordinality as cells (cell, nth) order by nth),
+            'read', ${rowsExpireAt}::timestamptz
+          from jsonb_array_elements(${portion}::jsonb) as one
+          returning 1 as one`.compile(db),
+    });
   await publish(tx, topic, null);
 }
 

@@ -5,7 +5,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { askReader } from '../statements/fileReader.ts';
-import type { WholeTable } from '../statements/wholeTable.ts';
+import type { PortionedTable } from '../statements/wholeTable.ts';
 import { moveJob } from './moveJobs.ts';
 import { addImport, countOpen, findMap } from './store.ts';
 import { viewOf } from './view.ts';
@@ -17,7 +17,7 @@ const previewDays = 7;
 export const uploadMoveFile = prepared<'uploadMoveFile'>()({
   prepare: async (noTransaction, _actor, { file, encoding }) => {
     const asked = { bytes: file.bytes, encoding, maxRows: maxMoveRows };
-    return askReader<WholeTable>(noTransaction, { read: 'table', file: asked });
+    return askReader<PortionedTable>(noTransaction, { read: 'table', file: asked });
   },
   handle: async (tx, actor, { kind, file }, { jobs }, table) => {
     if ((await countOpen(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
@@ -39,11 +39,11 @@ export const uploadMoveFile = prepared<'uploadMoveFile'>()({
         state: 'reading',
         heads,
         columns: JSON.stringify(columns),
-        rowCount: table.rows.length,
+        rowCount: table.rowCount,
         createdBy: actor.staffId,
         expiresAt,
       },
-      table.rows,
+      table.portions,
       expiresAt,
     );
     jobs.enqueue(tx, moveJob, { importId: id });

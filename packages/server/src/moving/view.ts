@@ -2,7 +2,7 @@ import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
 import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import { readColumns } from '@crossdock/domain/moving/files.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
@@ -17,7 +17,7 @@ function importOf(row: ShownImport, awaited: SecondAwaited): MoveImportView {
     ...row,
     state,
     heads: [...row.heads],
-    columns: movingFiles[row.kind].map((column) => ({ column, head: row.columns[column] ?? '' })),
+    columns: readColumns[row.kind].map((column) => ({ column, head: row.columns[column] ?? '' })),
     progress: row.state === 'undoing' || row.state === 'undone' ? row.undoneCount + row.keptCount : done,
     createdBy: row.createdByName ?? '',
     appliedBy: row.appliedByName,

@@ -1,6 +1,6 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { JudgedRow, Mover } from './kind.ts';
+import type { AnyMoveKind, JudgedRow, Mover } from './kind.ts';
 import { kinds } from './kinds.ts';
 import {
   changeImport,
@@ -17,6 +17,8 @@ const triesAtMost = 5;
 
 /** Rows of one transaction: few enough not to hold locks for long, enough to be fast. */
 const pieces = { judged: 2_000, written: 1_000 } as const;
+
+const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => Math.min(pieces[of], kind.atOnce);
 
 /**
  * Goes on with an import: checks a file, writes it, or takes it back. Each piece is whole, and its transaction notes how
@@ -70,13 +72,13 @@ async function judgePiece(tx: Tx, shop: Shop, { id, seen, first }: Judging): Pro
   const of = await lockWorkedOn(tx, id);
   if (of?.state !== 'reading') return false;
   const before = first ? { ...noCounts, atRow: 0 } : of;
-  const rows = await nextRows(tx, id, before.atRow, pieces.judged);
-  const judged = (await kinds[of.kind].judge(tx, moverOf(shop, of), of, rows)).map((row) =>
-    withoutRepeat(row, seen),
-  );
+  const kind = kinds[of.kind];
+  const most = pieceOf(kind, 'judged');
+  const rows = await nextRows(tx, id, before.atRow, most);
+  const judged = (await kind.judge(tx, moverOf(shop, of), of, rows)).map((row) => withoutRepeat(row, seen));
   const changed = judged.map(({ outcome }) => outcome);
   await noteOutcomes(tx, id, changed);
-  const isLast = rows.length < pieces.judged;
+  const isLast = rows.length < most;
   const count = (state: string) => changed.filter((one) => one.state === state).length;
   await changeImport(tx, id, {
     ...(isLast ? { state: 'preview' as const, tries: 0 } : {}),
@@ -119,11 +121,12 @@ async function writePiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
   const of = await lockWorkedOn(tx, id);
   if (of?.state !== 'writing') return false;
   const kind = kinds[of.kind];
-  const rows = await nextRows(tx, id, of.atRow, pieces.written);
+  const most = pieceOf(kind, 'written');
+  const rows = await nextRows(tx, id, of.atRow, most);
   const open = rows.filter(({ state }) => state === 'new' || state === 'changed');
   const outcomes = open.length === 0 ? [] : await kind.write(tx, moverOf(shop, of), of, open);
   await noteOutcomes(tx, id, outcomes);
-  const isLast = rows.length < pieces.written;
+  const isLast = rows.length < most;
   const written = outcomes.filter(({ state }) => state === 'written');
   await changeImport(tx, id, {
     ...(isLast ? { state: 'done' as const, endedAt: tx.now } : {}),
@@ -151,12 +154,13 @@ async function undoPiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
   const kind = kinds[of.kind];
   const before = of.atRow === 0 ? Number.MAX_SAFE_INTEGER : of.atRow;
   if (of.atRow === 0) await kind.beforeUndo(tx, of);
-  const rows = await rowsBefore(tx, id, Math.min(before, 2_147_483_647), pieces.written);
+  const most = pieceOf(kind, 'written');
+  const rows = await rowsBefore(tx, id, Math.min(before, 2_147_483_647), most);
   const written = rows.filter(({ state }) => state === 'written');
   const undoer = { ...moverOf(shop, of), staffId: of.undoneBy ?? of.createdBy };
   const outcomes = written.length === 0 ? [] : await kind.undo(tx, undoer, of, written);
   await noteOutcomes(tx, id, outcomes);
-  const isLast = rows.length < pieces.written;
+  const isLast = rows.length < most;
   const gone = outcomes.filter(({ state }) => state === 'undone');
   await changeImport(tx, id, {
     ...(isLast ? { state: 'undone' as const, undoneAt: tx.now } : {}),

@@ -10,6 +10,8 @@ export interface ChildOptions {
   /** The child also waits for the database, so its limit is wall-clock time. */
   readonly byClock?: true;
   readonly heapMegabytes: number;
+  /** The child ends with its answer, and its memory with it. */
+  readonly once?: true;
 }
 
 /** A child was killed for using too much time or memory. The same file would fail again. */
@@ -88,8 +90,13 @@ export class Child {
       child.removeAllListeners('exit');
       child.once('message', (answer: unknown) =>
         settle(() => {
-          this.#idle = setTimeout(end, idleMs);
-          this.#idle.unref();
+          if (this.#options.once) {
+            this.#forget(child);
+            end();
+          } else {
+            this.#idle = setTimeout(end, idleMs);
+            this.#idle.unref();
+          }
           resolve(answer as A);
         }),
       );

@@ -44,6 +44,8 @@ interface ImportProcess {
   readonly program: string;
   readonly timeLimitMs: number;
   readonly heapMegabytes: number;
+  /** The process ends with each step, and its memory with it. */
+  readonly once?: true;
 }
 
 /** One import at a time, in a separate process of low priority, so that long files use no time or memory of the server. */

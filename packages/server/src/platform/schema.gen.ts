@@ -1048,6 +1048,16 @@ export interface MoveKeysTable {
   amount: Generated<number>;
 }
 
+export interface MoveLettersTable {
+  shopId: string;
+  memberId: string;
+  state: Generated<'waiting' | 'sent' | 'needless' | 'unreachable'>;
+  channel: 'email' | 'sms' | null;
+  askedBy: string;
+  askedAt: string;
+  sentAt: string | null;
+}
+
 export interface MoveMapsTable {
   shopId: string;
   kind: MoveKind;
@@ -2632,6 +2642,7 @@ export interface Schema {
   monthCloses: MonthClosesTable;
   moveImports: MoveImportsTable;
   moveKeys: MoveKeysTable;
+  moveLetters: MoveLettersTable;
   moveMaps: MoveMapsTable;
   moveRows: MoveRowsTable;
   noticeTemplates: NoticeTemplatesTable;
@@ -2893,6 +2904,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id kind filename state heads columns rowCount atRow newCount changedCount sameCount faultyCount writtenCount failedCount undoneCount keptCount total entering entered createdBy createdAt appliedBy appliedAt agreedBy endedAt undoneBy undoneAt progressAt tries failure expiresAt',
   moveKeys:
     'shopId kind key subjectId amount',
+  moveLetters:
+    'shopId memberId state channel askedBy askedAt sentAt',
   moveMaps:
     'shopId kind columns',
   moveRows:

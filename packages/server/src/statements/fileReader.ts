@@ -7,11 +7,14 @@ import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { refusalOf } from '../platform/sheetReader.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 4, inAll: 8, retrySeconds: 10 });
-const child = new Child({
+const options = {
   program: join(import.meta.dirname, 'statementChild.ts'),
   timeLimitMs: 10_000,
   heapMegabytes: 384,
-});
+};
+const child = new Child(options);
+// The file of a whole shop takes much memory, which is given back when its rows are stored and worked on.
+const passing = new Child({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
 export async function askReader<R>(
@@ -20,7 +23,7 @@ export async function askReader<R>(
 ): Promise<R | Refusal<SheetRefusal>> {
   noTransaction.check();
   try {
-    return await line.run(noTransaction.turn, () => child.ask<R>(asked));
+    return await line.run(noTransaction.turn, () => (asked.read === 'table' ? passing : child).ask<R>(asked));
   } catch (error) {
     return refusalOf(error);
   }

@@ -1,6 +1,6 @@
 import { type ListToRead, readRemittanceFile } from './remittanceFile.ts';
 import { type FileToRead, readStatementFile } from './statementFile.ts';
-import { readWholeTable, type TableToRead } from './wholeTable.ts';
+import { readPortions, type TableToRead } from './wholeTable.ts';
 
 type Asked =
   | { readonly read: 'table'; readonly file: TableToRead }
@@ -8,7 +8,7 @@ type Asked =
   | { readonly read: 'remittances'; readonly file: ListToRead };
 
 function answerTo(asked: Asked): Promise<unknown> {
-  if (asked.read === 'table') return readWholeTable(asked.file);
+  if (asked.read === 'table') return readPortions(asked.file);
   return asked.read === 'statement' ? readStatementFile(asked.file) : readRemittanceFile(asked.file);
 }
 

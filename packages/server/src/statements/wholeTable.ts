@@ -10,16 +10,36 @@ export interface TableToRead {
   readonly maxRows: number;
 }
 
-export interface WholeTable {
+interface WholeTable {
   readonly heads: readonly string[];
   /** The rows below the head, as a spreadsheet counts them. */
   readonly rows: readonly TableRow[];
 }
 
+/** A table whose rows are never held one by one: each portion is JSON of rows, `[row, cells]`, as they are stored. */
+export interface PortionedTable {
+  readonly heads: readonly string[];
+  readonly rowCount: number;
+  readonly portions: readonly string[];
+}
+
+const rowsOfPortion = 2_000;
+
+/** Like `readWholeTable`, in portions. */
+export async function readPortions(file: TableToRead): Promise<PortionedTable | Refusal<SheetRefusal>> {
+  const table = await readWholeTable(file);
+  if (isRefusal(table)) return table;
+  const { heads, rows } = table;
+  const portions: string[] = [];
+  for (let at = 0; at < rows.length; at += rowsOfPortion)
+    portions.push(JSON.stringify(rows.slice(at, at + rowsOfPortion).map(({ row, cells }) => [row, cells])));
+  return { heads, rowCount: rows.length, portions };
+}
+
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** The first sheet of an XLSX file or a CSV file in a usual encoding, its first row as heads with names of their own. */
-export async function readWholeTable({
+async function readWholeTable({
   bytes,
   encoding,
   maxRows,

@@ -1,0 +1,18 @@
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import type { ReactNode } from 'react';
+
+/** Numbers beside each other, each under its name. */
+export function Figures({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Row gap={[8, 24]} wrap>
+      {of.map(([label, value]) => (
+        <Stack key={label} gap={4}>
+          <Text size={14} tone="muted">
+            {label}
+          </Text>
+          <Text strong>{value}</Text>
+        </Stack>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { lang, nothing } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** Messages by which moved members set their first password. */
+const letters = z.object({
+  /** Active members without a password who were not written to yet: all, and how they would be reached. */
+  toWrite: count,
+  byMail: count,
+  bySms: count,
+  unreachable: count,
+  /** Those to whom it was decided to write: still to be sent, sent, and sent by mail that came back. */
+  waiting: count,
+  sent: count,
+  bounced: count,
+  /** Moved members who have a password by now. */
+  withPassword: count,
+  /** What is written, in each language, with examples in it. */
+  examples: z.array(z.object({ lang, subject: z.string(), body: z.string(), sms: z.string() })),
+});
+
+const may = { by: 'staff', can: 'shop.write' } as const;
+
+export const letterCalls = {
+  getMovedMemberLetters: call('GET', 'staff/moving/letters', {
+    ...may,
+    summary: 'How many moved members have no password yet, and how writing to them goes on',
+    input: nothing,
+    output: letters,
+  }),
+  writeToMovedMembers: call('POST', 'staff/moving/letters/send', {
+    ...may,
+    idempotent: true,
+    summary: 'Write to each moved member without a password once, with a link to set the first one',
+    input: z.strictObject({
+      /** How many members the caller saw. */
+      count: z.number({ error: 'field.required' }).int('field.integer').min(1, 'field.tooSmall'),
+    }),
+    output: letters,
+    refusals: ['moving.lettersChanged', 'moving.noWay'],
+  }),
+};

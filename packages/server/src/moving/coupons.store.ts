@@ -1,0 +1,238 @@
+import type { CouponType } from '@crossdock/domain/coupons/rules.ts';
+import { sql } from 'kysely';
+import { insertRows, updateRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { deleteUnused } from '../platform/unused.store.ts';
+
+const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+
+/** What a coupon takes off, by which the coupons of files and ours are the same. */
+export interface CouponOffer {
+  readonly name: string;
+  readonly type: CouponType;
+  readonly amountMinor: number;
+  readonly rateBp: number;
+  readonly maxMinor: number | null;
+}
+
+/** The coupons of the shop with these names in any language, the oldest first. */
+export function couponsNamed(tx: Tx, names: readonly string[]) {
+  const called = sql<string>`any(${[...new Set(names)]}::text[])`;
+  return tx.all(
+    db
+      .selectFrom('coupons')
+      .select(['id', 'zh', 'tw', 'en', 'type', 'amountMinor', 'rateBp', 'maxMinor'])
+      .where('shopId', '=', tx.shopId)
+      .where((eb) => eb.or([eb('zh', '=', called), eb('tw', '=', called), eb('en', '=', called)]))
+      .orderBy('id'),
+  );
+}
+
+/**
+ * Makes coupons that nobody can be given any more: only the copies that members bring can be used, on the whole fee of
+ * an order.
+ */
+export async function insertStoppedCoupons(
+  tx: Tx,
+  staffId: string,
+  offers: readonly CouponOffer[],
+): Promise<string[]> {
+  const made = offers.map(({ name, ...terms }) => ({
+    ...terms,
+    shopId: tx.shopId,
+    id: newId(),
+    ...{ zh: name, tw: name, en: name },
+    base: 'total',
+    rules: { join: 'and', conditions: [] },
+    validFrom: tx.now,
+    validUntil: null,
+    validDays: 365,
+    state: 'stopped',
+    createdBy: staffId,
+    createdAt: tx.now,
+  }));
+  await insertRows(tx, 'coupons', made);
+  return made.map(({ id }) => id);
+}
+
+/** A copy that a file brought, under the name of its row and its place among the row's copies. */
+export interface KnownCopy {
+  readonly key: string;
+  readonly nth: number;
+  readonly id: string;
+  readonly couponId: string;
+  readonly memberId: string;
+  readonly state: 'unused' | 'used' | 'revoked';
+  readonly validUntil: string;
+}
+
+/** The name under which a copy is remembered. */
+export const copyKey = (key: string, nth: number): string => `${key} #${nth}`;
+
+/** The copies that rows brought, in the order in which they were made. */
+export function copiesOfRows(tx: Tx, keys: readonly string[], most: number): Promise<KnownCopy[]> {
+  const statement = sql<KnownCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
+      copy.member_id as "memberId", copy.state, copy.valid_until as "validUntil"
+    from unnest(${[...new Set(keys)]}::text[]) as asked (key)
+      cross join generate_series(1, ${most}::int) as number (nth)
+      join move_keys as known on known.shop_id = ${tx.shopId} and known.kind = 'coupons'
+        and known.key = asked.key || ' #' || number.nth
+      join member_coupons as copy on copy.shop_id = ${tx.shopId} and copy.id = known.subject_id
+    order by asked.key, number.nth`;
+  return tx.all({ compile: () => statement.compile(db) });
+}
+
+export interface NewCopy {
+  readonly couponId: string;
+  readonly memberId: string;
+  readonly validUntil: string;
+}
+
+/** Inserts copies with their first step; nobody is notified. Answers their ids, in order. */
+export async function insertCopies(tx: Tx, staffId: string, copies: readonly NewCopy[]): Promise<string[]> {
+  const made = copies.map((copy) => ({
+    ...copy,
+    shopId: tx.shopId,
+    id: newId(),
+    state: 'unused',
+    source: 'issued',
+    issuedBy: staffId,
+    createdAt: tx.now,
+  }));
+  await insertRows(tx, 'memberCoupons', made);
+  await recordSteps(
+    tx,
+    staffId,
+    made.map(({ id }) => ({ id, event: 'give', from: null, to: 'unused' })),
+  );
+  await countIssued(tx, made, 1);
+  return made.map(({ id }) => id);
+}
+
+type OfCopy = Pick<KnownCopy, 'id' | 'couponId'>;
+
+/** Revokes copies that were not used, or makes revoked ones usable again. */
+export async function moveCopies(
+  tx: Tx,
+  staffId: string,
+  copies: readonly OfCopy[],
+  [from, to]: readonly ['unused', 'revoked'] | readonly ['revoked', 'unused'],
+): Promise<void> {
+  if (copies.length === 0) return;
+  const moved = await tx.all(
+    db
+      .updateTable('memberCoupons')
+      .set({ state: to })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', anyId(copies.map(({ id }) => id)))
+      .where('state', '=', from)
+      .returning('id'),
+  );
+  const event = to === 'revoked' ? 'revoke' : 'give';
+  await recordSteps(
+    tx,
+    staffId,
+    moved.map(({ id }) => ({ id, event, from, to })),
+  );
+  await publish(tx, 'coupons', null);
+}
+
+export async function setEnds(
+  tx: Tx,
+  ends: readonly { readonly id: string; readonly validUntil: string }[],
+): Promise<void> {
+  await updateRows(tx, 'memberCoupons', ends);
+}
+
+/** Deletes copies that were not used, and answers which; a stopped coupon of a file without copies goes with them. */
+export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<Set<string>> {
+  const unused = await tx.all(
+    db
+      .selectFrom('memberCoupons')
+      .select(['id', 'couponId'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', anyId(copies.map(({ id }) => id)))
+      .where('state', '<>', 'used')
+      .where('orderId', 'is', null)
+      .where('purchaseId', 'is', null)
+      .forUpdate(),
+  );
+  const gone = await deleteUnused(
+    tx,
+    'member_coupons',
+    unused.map(({ id }) => id),
+  );
+  const lost = unused.filter(({ id }) => gone.has(id));
+  await countIssued(tx, lost, -1);
+  const made = await tx.all(
+    db
+      .selectFrom('moveKeys')
+      .select(['subjectId', 'key'])
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', 'coupons')
+      .where('key', 'like', 'offer %')
+      .where('subjectId', '=', anyId(lost.map(({ couponId }) => couponId))),
+  );
+  const ended = await deleteUnused(
+    tx,
+    'coupons',
+    made.map(({ subjectId }) => subjectId),
+  );
+  await tx.run(
+    db
+      .deleteFrom('moveKeys')
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', 'coupons')
+      .where('key', 'like', 'offer %')
+      .where('subjectId', '=', anyId([...ended])),
+  );
+  return gone;
+}
+
+async function countIssued(
+  tx: Tx,
+  copies: readonly { readonly couponId: string }[],
+  by: 1 | -1,
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { couponId } of copies) counts.set(couponId, (counts.get(couponId) ?? 0) + by);
+  for (const [id, n] of counts)
+    await tx.run(
+      db
+        .updateTable('coupons')
+        .set((eb) => ({ issuedCount: eb('issuedCount', '+', n) }))
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', id),
+    );
+  await publish(tx, 'coupons', null);
+}
+
+interface CopyStep {
+  readonly id: string;
+  readonly event: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+async function recordSteps(tx: Tx, staffId: string, steps: readonly CopyStep[]): Promise<void> {
+  await insertRows(
+    tx,
+    'transitions',
+    steps.map(({ id, event, from, to }) => ({
+      shopId: tx.shopId,
+      id: newId(),
+      noun: 'coupon',
+      subjectId: id,
+      event,
+      fromState: from,
+      toState: to,
+      at: tx.now,
+      memberId: null,
+      staffId,
+      why: '',
+    })),
+  );
+}

@@ -1,0 +1,79 @@
+import { movedLetter } from '@crossdock/contract/moving/texts.ts';
+import { keepLinkCode } from '../access/codes.ts';
+import type { Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
+import type { Services } from '../platform/services.ts';
+import type { Shop } from '../platform/shop.ts';
+import { hostsOf } from '../platform/shopSettings.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { type DueLetter, dueLetters, holdLetters, nextLetters, noteLetters } from './letters.store.ts';
+import { linkTo, waysOf } from './letterView.ts';
+
+export const letterJob = 'move-letters';
+
+const atOnce = 50;
+/** Codes and notices use the same outbox, so letters do not fill it. */
+const perMinute = 300;
+const livesMs = 14 * 86_400_000;
+
+/**
+ * Writes to moved members in portions. A link, its message and the note that it was sent are one transaction, so
+ * that nobody is written to twice.
+ */
+export function movedLetters(services: Services): JobDefinition {
+  const take = async (tx: Tx, shop: Shop, most: number) =>
+    dueLetters(tx, await waysOf(tx, shop, services.config), perMinute, most);
+  const shopOf = (shopId: string) => services.tenants.ofId(shopId);
+  return {
+    name: letterJob,
+    isDue: async (tx) => (await take(tx, await shopOf(tx.shopId), 1)).length > 0,
+    nextAt: nextLetters,
+    run: async (noTransaction, { shopId }) => {
+      const shop = await shopOf(shopId);
+      const turn = new Turn();
+      await sweepTogether(
+        (act) => noTransaction.transact(act),
+        {
+          name: 'writeMoved',
+          atOnce,
+          take: async (tx, most) => {
+            await holdLetters(tx);
+            return take(tx, shop, Math.min(most, atOnce));
+          },
+          sign: ({ memberId, account }) => ({ id: memberId, label: account }),
+          work: async (tx, letters) => {
+            const outcomes = [];
+            for (const letter of letters) outcomes.push(await sendOne(tx, services, shop, letter));
+            await noteLetters(tx, outcomes);
+          },
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+async function sendOne(tx: Tx, services: Services, shop: Shop, letter: DueLetter) {
+  const { memberId, name, account, lang, mails } = letter;
+  const nobody = { memberId, channel: null };
+  if (!letter.needed) return { ...nobody, state: 'needless' as const };
+  const { sms } = await waysOf(tx, shop, services.config);
+  if (!mails && !sms) return { ...nobody, state: 'unreachable' as const };
+  const [host] = await hostsOf(tx);
+  const { secret, expiresAt } = await keepLinkCode(tx, services, 'reset', `member:${memberId}`, livesMs);
+  const link = linkTo(`https://${host?.host ?? 'localhost'}`, secret);
+  const text = movedLetter(lang, { shop: shop.name, name, account, link });
+  const channel = mails ? ('email' as const) : ('sms' as const);
+  await sendMessage(tx, {
+    channel,
+    recipient: mails ? letter.email : dialled(letter.areaCode, letter.phone),
+    subject: mails ? text.subject : '',
+    body: mails ? text.body : text.sms,
+    expiresAt,
+  });
+  return { memberId, channel, state: 'sent' as const };
+}

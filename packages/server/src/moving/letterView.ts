@@ -1,0 +1,28 @@
+import { movedLetter } from '@crossdock/contract/moving/texts.ts';
+import { langs } from '@crossdock/domain/languages.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
+import type { Shop } from '../platform/shop.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { type LetterWays, letterCounts } from './letters.store.ts';
+
+/** How the shop can write to its members. In demo shops every message can be read in the console. */
+export async function waysOf(tx: Tx, { demo }: Pick<Shop, 'demo'>, config: Config): Promise<LetterWays> {
+  const settings = await currentSettings(tx);
+  return { mail: demo || isMailOffered(config, settings), sms: demo || settings.sms !== null };
+}
+
+export async function lettersOf(tx: Tx, shop: Shop, origin: string, config: Config) {
+  const counts = await letterCounts(tx, await waysOf(tx, shop, config));
+  const example = { shop: shop.name, name: '王小明', account: 'xiaoming', link: linkTo(origin, '…') };
+  return {
+    ...counts,
+    unreachable: counts.toWrite - counts.byMail - counts.bySms,
+    examples: langs.map((lang) => ({ lang, ...movedLetter(lang, example) })),
+  };
+}
+
+/** After the #, so that the secret never appears in a server's log. */
+export const linkTo = (origin: string, secret: string): string =>
+  `${origin}/login?view=findPassword#first=${secret}`;

@@ -1,0 +1,78 @@
+import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import type { RowCells } from '@crossdock/domain/moving/cells.ts';
+import { levelsOf } from '../members/levels.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import {
+  deleteTopLevels,
+  insertLevels,
+  type LevelColumns,
+  type LevelRow,
+  updateLevels,
+} from './levels.store.ts';
+
+/** A level is known by its number. Rows of files need an id, so each number has one. */
+const idOf = (level: number): string => `00000000-0000-4000-8000-${String(level).padStart(12, '0')}`;
+
+function read(cells: RowCells): LevelRow {
+  const level = cells.whole('level', mostLevels) ?? 0;
+  if (level === 0) cells.fault('level', 'field.required');
+  const names = {
+    zh: cells.text('name_zh', 30),
+    tw: cells.text('name_tw', 30),
+    en: cells.text('name_en', 30),
+  };
+  // Another system has one name for a level.
+  const usual = names.tw || names.zh || names.en;
+  if (usual === '') cells.fault(cells.has('name_tw') ? 'name_tw' : null, 'moving.nameMissing');
+  const fromPaidMinor = cells.amount('from_paid_minor') || null;
+  if (level === 1 && fromPaidMinor !== null) cells.fault('from_paid_minor', 'field.level.first');
+  return { level, zh: names.zh || usual, tw: names.tw || usual, en: names.en || usual, fromPaidMinor };
+}
+
+const columnNames = ['zh', 'tw', 'en', 'fromPaidMinor'] as const satisfies readonly (keyof LevelColumns)[];
+
+async function judge(tx: Tx, _mover: Mover, rows: readonly LevelRow[]): Promise<Verdict[]> {
+  const there = new Map((await levelsOf(tx)).map((one) => [one.level, one]));
+  const after = new Map<number, LevelColumns>([...there, ...rows.map((row) => [row.level, row] as const)]);
+  return rows.map((row) => {
+    if (row.level > 1 && !after.has(row.level - 1))
+      return faultOf('level', 'moving.levelGap', { level: row.level - 1 });
+    const below = [...after].flatMap(([level, { fromPaidMinor }]) =>
+      level < row.level && fromPaidMinor !== null ? [fromPaidMinor] : [],
+    );
+    if (row.fromPaidMinor !== null && below.some((one) => one >= (row.fromPaidMinor ?? 0)))
+      return faultOf('from_paid_minor', 'field.level.notRising');
+    const old = there.get(row.level);
+    if (old === undefined) return { state: 'new', subjectId: null };
+    const subjectId = idOf(row.level);
+    if (columnNames.every((name) => old[name] === row[name])) return { state: 'same', subjectId };
+    const { zh, tw, en, fromPaidMinor } = old;
+    return { state: 'changed', subjectId, before: { zh, tw, en, fromPaidMinor } };
+  });
+}
+
+/** The shop's levels of membership, from the first upwards. Which member has which is in the file of members. */
+export const levelKind: MoveKind<LevelRow> = {
+  read,
+  marks: ({ level }) => [{ column: 'level', value: String(level) }],
+  judge,
+  write: async (tx, _mover, rows) => {
+    const of = (state: 'new' | 'changed') =>
+      rows.flatMap(({ facts, verdict }) => (verdict.state === state ? [facts] : []));
+    await insertLevels(tx, of('new'));
+    await updateLevels(tx, of('changed'));
+    return rows.map(({ facts }) => idOf(facts.level));
+  },
+  undo: async (tx, _mover, rows) => {
+    const fresh = rows.flatMap(({ facts, before }) => (before === null ? [facts.level] : []));
+    const gone = await deleteTopLevels(tx, fresh);
+    await updateLevels(
+      tx,
+      rows.flatMap(({ facts, before }) =>
+        before === null ? [] : [{ ...facts, ...before, level: facts.level }],
+      ),
+    );
+    return rows.map(({ facts, before }) => before !== null || gone.has(facts.level));
+  },
+};

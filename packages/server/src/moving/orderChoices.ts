@@ -1,0 +1,238 @@
+import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
+import { newOrderNumber, orderNumberBytes, orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { placeOrder } from '../checkout/placeOrder.ts';
+import { placeTask } from '../checkout/plannedServices.ts';
+import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { catalogue } from '../services/catalogue.store.ts';
+import { endWork } from '../settlement/serviceWork.ts';
+import { faultOf, type Mover } from './kind.ts';
+import { membersByKey } from './memberKeys.store.ts';
+import {
+  approvedAddresses,
+  cancelQuietly,
+  type KnownAddress,
+  openChannels,
+  parcelsNumbered,
+  takenOrderNumbers,
+  untouchedOrder,
+} from './orders.store.ts';
+import { keysOf } from './store.ts';
+
+/** What a file says of an order. */
+export interface WantedOrder {
+  readonly order: string;
+  readonly member: string;
+  /** Courier numbers. */
+  readonly parcels: readonly string[];
+  readonly lane: string;
+  readonly consignee: string;
+  readonly phone: string;
+  /** The destination in words, and the old system's number of the address. */
+  readonly addressText: string;
+  readonly addressNumber: string;
+  readonly services: readonly string[];
+  readonly remark: string;
+}
+
+interface Choice {
+  readonly memberId: string;
+  readonly choice: OrderChoice;
+}
+
+type Fault = ReturnType<typeof faultOf>;
+/** The choice of a row, or what is wrong with it; the member is known in any case if there is one. */
+type Chosen = Choice | (Fault & { readonly memberId: string | undefined });
+
+export const isChoice = (chosen: Chosen): chosen is Choice => 'choice' in chosen;
+
+interface Names {
+  readonly channels: Awaited<ReturnType<typeof openChannels>>;
+  readonly parcels: ReadonlyMap<string, Awaited<ReturnType<typeof parcelsNumbered>>[number]>;
+  readonly addresses: ReadonlyMap<string, readonly KnownAddress[]>;
+  readonly addressKeys: ReadonlyMap<string, { readonly subjectId: string }>;
+  readonly services: ReadonlyMap<string, string>;
+}
+
+/** What the rows' names mean here: members, lanes, parcels, addresses and services. */
+export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(row: WantedOrder) => Chosen> {
+  const members = await membersByKey(
+    tx,
+    rows.map(({ member }) => member),
+  );
+  const [channels, parcels, addresses, addressKeys, services] = await Promise.all([
+    openChannels(tx),
+    parcelsNumbered(
+      tx,
+      rows.flatMap((row) => row.parcels),
+    ),
+    approvedAddresses(tx, [...members.values()]),
+    keysOf(
+      tx,
+      'addresses',
+      rows.map(({ member, addressNumber }) => `${member} ${addressNumber}`),
+    ),
+    catalogue(tx),
+  ]);
+  const names: Names = {
+    channels,
+    parcels: new Map(parcels.map((one) => [one.courierNumber, one])),
+    addresses: Map.groupBy(addresses, ({ memberId }) => memberId),
+    addressKeys,
+    services: new Map(
+      services.flatMap(({ id, zh, tw, en }) => [zh, tw, en].map((name) => [name.toLowerCase(), id])),
+    ),
+  };
+  return (row) => {
+    const memberId = members.get(row.member);
+    if (memberId === undefined)
+      return { memberId, ...faultOf('member', 'moving.memberUnknown', { member: row.member }) };
+    const found = choiceOf(row, memberId, names);
+    return 'fault' in found ? { memberId, ...found } : { memberId, choice: found };
+  };
+}
+
+function choiceOf(row: WantedOrder, memberId: string, names: Names): OrderChoice | Fault {
+  const parcels = row.parcels.map((number) => names.parcels.get(number));
+  const missing = row.parcels.find((_, at) => parcels[at]?.memberId !== memberId);
+  if (missing !== undefined) return faultOf('parcels', 'moving.parcelUnknown', { number: missing });
+  const taken = row.parcels.find((_, at) => parcels[at]?.state !== 'shelved');
+  if (taken !== undefined) return faultOf('parcels', 'moving.parcelNotShelved', { number: taken });
+  const isCalled = ({ code, zh, tw, en }: Names['channels'][number]) =>
+    [code, zh, tw, en].some((name) => name.toLowerCase() === row.lane);
+  const lanes = names.channels.filter(isCalled);
+  const lane = lanes.find(({ warehouseId }) => warehouseId === parcels[0]?.warehouseId) ?? lanes[0];
+  if (lane === undefined) return faultOf('lane', 'moving.laneUnknown');
+  const address = addressOf(row, memberId, names);
+  if (address === undefined) return faultOf('address_number', 'moving.addressUnknown');
+  const unknown = row.services.find((name) => !names.services.has(name));
+  if (unknown !== undefined) return faultOf('services', 'moving.serviceUnknown', { service: unknown });
+  return {
+    parcelIds: parcels.flatMap((parcel) => parcel?.id ?? []),
+    channelId: lane.id,
+    deliveryType: address.deliveryType === 3 ? 3 : 2,
+    addressId: address.id,
+    insuredMinor: 0,
+    taxIncluded: false,
+    cashOnDelivery: false,
+    declarerIds: [],
+    points: 0,
+    services: row.services.map((name) => ({ serviceId: names.services.get(name) ?? '', quantity: 1 })),
+  };
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').replace(/^(886|852|66|60)?0*/, '');
+
+/** The address with the old system's number; else the member's only one that the row's words describe. */
+function addressOf(row: WantedOrder, memberId: string, names: Names): KnownAddress | undefined {
+  const own = names.addresses.get(memberId) ?? [];
+  const { addressNumber } = row;
+  if (addressNumber !== '') {
+    const key = names.addressKeys.get(`${row.member} ${addressNumber}`)?.subjectId;
+    return own.find(({ id }) => id === key || id === addressNumber);
+  }
+  const fits = own.filter(
+    ({ consignee, phone }) =>
+      (row.consignee === '' || consignee === row.consignee) &&
+      (row.phone === '' || digits(phone) === digits(row.phone)),
+  );
+  const named = fits.filter(({ detail, code, store }) => {
+    const place = code ?? store?.address ?? detail;
+    return place !== '' && row.addressText.includes(place);
+  });
+  const left = named.length > 0 ? named : fits;
+  return left.length === 1 ? left[0] : undefined;
+}
+
+const columnOf: Readonly<Record<string, string>> = {
+  parcelIds: 'parcels',
+  addressId: 'address_number',
+  pickupPointId: 'address_number',
+  channelId: 'lane',
+  carrierId: 'lane',
+  services: 'services',
+};
+
+const asFault = ({ refused, params, field }: Refusal): Fault =>
+  faultOf(columnOf[field ?? ''] ?? null, refused, params);
+
+interface PricedOrder {
+  readonly prepared: Prepared;
+  readonly carrierId: string;
+}
+
+/** Checks and prices the order as its member's own choice would be. */
+export async function pricedOrder(
+  tx: Tx,
+  { shop }: Mover,
+  { memberId, choice }: Choice,
+  lock: boolean,
+): Promise<PricedOrder | Fault> {
+  // Photos were taken in the old system, if at all.
+  const settings = { ...shop.settings, picturesNeeded: false };
+  const buyer = { memberId: asMemberId(memberId), shop: { ...shop, settings }, lang: shop.defaultLang };
+  const prepared = await prepareOrder(tx, buyer, choice, { lock });
+  if (isRefusal(prepared)) return asFault(prepared);
+  const [impossible] = prepared.offer.quote.refusals;
+  if (impossible) return asFault(quoteRefusal(impossible));
+  return { prepared, carrierId: prepared.offer.carrier?.id ?? '' };
+}
+
+/** Histories name who let the file be written. */
+const staffOf = ({ shop, staffId }: Mover): Staff => ({
+  ...systemActor(shop, 'moving'),
+  ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },
+  ...{ provenAt: '', passwordDue: false, secondFactor: false },
+});
+
+/** Makes the order. It keeps a number of our form; another one begins its remark, where searches find it. */
+export async function placeMoved(
+  tx: Tx,
+  mover: Mover,
+  chosen: Choice,
+  row: WantedOrder,
+): Promise<{ readonly id: string } | Fault> {
+  const { shop } = mover;
+  const priced = await pricedOrder(tx, mover, chosen, true);
+  if ('fault' in priced) return priced;
+  const { prepared, carrierId } = priced;
+  const own = orderNumberIn(row.order);
+  const isFree = own !== undefined && !(await takenOrderNumbers(tx, [own])).has(own);
+  const actor = staffOf(mover);
+  const buyer = { memberId: asMemberId(chosen.memberId), shop, lang: shop.defaultLang };
+  const remark = isFree ? row.remark : [row.order, row.remark].filter((one) => one !== '').join(' · ');
+  const terms = { ...chosen.choice, carrierId, remark };
+  const order = await placeOrder(tx, actor, buyer, prepared, terms, {
+    id: newId(),
+    number: isFree ? own : newOrderNumber(randomBytesOf(orderNumberBytes)),
+    ...{ memberCouponId: null, pointsUsed: 0, pointWorthMinor: null },
+  });
+  if (isRefusal(order)) throw new Error(`order ${row.order}: ${order.refused}`);
+  const placed = { memberId: buyer.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
+  for (const task of prepared.planned) await placeTask(tx, actor, task, placed);
+  return { id: order.id };
+}
+
+/** Takes back an order on which nobody has worked, and frees its parcels; answers its member. Throws if it cannot. */
+export async function withdrawMoved(
+  tx: Tx,
+  mover: Mover,
+  { id, why, isFresh }: { readonly id: string; readonly why: string; readonly isFresh: boolean },
+): Promise<string> {
+  const order = await untouchedOrder(tx, id);
+  if (order === undefined) throw new Error(`order ${id} has gone on`);
+  if (!isFresh) return order.memberId;
+  const actor = staffOf(mover);
+  await cancelQuietly(tx, order, why);
+  await recordSteps(tx, actor, 'order', [
+    { subjectId: id, event: 'cancel', from: order.state, to: 'cancelled', why },
+  ]);
+  const moved = await moveParcels(tx, actor, order.parcelIds, 'release', { quiet: true });
+  if (moved.length !== order.parcelIds.length) throw new Error(`parcels of order ${id} have gone on`);
+  await endWork(tx, actor, { orderId: id }, why);
+  return order.memberId;
+}

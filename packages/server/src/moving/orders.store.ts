@@ -1,0 +1,119 @@
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
+import { sql } from 'kysely';
+import { count } from '../platform/counters.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+
+const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
+const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
+
+export function openChannels(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('channels')
+      .select(['id', 'code', 'zh', 'tw', 'en', 'warehouseId'])
+      .where('shopId', '=', tx.shopId)
+      .where('active', '=', true)
+      .orderBy('id'),
+  );
+}
+
+/** Parcels by courier number, as an order needs them. */
+export function parcelsNumbered(tx: Tx, numbers: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber', 'memberId', 'warehouseId', 'state', 'orderId'])
+      .where('shopId', '=', tx.shopId)
+      .where('courierNumber', '=', anyText(numbers)),
+  );
+}
+
+/** Approved addresses of members, each with the code of its pickup point or store. */
+export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('addresses')
+      .leftJoin('pickupPoints', (join) =>
+        join
+          .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
+          .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
+      )
+      .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
+      .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
+      .where('addresses.shopId', '=', tx.shopId)
+      .where('addresses.memberId', '=', anyId(memberIds))
+      .where('addresses.deletedAt', 'is', null)
+      .where('addresses.state', '=', 'approved')
+      .orderBy('addresses.isDefault', 'desc')
+      .orderBy('addresses.id'),
+  );
+}
+
+export type KnownAddress = Awaited<ReturnType<typeof approvedAddresses>>[number];
+
+/** Which of these numbers an order has. */
+export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.all(
+    db
+      .selectFrom('orders')
+      .select('number')
+      .where('shopId', '=', tx.shopId)
+      .where('number', '=', anyText(numbers)),
+  );
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** An order on which nobody has worked and nothing was paid since it came, locked with its parcels; else undefined. */
+export async function untouchedOrder(tx: Tx, id: string) {
+  const order = await tx.maybe(
+    db
+      .selectFrom('orders')
+      .select(['id', 'memberId', 'state'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', 'in', orderMachine.initial)
+      .where('packedAt', 'is', null)
+      .where('paidMinor', '=', 0)
+      .where('revision', '=', 0)
+      .forUpdate(),
+  );
+  if (order === undefined) return undefined;
+  const parcels = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', id)
+      .where('state', '=', 'requested')
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return { ...order, parcelIds: parcels.map((parcel) => parcel.id) };
+}
+
+type Untouched = NonNullable<Awaited<ReturnType<typeof untouchedOrder>>>;
+
+/** Cancels an order without a word to its member, who never saw it: orders are not deleted. */
+export async function cancelQuietly(
+  tx: Tx,
+  { id, memberId, state, parcelIds }: Untouched,
+  why: string,
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({
+        state: 'cancelled',
+        cancelledAt: tx.now,
+        cancelReason: why,
+        releasedParcelIds: parcelIds,
+        updatedAt: tx.now,
+      })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  count(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
+  await publish(tx, 'orders', memberId);
+}

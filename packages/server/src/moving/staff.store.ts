@@ -1,0 +1,78 @@
+import type { Role } from '@crossdock/domain/staff/roles.ts';
+import { sql } from 'kysely';
+import { insertRows, updateRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { deleteUnused } from '../platform/unused.store.ts';
+import type { ColumnChange } from './kind.ts';
+import { noPassword } from './noPassword.ts';
+
+/** What a file says of a member of staff. */
+export interface StaffColumns {
+  readonly login: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly roles: readonly Role[];
+  readonly status: 'active' | 'disabled';
+}
+
+/** Staff with these logins, whatever their case. */
+export function staffWith(tx: Tx, logins: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('staff')
+      .select(['id', 'login', 'name', 'phone', 'roles', 'status', 'passwordHash'])
+      .where('shopId', '=', tx.shopId)
+      .where(
+        sql<string>`lower(login)`,
+        '=',
+        sql<string>`any(${logins.map((one) => one.toLowerCase())}::text[])`,
+      ),
+  );
+}
+
+/** Inserts accounts that nobody can log in to until an owner sets a password. */
+export async function insertStaffRows(tx: Tx, rows: readonly StaffColumns[]): Promise<string[]> {
+  const made = rows.map((row) => ({
+    ...row,
+    shopId: tx.shopId,
+    id: newId(),
+    passwordHash: noPassword,
+    passwordDue: true,
+    createdAt: tx.now,
+  }));
+  await insertRows(tx, 'staff', made);
+  await publish(tx, 'staff', null);
+  return made.map(({ id }) => id);
+}
+
+export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
+  await updateRows(
+    tx,
+    'staff',
+    changes.map(({ id, columns }) => ({ ...columns, id })),
+  );
+  await publish(tx, 'staff', null);
+}
+
+/** Deletes accounts that have had no password and that nothing names. */
+export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const silent = await tx.all(
+    db
+      .selectFrom('staff')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('passwordHash', '=', noPassword)
+      .forUpdate(),
+  );
+  const gone = await deleteUnused(
+    tx,
+    'staff',
+    silent.map(({ id }) => id),
+  );
+  await publish(tx, 'staff', null);
+  return gone;
+}

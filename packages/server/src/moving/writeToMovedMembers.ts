@@ -1,0 +1,20 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { letterJob } from './letterJob.ts';
+import { askLetters, letterCounts } from './letters.store.ts';
+import { lettersOf, waysOf } from './letterView.ts';
+
+/** Each member is written to once; whoever is moved in later can be written to later. */
+export const writeToMovedMembers: Handler<'writeToMovedMembers'> = async (
+  tx,
+  actor,
+  { count },
+  { config, jobs },
+) => {
+  const { toWrite, byMail, bySms } = await letterCounts(tx, await waysOf(tx, actor.shop, config));
+  if (toWrite !== count) return refuse('moving.lettersChanged', { n: toWrite }, 'count');
+  if (byMail + bySms === 0) return refuse('moving.noWay');
+  await askLetters(tx, actor.staffId);
+  jobs.enqueue(tx, letterJob);
+  return lettersOf(tx, actor.shop, actor.origin, config);
+};

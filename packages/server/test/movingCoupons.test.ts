@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from './limits.ts';
+import { checked, csv, memberFile, memberNumber, movedIn, worked } from './movingWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+  await setOpen(false);
+  await movedIn(world, world.tw, owner, 'members', memberFile(8));
+}, 60_000 * patience);
+afterAll(() => world.stop());
+
+async function setOpen(open: boolean) {
+  await world.sql('update shops set opened_at = $1 where id = $2', [
+    open ? new Date().toISOString() : null,
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+}
+
+const faultsOf = async (id: string, state: 'faulty' | 'failed' = 'faulty') => {
+  const { list } = await owner.client.call('listMoveRows', { id, state, pageSize: 100 });
+  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
+};
+const undone = async (id: string) => {
+  await owner.client.call('undoMoveImport', { id });
+  return worked(world, world.tw, owner, id);
+};
+
+describe('coupons', () => {
+  const heads = ['会员编号', '优惠券编号', '名称', '类型', '面额', '折扣', '最高抵扣', '有效期', '剩余次数'];
+  const row = (n: number, more: Readonly<Record<string, string | number>> = {}) => {
+    const cells = {
+      id: `Q${n}`,
+      name: '滿千折百',
+      type: '现金券',
+      amount: '100',
+      rate: '',
+      max: '',
+      until: '2099-06-30',
+      uses: 2,
+    };
+    return [memberNumber(n), ...Object.values({ ...cells, ...more })];
+  };
+  const copies = async (n: number) =>
+    (
+      await world.sql<{ state: string; until: string }>(
+        `select copy.state, to_char(copy.valid_until at time zone 'Asia/Taipei', 'YYYY') as until from member_coupons copy
+         join members on members.id = copy.member_id where random_name = $1 order by copy.id`,
+        [memberNumber(n)],
+      )
+    ).map(({ state, until }) => `${state} ${until}`);
+  const offers = () =>
+    world.sql(
+      'select tw, type, rate_bp as rate, state, issued_count as issued from coupons where shop_id = $1 order by id',
+      [world.tw.id],
+    );
+
+  test('come with their uses and end; a coupon that the shop does not have is made and stopped', async () => {
+    const file = csv([
+      heads,
+      row(1),
+      row(2, { uses: 1 }),
+      row(3, { name: '九折券', type: '折扣', amount: '', rate: '9折', max: '50', uses: 1 }),
+      row(4, { uses: 0 }),
+      row(5, { until: '2020-01-01' }),
+      row(6, { type: 'magic' }),
+      row(7, { type: '折扣', amount: '', rate: '250' }),
+      row(1),
+      [memberNumber(9_999), ...row(1).slice(1)],
+      row(0, { uses: 21, amount: '' }),
+    ]);
+    const of = await movedIn(world, world.tw, owner, 'coupons', file);
+    expect(of).toMatchObject({ writtenCount: 3, sameCount: 1, total: 35_000, entered: 35_000 });
+    expect(await faultsOf(of.id)).toEqual([
+      [6, '有效期: moving.couponEnded'],
+      [7, '类型: moving.couponType'],
+      [8, '折扣: moving.rate'],
+      [9, '优惠券编号: moving.twice'],
+      [10, '会员编号: moving.memberUnknown'],
+      [11, '面额: field.required', '剩余次数: field.tooBig'],
+    ]);
+    expect(await copies(1)).toEqual(['unused 2099', 'unused 2099']);
+    expect(await offers()).toEqual([
+      { tw: '滿千折百', type: 1, rate: 0, state: 'stopped', issued: 3 },
+      { tw: '九折券', type: 2, rate: 1_000, state: 'stopped', issued: 1 },
+    ]);
+    // Nobody can be given more of it.
+    const [{ id }] = (await world.sql<{ id: string }>("select id from coupons where tw = '滿千折百'")) as [
+      { id: string },
+    ];
+    expect((await owner.client.attempt('issueCoupon', { id, to: 'all' })).ok).toBe(false);
+  });
+
+  test('a later file adds, revokes and prolongs, and never doubles', async () => {
+    expect(await checked(world, world.tw, owner, 'coupons', csv([heads, row(1)]))).toMatchObject({
+      sameCount: 1,
+    });
+    await movedIn(world, world.tw, owner, 'coupons', csv([heads, row(1, { uses: 3, until: '2098-12-30' })]));
+    expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
+    const less = await movedIn(world, world.tw, owner, 'coupons', csv([heads, row(1, { uses: 1 })]));
+    expect(less).toMatchObject({ entered: -20_000 });
+    expect(await copies(1)).toEqual(['unused 2099', 'revoked 2099', 'revoked 2099']);
+    expect(await undone(less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
+    expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
+  });
+
+  test('taking back takes the coupon with its copies', async () => {
+    const { list } = await owner.client.call('listMoveImports', { pageSize: 50 });
+    const first = list.find(
+      ({ kind, state, writtenCount }) => kind === 'coupons' && state === 'done' && writtenCount === 3,
+    );
+    expect(await undone(first?.id ?? '')).toMatchObject({ undoneCount: 3, keptCount: 0 });
+    expect([await copies(1), await copies(2), await offers()]).toEqual([[], [], []]);
+  });
+
+  test('once the shop is open they take two people, however little they are worth', async () => {
+    await setOpen(true);
+    await world.sql(
+      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 1000000}\' where id = $1',
+      [world.tw.id],
+    );
+    world.running.services.tenants.forget();
+    const of = await checked(
+      world,
+      world.tw,
+      owner,
+      'coupons',
+      csv([heads, row(6, { amount: '1', uses: 1 })]),
+    );
+    expect(await owner.client.call('applyMoveImport', { id: of.id, count: 1 })).toMatchObject({
+      state: 'waiting',
+    });
+    const finance = await world.tw.staff(['finance']);
+    const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
+    await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
+    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ state: 'done', writtenCount: 1 });
+    expect(await copies(6)).toEqual(['unused 2099']);
+    await setOpen(false);
+  });
+});
