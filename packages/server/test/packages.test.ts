@@ -49,8 +49,14 @@ describe('three boxes of one order on two numbers', () => {
       data: { state: 'awaitingSignature', shippedCount: 1, packageCount: 3 },
     });
     const partly = await desk(order.id);
-    expect(partly).toMatchObject({ forwardingNumber: first, actions: expect.arrayContaining(['ship', 'amend']) });
-    const queue = await s.clerk.client.call('listDeskOrders', { state: 'awaitingShipment', words: order.number });
+    expect(partly).toMatchObject({
+      forwardingNumber: first,
+      actions: expect.arrayContaining(['ship', 'amend']),
+    });
+    const queue = await s.clerk.client.call('listDeskOrders', {
+      state: 'awaitingShipment',
+      words: order.number,
+    });
     expect(queue.list).toMatchObject([{ number: order.number, shippedCount: 1 }]);
     expect(queue.waiting.find(({ state }) => state === 'awaitingShipment')?.count).toBeGreaterThan(0);
     expect(await ship(`${order.number}-2`, second)).toMatchObject({ failure: { error: 'order.notToShip' } });
@@ -63,8 +69,10 @@ describe('three boxes of one order on two numbers', () => {
       ['shipped', second],
     ]);
     expect(all).toMatchObject({ forwardingNumber: second, shippedCount: 3, arrivedCount: 0 });
-    expect((await s.clerk.client.call('listDeskOrders', { state: 'awaitingShipment', words: order.number })).list).toEqual([]);
-    const told = (await member.client.call('listNotices', {})).list.map(({ event }) => event);
+    expect(
+      (await s.clerk.client.call('listDeskOrders', { state: 'awaitingShipment', words: order.number })).list,
+    ).toEqual([]);
+    const told = (await member.client.call('listNotifications', {})).list.map(({ event }) => event);
     expect(told).toEqual(expect.arrayContaining(['order.ship', 'order.packageShipped']));
   });
 
@@ -74,11 +82,12 @@ describe('three boxes of one order on two numbers', () => {
     await ship(order.number, first, { packageIds: order.ids.slice(0, 2) });
     await ship(order.number, second, { packageIds: order.ids.slice(2) });
     const at = new Date().toISOString();
+    const before = new Date(Date.parse(at) - 60_000).toISOString();
     await s.owner.client.call('importTracking', {
       rows: [
         { number: second, at, place: '高雄', info: '已抵達' },
         { number: `${order.number}-1`, at, place: '基隆', info: '清關中' },
-        { number: order.number, at, place: '', info: '兩批都已離港' },
+        { number: order.number, at: before, place: '', info: '兩批都已離港' },
       ],
     });
     const track = (number: string) => member.client.call('getTracking', { number });
@@ -118,7 +127,7 @@ describe('three boxes of one order on two numbers', () => {
     await ship(order.number, freshForwardingNumber(), { packageIds: [three] });
     await s.clerk.client.call('declareLost', { orderId: order.id, packageIds: [three], why: '查無下落' });
     expect(await mine(order.id)).toMatchObject({ state: 'awaitingSignature', lostAt: null });
-    const [notice] = (await member.client.call('listNotices', {})).list;
+    const [notice] = (await member.client.call('listNotifications', {})).list;
     expect(notice).toMatchObject({
       event: 'order.packageLost',
       text: expect.stringContaining(`${order.number}-3`),
@@ -130,9 +139,9 @@ describe('three boxes of one order on two numbers', () => {
     expect((await member.client.call('listOrders', { words: order.number })).list).toMatchObject([
       { arrivedCount: 1, packageCount: 3 },
     ]);
-    expect(
-      await member.client.attempt('signOrder', { orderId: order.id, packageIds: [one] }),
-    ).toMatchObject({ failure: { error: 'order.wrongState' } });
+    expect(await member.client.attempt('signOrder', { orderId: order.id, packageIds: [one] })).toMatchObject({
+      failure: { error: 'order.wrongState' },
+    });
     const signed = await s.clerk.client.call('signForOrder', { orderId: order.id, signer: '王先生' });
     expect(signed).toMatchObject({ state: 'signed' });
     expect(await statesOf(order.id)).toEqual(['delivered', 'delivered', 'lost']);
@@ -158,7 +167,11 @@ describe('three boxes of one order on two numbers', () => {
     expect(await mine(order.id)).toMatchObject({ state: 'awaitingSignature', lostAt: null });
     // The last one that was awaited is lost: the rest has arrived, so the order is signed.
     await s.clerk.client.call('declareFound', { orderId: order.id, packageIds: [rest[0] ?? ''] });
-    await s.clerk.client.call('signForOrder', { orderId: order.id, packageIds: [rest[0] ?? ''], signer: '李' });
+    await s.clerk.client.call('signForOrder', {
+      orderId: order.id,
+      packageIds: [rest[0] ?? ''],
+      signer: '李',
+    });
     await s.clerk.client.call('declareLost', { orderId: order.id, packageIds: [one], why: '又遺失' });
     expect(await mine(order.id)).toMatchObject({ state: 'signed', signStat: { signer: '李' } });
   });
@@ -186,9 +199,9 @@ describe('the desk', () => {
     expect(await ship(`${other.number}-7`, freshForwardingNumber())).toMatchObject({
       failure: { error: 'order.unknownNumber' },
     });
-    expect(
-      await ship(other.number, freshForwardingNumber(), { packageIds: [order.ids[0]] }),
-    ).toMatchObject({ failure: { code: 404 } });
+    expect(await ship(other.number, freshForwardingNumber(), { packageIds: [order.ids[0]] })).toMatchObject({
+      failure: { code: 404 },
+    });
   });
 
   it('undoes a box, and with the last one the order', async () => {
@@ -264,7 +277,11 @@ describe('the desk', () => {
     }));
     const { list } = await s.clerk.client.call('importShipments', { rows });
     expect(list.map(({ shipped }) => shipped)).toEqual([true, true, true]);
-    expect((await desk(order.id)).packages.map(({ forwardingNumber }) => forwardingNumber)).toEqual([a, b, a]);
+    expect((await desk(order.id)).packages.map(({ forwardingNumber }) => forwardingNumber)).toEqual([
+      a,
+      b,
+      a,
+    ]);
     const again = await s.clerk.client.call('importShipments', { rows });
     expect(again.list.map(({ shipped }) => shipped)).toEqual([false, false, false]);
   });
@@ -292,12 +309,15 @@ describe('other people', () => {
     const stranger = await s.shop.member({});
     const asked = { orderId: order.id, packageIds: order.ids.slice(0, 1) };
     expect(await stranger.client.attempt('signOrder', asked)).toMatchObject({ failure: { code: 404 } });
-    const abroad = await s.world.siam.staff(['owner']);
+    const abroad = await s.world.th.staff(['owner']);
     for (const attempt of [
       abroad.client.attempt('declareLost', { ...asked, why: 'x' }),
       abroad.client.attempt('undoShipOrder', asked),
       abroad.client.attempt('signForOrder', { ...asked, signer: 'x' }),
-      abroad.client.attempt('shipOrder', { number: `${order.number}-2`, forwardingNumber: freshForwardingNumber() }),
+      abroad.client.attempt('shipOrder', {
+        number: `${order.number}-2`,
+        forwardingNumber: freshForwardingNumber(),
+      }),
     ])
       expect((await attempt).ok).toBe(false);
     expect(await statesOf(order.id)).toEqual(['shipped', 'packed', 'packed']);

@@ -56,7 +56,11 @@ describe('what staff can do with an order', () => {
 
   it('is declared lost on its way, and then found again', () => {
     const onItsWay = { state: 'awaitingSignature', packed: true } as const;
-    expect(actionsForStaff({ ...onItsWay, packages: { ...none, lost: true } }, ['warehouse'])).toEqual(['sign', 'amend', 'found']);
+    expect(actionsForStaff({ ...onItsWay, packages: { ...none, lost: true } }, ['warehouse'])).toEqual([
+      'sign',
+      'amend',
+      'found',
+    ]);
     expect(actionsForStaff({ ...onItsWay, state: 'signed', packages: none }, ['owner'])).toEqual([]);
   });
 

@@ -38,9 +38,7 @@ export async function packagesOfAll(tx: Tx, orderIds: readonly string[]) {
     db
       .selectFrom('packages')
       .leftJoin('carriers', (join) =>
-        join
-          .onRef('carriers.shopId', '=', 'packages.shopId')
-          .onRef('carriers.id', '=', 'packages.carrierId'),
+        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
       )
       .selectAll('packages')
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])

@@ -19,7 +19,7 @@ import { type BesideCard, orderCardOf, type Reader } from './view.ts';
 /** Data that is read beside the packages. */
 export interface BesidePackages {
   readonly packages: readonly PackageRow[];
-  /** Tracking events of the order, newest first: at least the newest under each number. */
+  /** Tracking events of the order: at least the newest under each number. */
   readonly news: Awaited<ReturnType<typeof newestEvents>>;
   readonly packageArrivals: Arrivals;
 }
@@ -79,10 +79,13 @@ export function packagesOfOrder(
   reader: Reader,
 ): PackageView[] {
   const rows = packagesIn(order, packages);
+  const newestFirst = news.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
   return rows.map((row) => {
     const { carrierName, trackingUrl } = row.carrierId === null ? noCarrier : carrierOf(row, order);
     const arrival = row.state === 'shipped' ? (packageArrivals.get(row.id) ?? null) : null;
-    const newest = news.find(({ number }) => packagesOfEvent(number, order.number, rows).includes(row));
+    const newest = newestFirst.find(({ number }) =>
+      packagesOfEvent(number, order.number, rows).includes(row),
+    );
     return {
       ...row,
       ...{ number: packageNumber(order.number, row.position), carrierName, arrival },

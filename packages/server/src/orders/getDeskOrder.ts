@@ -58,7 +58,19 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     ]);
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {
-      ...{ order, shelves, packages, packageArrivals, packageSteps: stepsOfPackages, news, steps, lines, carriers, changes, packers },
+      ...{
+        order,
+        shelves,
+        packages,
+        packageArrivals,
+        packageSteps: stepsOfPackages,
+        news,
+        steps,
+        lines,
+        carriers,
+        changes,
+        packers,
+      },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       transferOn: transfersOn(reported),

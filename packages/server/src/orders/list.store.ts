@@ -60,7 +60,9 @@ export function leftCounts(shopId: string | Expression<string>) {
 export const foundLaterCount = (shopId: string) =>
   sql<number>`case when orders.state <> 'signed' then 0 else (
     select case when count(*) filter (where state = 'delivered') > 0 then count(*) filter (where state = 'shipped') else 0 end
-    from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id) end`.as('foundLaterCount');
+    from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id) end`.as(
+    'foundLaterCount',
+  );
 
 /** Orders with everything that a card shows: names, number of packages, one photo. */
 export function cardRows(shopId: string | Expression<string>) {

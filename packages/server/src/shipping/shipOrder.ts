@@ -30,7 +30,9 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
     return refuse('order.notToShip', { number: asked }, 'number');
   const chosen = chosenPackages(all, ofNumber?.map(({ id }) => id) ?? input.packageIds, ['packed']);
   if (isRefusal(chosen))
-    return chosen.refused === 'row.notFound' ? chosen : refuse('order.notToShip', { number: asked }, 'number');
+    return chosen.refused === 'row.notFound'
+      ? chosen
+      : refuse('order.notToShip', { number: asked }, 'number');
   if ((await ordersInDispute(tx, [order.id])).size > 0)
     return refuse('dispute.orderWaits', { number }, 'number');
   const { forwardingNumber } = input;

@@ -17,9 +17,9 @@ import {
   trackedOrder,
   trackedParcel,
 } from './numbers.store.ts';
-import { eventsOfNumbers, eventsOfOrder } from './store.ts';
-import { type TrackedPackage, packagesTracked } from './packages.store.ts';
+import { packagesTracked, type TrackedPackage } from './packages.store.ts';
 import { asTracked, eventsAbout, packagesAsked, shipmentAsked, trackedPackageOf } from './packagesView.ts';
+import { eventsOfNumbers, eventsOfOrder } from './store.ts';
 import { domesticPartOf, orderTracks, type Told } from './view.ts';
 
 /** Four digits are quickly guessed, so tries are limited per number and per address. */
@@ -174,7 +174,9 @@ function answerOf(found: Found, lang: Lang): TrackingAnswer {
     ...shipmentAsked(order, packages, about),
     tracks: orderTracks(asTracked(order, packages, about), eventsAbout(found, onTheWay), lang),
     packages:
-      packages.length > 1 ? packages.map((one) => trackedPackageOf(order, one, onTheWay, packages, lang)) : [],
+      packages.length > 1
+        ? packages.map((one) => trackedPackageOf(order, one, onTheWay, packages, lang))
+        : [],
     domestic,
   };
 }

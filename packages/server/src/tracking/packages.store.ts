@@ -20,9 +20,7 @@ const packageRows = (tx: Tx, orderIds: readonly string[]) =>
     db
       .selectFrom('packages')
       .leftJoin('carriers', (join) =>
-        join
-          .onRef('carriers.shopId', '=', 'packages.shopId')
-          .onRef('carriers.id', '=', 'packages.carrierId'),
+        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
       )
       .select(['packages.orderId', 'packages.position', 'packages.state', 'packages.carrierId'])
       .select(['packages.forwardingNumber', 'packages.formerNumbers', 'packages.shippedAt'])
