@@ -20,6 +20,7 @@ const orderOf = (n: number) =>
   ({
     id: `id ${n}`,
     carrierId: 'c',
+    packages: [],
     parcels: [{ courierNumber: `SF12345678901${n}` }],
   }) as unknown as DeskOrderDetails;
 
@@ -257,4 +258,47 @@ it('takes no parcel of the order for its label, and no answer that nobody asked 
   expect(at.state()).toMatchObject({ problem: { key: 'isParcel' }, bench: { open: number(1) } });
   at.scan(label(1));
   expect(pairs(at)).toEqual([[number(1), label(1), 'id 1']]);
+});
+
+/** An order of three packages, of which the second left under this number. */
+const inThree = (forwardingNumber: string) =>
+  ({
+    ...orderOf(1),
+    packages: [1, 2, 3].map((position) => ({
+      id: `package ${position}`,
+      position,
+      state: position === 2 ? 'shipped' : 'packed',
+      forwardingNumber: position === 2 ? forwardingNumber : '',
+    })),
+  }) as unknown as DeskOrderDetails;
+
+it('ships the package of which the label is scanned, and with the order all that wait', () => {
+  const step = (state: Shipping, event: Event) => ship(state, event);
+  const scanOf = (first: string, second: string) => {
+    const [asked, effects] = step(begin, { type: 'line', heard: line(first) });
+    const lookUp = effects.flatMap((effect) => ('lookUp' in effect ? effect.lookUp : []));
+    const [found] = step(asked, { type: 'found', number: lookUp[0] ?? '', order: inThree(label(9)) });
+    const [, sent] = step(found, { type: 'line', heard: line(second, { afterMs: 2_000 }) });
+    return [lookUp, sent.flatMap((effect) => ('ship' in effect ? effect.ship : []))];
+  };
+  const line = lines();
+  const part = `${number(1)}-3`;
+  expect(scanOf(part.toLowerCase(), label(4))).toEqual([
+    [part],
+    [expect.objectContaining({ number: part, forwardingNumber: label(4), packageIds: ['package 3'] })],
+  ]);
+  expect(scanOf(number(1), label(5))[1]).toMatchObject([{ packageIds: ['package 1', 'package 3'] }]);
+});
+
+it('takes a label again for another package of the same order', () => {
+  const used: Shipping = { ...begin, labels: [label(9)] };
+  const line = lines();
+  const sentBy = (order: DeskOrderDetails) => {
+    const [asked] = ship(used, { type: 'line', heard: line(number(1)) });
+    const [found] = ship(asked, { type: 'found', number: number(1), order });
+    const [after, effects] = ship(found, { type: 'line', heard: line(label(9), { afterMs: 2_000 }) });
+    return [effects.some((effect) => 'ship' in effect), after.problem?.key];
+  };
+  expect(sentBy(inThree(label(9)))).toEqual([true, undefined]);
+  expect(sentBy(inThree(label(8)))).toEqual([false, 'labelUsed']);
 });

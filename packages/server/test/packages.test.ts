@@ -107,7 +107,7 @@ describe('three boxes of one order on two numbers', () => {
       failure: { error: 'tracking.notFound' },
     });
     const [, , third] = (await mine(order.id)).packages;
-    expect(third?.newest).toMatchObject({ place: '高雄', info: '已抵達' });
+    expect(third?.newest).toMatchObject({ place: 'Kaohsiung', info: '已抵達' });
     const scan = (text: string) => s.clerk.client.call('resolveScan', { text, desk: 'shipping' });
     expect((await scan(`${order.number}-2`)).list).toMatchObject([{ kind: 'order', id: order.id, part: 2 }]);
     expect((await scan(second)).list).toMatchObject([{ kind: 'order', id: order.id, part: 3 }]);

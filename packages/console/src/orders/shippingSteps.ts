@@ -204,7 +204,7 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
 
 /** A label that packages of the same order have: one number for several of them. */
 const isShared = ({ found: order }: Shipping, label: string): boolean =>
-  order !== null && order.packages.some(({ forwardingNumber }) => forwardingNumber === label);
+  order?.packages.some(({ forwardingNumber }) => forwardingNumber === label) ?? false;
 
 /** Handles a label while no order is open; it may belong to an order that was refused. */
 function withoutOrder(state: Shipping, label: string, code: string): Result {
