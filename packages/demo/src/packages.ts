@@ -1,4 +1,5 @@
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
+import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { orderStateOf, timeOf } from './life.ts';
 import { Random } from './random.ts';
 import { type TrackRow, trackRowOf } from './tracks.ts';
@@ -25,7 +26,11 @@ export function dividedOrder(trades: readonly Trade[], now: number): Divided | u
   return { one, lateNumber, arrivedAt: Math.max(shippedAt(one) + day / 2, now - day) };
 }
 
-const states = { awaitingSignature: 'shipped', signed: 'delivered' } as const;
+/** The state of the packages of an order in this state. */
+function stateOf(order: OrderState): PackageState {
+  if (order === 'signed') return 'delivered';
+  return order === 'awaitingSignature' ? 'shipped' : 'packed';
+}
 
 export function packageRows(
   random: Random,

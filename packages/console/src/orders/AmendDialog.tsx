@@ -1,3 +1,5 @@
+import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -13,13 +15,9 @@ import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
 /** Corrects a shipment that is on its way; at first for the packages that share the first one's number. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
-  const first = order.packages.find(({ state }) => state === 'shipped' || state === 'lost');
+  const first = order.packages.find(({ state }) => isOneOf(underWay, state));
   const number = first?.forwardingNumber ?? order.forwardingNumber;
-  const packages = usePackageChoice(
-    order,
-    ['shipped', 'lost'],
-    ({ forwardingNumber }) => forwardingNumber === number,
-  );
+  const packages = usePackageChoice(order, underWay, ({ forwardingNumber }) => forwardingNumber === number);
   const [shipment, setShipment] = useState<Shipment>({
     forwardingNumber: number,
     carrierId: first?.carrierId ?? order.carrierId,

@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
+import { awaitsDelivery, orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
@@ -60,7 +60,7 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   if (!looked.ok) return unknown(number, looked.failure);
   const { id, state } = looked.data ?? { id: '', state: '' };
   if (!isOneOf(orderStates, state)) return { refusal: t('orders.unknown', { number }), lying: null };
-  const leaves = isOneOf(['awaitingShipment', 'awaitingSignature'], state);
+  const leaves = awaitsDelivery(state);
   const refusedAs = (word: string) =>
     t('orders.ship.notToShip', { number: looked.data?.number ?? number, state: word });
   const refusal = leaves ? '' : refusedAs(t(`orders.state.${state}`));

@@ -2,7 +2,7 @@ import { next } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
 import { changeableByStaff } from './changes.ts';
-import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
+import { type OrderEvent, type OrderState, orderMachine, sentOrders } from './states.ts';
 
 /** What staff can do with an order, the most urgent first. */
 export const staffOrderActions = [
@@ -60,7 +60,7 @@ function possible(action: StaffOrderAction, { state, packed, packages }: DeskFac
   // These need not change the state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;
-  if (action === 'found') return isOneOf(['awaitingSignature', 'signed'], state) && packages.lost;
+  if (action === 'found') return isOneOf(sentOrders, state) && packages.lost;
   if (action === 'sign' && state === 'signed') return packages.shipped;
   if (action === 'ship' && state === 'awaitingSignature') return packages.packed;
   if (action === 'unpack' && !packed) return false;

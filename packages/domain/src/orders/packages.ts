@@ -46,6 +46,20 @@ export function wholeOf(states: readonly PackageState[]): PackageState {
   return states.every((one) => one === 'delivered' || one === 'lost') ? 'delivered' : 'shipped';
 }
 
+/** Has left and was not delivered: its number can be corrected, and it may still arrive. */
+export const underWay = ['shipped', 'lost'] as const satisfies readonly PackageState[];
+
+/**
+ * What its member is notified of when a package moves and the whole order does not; undefined if nothing.
+ * @example packageNews('shipped', 'lost') // → 'order.packageLost'
+ */
+export function packageNews(from: PackageState, to: PackageState) {
+  if (from === to) return undefined;
+  if (to === 'lost') return 'order.packageLost';
+  if (to !== 'shipped') return undefined;
+  return from === 'lost' ? 'order.packageFound' : 'order.packageShipped';
+}
+
 /**
  * The number of a package, as its label shows it.
  * @example packageNumber('CD000000000', 2) // → 'CD000000000-2'
@@ -99,6 +113,18 @@ export function packagesIn<P extends Part>(order: Whole, parts: readonly P[]): P
   return order.state === 'cancelled'
     ? [...parts]
     : parts.map((part) => (part.state === 'packed' ? part : { ...part, ...unsent }));
+}
+
+/**
+ * The packages of several orders as they are, by the order's id.
+ * @example packagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
+ */
+export function packagesByOrder<P extends Part & { readonly orderId: string }>(
+  orders: readonly (Whole & { readonly id: string })[],
+  parts: readonly P[],
+): Map<string, P[]> {
+  const ofOrder = Map.groupBy(parts, ({ orderId }) => orderId);
+  return new Map(orders.map((order) => [order.id, packagesIn(order, ofOrder.get(order.id) ?? [])]));
 }
 
 function inTransit<P extends Part>(order: Whole, parts: readonly P[]): P[] {

@@ -3,6 +3,7 @@ import {
   type PackageEvent,
   type PackageState,
   packageMachine,
+  packagesByOrder,
   packagesIn,
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
@@ -20,16 +21,9 @@ export async function packagesOn(tx: Tx, order: OrderRow): Promise<PackageRow[]>
 }
 
 /** The packages of these orders as they are, by the order's id. */
-export async function packagesOnAll(
-  tx: Tx,
-  orders: readonly OrderRow[],
-): Promise<ReadonlyMap<string, PackageRow[]>> {
-  const rows = await packagesOfAll(
-    tx,
-    orders.map(({ id }) => id),
-  );
-  const ofOrder = Map.groupBy(rows, ({ orderId }) => orderId);
-  return new Map(orders.map((order) => [order.id, packagesIn(order, ofOrder.get(order.id) ?? [])]));
+export async function packagesOnAll(tx: Tx, orders: readonly OrderRow[]): Promise<Map<string, PackageRow[]>> {
+  const ids = orders.map(({ id }) => id);
+  return packagesByOrder(orders, await packagesOfAll(tx, ids));
 }
 
 export type PackageChanges = Partial<

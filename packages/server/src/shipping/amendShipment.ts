@@ -1,14 +1,14 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { packageNumber } from '@crossdock/domain/orders/packages.ts';
+import { packageNumber, underWay } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { amendPackages, packagesOn } from '../orders/packages.store.ts';
-import { carriersOfOrders, forwardingNumbersInUse } from '../orders/shipping.store.ts';
+import { carriersOfOrders } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
+import { forwardingProblem } from './forwardingProblem.ts';
 
 /** The states stay; the steps record the former numbers and the reason. */
 export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
@@ -16,14 +16,11 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
-  const chosen = chosenPackages(all, input.packageIds, ['shipped', 'lost']);
+  const chosen = chosenPackages(all, input.packageIds, underWay);
   if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;
-  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
-    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
-  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
-  if (used && used.id !== order.id)
-    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+  const problem = await forwardingProblem(tx, order.id, forwardingNumber);
+  if (problem) return problem;
   const carrierId = input.carrierId ?? chosen[0]?.carrierId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);
   if (!carriers.some((one) => one.id === carrierId)) return refuse('order.carrierUnfit', {}, 'carrierId');

@@ -1,4 +1,4 @@
-import { packageNumber, wholeOf } from '@crossdock/domain/orders/packages.ts';
+import { packageNews, packageNumber, wholeOf } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { findByPackages } from '../orders/packages.store.ts';
 import { changeShipment } from '../orders/shipping.store.ts';
@@ -107,18 +107,12 @@ async function tellOfPackages(
   const stateBefore = new Map(before.map((one) => [one.id, one.state]));
   const news = after.flatMap((one) => {
     const from = stateBefore.get(one.id);
-    const event = from === undefined ? undefined : noticeOf(from, one.state);
+    const event = from === undefined ? undefined : packageNews(from, one.state);
     if (event === undefined) return [];
     const params = { number: packageNumber(number, one.position), reason: why };
     return [{ memberId, event, subjectId: id, params }];
   });
   await notify(tx, actor, news);
-}
-
-function noticeOf(from: PackageRow['state'], to: PackageRow['state']) {
-  if (to === 'lost' && from !== 'lost') return 'order.packageLost';
-  if (from === 'lost' && to === 'shipped') return 'order.packageFound';
-  return from === 'packed' && to === 'shipped' ? 'order.packageShipped' : undefined;
 }
 
 async function must(moved: Promise<boolean>): Promise<void> {

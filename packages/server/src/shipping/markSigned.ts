@@ -1,4 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { sentOrders } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { deliveredAs, movePackages, packagesOn } from '../orders/packages.store.ts';
@@ -20,7 +22,7 @@ export async function markSigned(
   { proof, packageIds }: { proof: SignProof; packageIds: readonly string[] | undefined },
 ): Promise<{ isSigned: boolean } | Refusal<'order.wrongState'> | Refusal<'row.notFound'>> {
   // A package that was found after the others arrived is delivered alone.
-  if (!isOneOf(['awaitingSignature', 'signed'], order.state)) return refuse('order.wrongState');
+  if (!isOneOf(sentOrders, order.state)) return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
   const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
   if (isRefusal(chosen)) return chosen;
@@ -36,7 +38,7 @@ function awaitedStates(
   all: readonly PackageRow[],
   packageIds: readonly string[] | undefined,
 ): PackageRow['state'][] {
-  if (packageIds) return ['shipped', 'lost'];
+  if (packageIds) return [...underWay];
   const allLost = order.state === 'awaitingSignature' && all.every(({ state }) => state === 'lost');
   return [allLost ? 'lost' : 'shipped'];
 }

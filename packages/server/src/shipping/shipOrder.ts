@@ -1,18 +1,18 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { awaitsDelivery } from '@crossdock/domain/orders/states.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
 import { packagesOn } from '../orders/packages.store.ts';
-import { carriersOfOrders, forwardingNumbersInUse, ordersByNumber } from '../orders/shipping.store.ts';
+import { carriersOfOrders, ordersByNumber } from '../orders/shipping.store.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { chosenPackages } from './chosenPackages.ts';
+import { forwardingProblem } from './forwardingProblem.ts';
 import { handOver } from './handOver.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
 
 /** With the number of a package it ships that one; with the order's all that have not left, or those that are named. */
 export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
@@ -26,8 +26,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   const ofNumber = scanned && all.filter(({ position }) => position === scanned.position);
   if (ofNumber?.length === 0) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const asked = scanned ? packageNumber(number, scanned.position) : number;
-  if (!isOneOf(['awaitingShipment', 'awaitingSignature'], order.state))
-    return refuse('order.notToShip', { number: asked }, 'number');
+  if (!awaitsDelivery(order.state)) return refuse('order.notToShip', { number: asked }, 'number');
   const chosen = chosenPackages(all, ofNumber?.map(({ id }) => id) ?? input.packageIds, ['packed']);
   if (isRefusal(chosen))
     return chosen.refused === 'row.notFound'
@@ -36,11 +35,8 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   if ((await ordersInDispute(tx, [order.id])).size > 0)
     return refuse('dispute.orderWaits', { number }, 'number');
   const { forwardingNumber } = input;
-  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
-    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
-  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
-  if (used && used.id !== order.id)
-    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+  const problem = await forwardingProblem(tx, order.id, forwardingNumber);
+  if (problem) return problem;
   const carrierId = input.carrierId ?? order.carrierBeforeId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);
   const carrier = carriers.find((one) => one.id === carrierId);

@@ -1,21 +1,16 @@
-import { packagesIn } from '@crossdock/domain/orders/packages.ts';
+import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-type WholeOrder = Parameters<typeof packagesIn>[0] & { readonly id: string };
+type Orders = Parameters<typeof packagesByOrder>[0];
 
 /** The packages of these orders as they are, with their carriers, by the order's id. */
-export async function packagesTracked(tx: Tx, orders: readonly WholeOrder[]) {
-  if (orders.length === 0) return new Map<string, TrackedPackage[]>();
-  const rows = await packageRows(
-    tx,
-    orders.map(({ id }) => id),
-  );
-  const ofOrder = Map.groupBy(rows, ({ orderId }) => orderId);
-  return new Map(orders.map((order) => [order.id, packagesIn(order, ofOrder.get(order.id) ?? [])]));
+export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<string, TrackedPackage[]>> {
+  if (orders.length === 0) return new Map();
+  return packagesByOrder(orders, await packageRows(tx, orders));
 }
 
-const packageRows = (tx: Tx, orderIds: readonly string[]) =>
+const packageRows = (tx: Tx, orders: Orders) =>
   tx.all(
     db
       .selectFrom('packages')
@@ -27,7 +22,11 @@ const packageRows = (tx: Tx, orderIds: readonly string[]) =>
       .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
       .where('packages.shopId', '=', tx.shopId)
-      .where('packages.orderId', 'in', [...orderIds])
+      .where(
+        'packages.orderId',
+        'in',
+        orders.map(({ id }) => id),
+      )
       .orderBy('packages.position'),
   );
 
