@@ -46,8 +46,7 @@ export function packageRows(
   const ofOrder = orderStateOf(order);
   return one.boxes.map((box, index) => {
     const travels = travelOf(one, index, divided?.one === one ? divided : undefined);
-    const state: PackageState =
-      travels.state ?? (states as Record<string, PackageState>)[ofOrder] ?? 'packed';
+    const state = travels.state ?? stateOf(ofOrder);
     const hasLeft = state !== 'packed';
     return {
       ...{ shopId, id: random.idAt(packedAt), orderId: order.id, position: index + 1 },
