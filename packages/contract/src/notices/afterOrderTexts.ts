@@ -14,8 +14,8 @@ export const afterOrderTexts = {
     en: { title: 'Order found', text: 'Order {number} was found and is in transit to you.' },
   },
   'order.packageShipped': {
-    zh: { title: '又有一箱已发货', text: '箱件 {number} 已发货，订单页可以看到它的物流。' },
-    tw: { title: '又有一箱已出貨', text: '箱件 {number} 已出貨，訂單頁可以看到它的物流。' },
+    zh: { title: '又有一箱已发货', text: '箱件 {number} 已发货，订单页可以看到这一箱的物流。' },
+    tw: { title: '又有一箱已出貨', text: '箱件 {number} 已出貨，訂單頁可以看到這一箱的物流。' },
     en: {
       title: 'Another package shipped',
       text: 'Package {number} is in transit. Its order’s page shows where it is.',

@@ -97,8 +97,8 @@ export const words = {
 
 export const portalWords = {
   'orders.arrived.count': {
-    zh: '{n}/{all} 箱已送达',
-    tw: '{n}/{all} 箱已送達',
+    zh: '{all} 箱中已送达 {n} 箱',
+    tw: '{all} 箱中已送達 {n} 箱',
     en: '{n} of {all} packages arrived',
   },
   'orders.package.tracks': { zh: '这一箱的物流', tw: '這一箱的物流', en: 'Tracking of this package' },
@@ -342,7 +342,11 @@ export const portalWords = {
 
 export const consoleWords = {
   'orders.packages.choose': { zh: '哪些箱子', tw: '哪些箱子', en: 'Which packages' },
-  'orders.shipped.count': { zh: '已发 {n}/{all}', tw: '已出 {n}/{all}', en: '{n} of {all} shipped' },
+  'orders.shipped.count': {
+    zh: '{all} 箱中已发 {n} 箱',
+    tw: '{all} 箱中已出 {n} 箱',
+    en: '{n} of {all} shipped',
+  },
   'orders.action.change': { zh: '更改…', tw: '變更…', en: 'Change…' },
   'orders.done.change': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.change.unpacks': {

@@ -1,6 +1,7 @@
 import type { Machine, Transition, Who } from '../machine.ts';
+import { isOneOf } from '../records.ts';
 import { orderNumberIn } from './number.ts';
-import type { OrderState } from './states.ts';
+import { awaitsDelivery, type OrderState, sentOrders } from './states.ts';
 
 export const packageStates = ['packed', 'shipped', 'delivered', 'lost'] as const;
 export type PackageState = (typeof packageStates)[number];
@@ -32,6 +33,16 @@ export const packageMachine: Machine<PackageState, PackageEvent> = {
   events: packageEvents,
   transitions,
 };
+
+/**
+ * Whether packages of an order in this state may move by this event. A signed order stays signed: what is found later goes
+ * on alone.
+ * @example packageMayMove('signed', 'undoShip') // → false
+ */
+export function packageMayMove(order: OrderState, event: PackageEvent): boolean {
+  if (event === 'ship') return awaitsDelivery(order);
+  return event === 'sign' || event === 'found' ? isOneOf(sentOrders, order) : order === 'awaitingSignature';
+}
 
 /**
  * What the packages of an order make of it. `packed`: none has left. `shipped`: something is still awaited. `lost`: all

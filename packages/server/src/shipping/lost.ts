@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import { movePackages, packagesOn } from '../orders/packages.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -26,9 +27,7 @@ export async function sayLost(
 ) {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return refuse('row.notFound');
-  // One that is found after the others arrived goes on alone.
-  const isOpen = order.state === 'awaitingSignature' || (order.state === 'signed' && why === null);
-  if (!isOpen) return refuse('order.wrongState');
+  if (!packageMayMove(order.state, why === null ? 'found' : 'lost')) return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
   const chosen = chosenPackages(all, packageIds, [why === null ? 'lost' : 'shipped']);
   if (isRefusal(chosen)) return chosen;

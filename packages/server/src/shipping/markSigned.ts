@@ -1,7 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { underWay } from '@crossdock/domain/orders/packages.ts';
-import { sentOrders } from '@crossdock/domain/orders/states.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { packageMayMove, underWay } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { deliveredAs, movePackages, packagesOn } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
@@ -21,8 +19,7 @@ export async function markSigned(
   order: OrderRow,
   { proof, packageIds }: { proof: SignProof; packageIds: readonly string[] | undefined },
 ): Promise<{ isSigned: boolean } | Refusal<'order.wrongState'> | Refusal<'row.notFound'>> {
-  // A package that was found after the others arrived is delivered alone.
-  if (!isOneOf(sentOrders, order.state)) return refuse('order.wrongState');
+  if (!packageMayMove(order.state, 'sign')) return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
   const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
   if (isRefusal(chosen)) return chosen;

@@ -1,7 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { awaitsDelivery } from '@crossdock/domain/orders/states.ts';
+import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
@@ -26,7 +25,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   const ofNumber = scanned && all.filter(({ position }) => position === scanned.position);
   if (ofNumber?.length === 0) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const asked = scanned ? packageNumber(number, scanned.position) : number;
-  if (!awaitsDelivery(order.state)) return refuse('order.notToShip', { number: asked }, 'number');
+  if (!packageMayMove(order.state, 'ship')) return refuse('order.notToShip', { number: asked }, 'number');
   const chosen = chosenPackages(all, ofNumber?.map(({ id }) => id) ?? input.packageIds, ['packed']);
   if (isRefusal(chosen))
     return chosen.refused === 'row.notFound'

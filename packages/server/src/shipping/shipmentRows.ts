@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { awaitsDelivery } from '@crossdock/domain/orders/states.ts';
+import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { packagesOnAll } from '../orders/packages.store.ts';
@@ -140,7 +139,7 @@ function problemOf(
 ): Refusal<ShipmentProblem> | undefined {
   const waits = chosen.length > 0 && chosen.every(({ state }) => state === 'packed');
   if (!order) return refuse('order.unknownNumber', { number }, 'number');
-  if (!waits || !awaitsDelivery(order.state)) return refuse('order.notToShip', { number }, 'number');
+  if (!waits || !packageMayMove(order.state, 'ship')) return refuse('order.notToShip', { number }, 'number');
   if (disputed) return refuse('dispute.orderWaits', { number }, 'number');
   if (!isForwardingNumber(forwardingNumber)) return refuse('order.forwardingNumber', {}, 'forwardingNumber');
   if (ours) return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { movePackages, packagesOn } from '../orders/packages.store.ts';
@@ -14,7 +15,7 @@ import { followPackages } from './followPackages.ts';
 export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
+  if (!packageMayMove(order.state, 'undoShip')) return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
   const chosen = chosenPackages(all, input.packageIds ?? shippedLast(all), ['shipped']);
   if (isRefusal(chosen)) return chosen;
