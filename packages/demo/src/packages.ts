@@ -1,6 +1,7 @@
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { orderStateOf, timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
 import { Random } from './random.ts';
 import { type TrackRow, trackRowOf } from './tracks.ts';
 import { iso, type Trade } from './trade.ts';
@@ -14,12 +15,18 @@ export interface Divided {
   readonly arrivedAt: number;
 }
 
-/** The one that is on its way for longest. Uses its own random numbers, so that the other demo data does not change. */
-export function dividedOrder(trades: readonly Trade[], now: number): Divided | undefined {
+/** One of the visitor's orders, or else the one that is on its way for longest. Uses its own random numbers. */
+export function dividedOrder(
+  trades: readonly Trade[],
+  visitor: DemoMember | undefined,
+  now: number,
+): Divided | undefined {
   const shippedAt = (one: Trade) => timeOf(one.order, 'ship') ?? now;
   const [one] = trades
     .filter((each) => each.boxes.length === 3 && orderStateOf(each.order) === 'awaitingSignature')
-    .toSorted((a, b) => shippedAt(a) - shippedAt(b));
+    .toSorted(
+      (a, b) => Number(b.member === visitor) - Number(a.member === visitor) || shippedAt(a) - shippedAt(b),
+    );
   if (!one) return undefined;
   const random = new Random(60_000 + trades.length);
   const lateNumber = one.forwardingNumber.replace(/\d+$/, random.digits(11));

@@ -199,7 +199,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
   // Two people pack, so that each can re-measure the other's packages.
-  const divided = dividedOrder(trades, of.now);
+  const divided = dividedOrder(trades, of.members[0], of.now);
   const packages = trades.flatMap((one, at) =>
     packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed, divided),
   );
