@@ -15,12 +15,11 @@ export function usePackageChoice(
   usually: (one: Package) => boolean = () => true,
 ) {
   const fits = order.packages.filter(({ state }) => isOneOf(states, state));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(fits.filter(usually).map(({ id }) => id)),
-  );
-  const toggle = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])));
+  const [chosen, setChosen] = useState<readonly string[]>(() => fits.filter(usually).map(({ id }) => id));
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const isAsked = order.packages.length > 1;
-  const packageIds = fits.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const packageIds = fits.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
   return {
     none: isAsked && packageIds.length === 0,
     asked: isAsked ? { packageIds } : {},
@@ -30,7 +29,7 @@ export function usePackageChoice(
 
 function Packages(props: {
   packages: readonly Package[];
-  chosen: ReadonlySet<string>;
+  chosen: readonly string[];
   onToggle: (id: string) => void;
 }) {
   return (
@@ -41,7 +40,7 @@ function Packages(props: {
       {props.packages.map(({ id, number, forwardingNumber }) => (
         <Checkbox
           key={id}
-          checked={props.chosen.has(id)}
+          checked={props.chosen.includes(id)}
           onChange={() => props.onToggle(id)}
           label={
             <>

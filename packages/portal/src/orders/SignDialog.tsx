@@ -15,12 +15,15 @@ interface SignDialogProps {
   readonly onClose: () => void;
 }
 
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
 /** Confirms that the packages of the order have arrived, or some of several on their way. */
 export function SignDialog({ order, opened, onClose }: SignDialogProps) {
   const [note, setNote] = useState('');
   const onTheWay = order.packages.filter(({ state }) => state === 'shipped');
-  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const arrived = onTheWay.filter(({ id }) => !missing.has(id)).map(({ id }) => id);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const arrived = onTheWay.filter(({ id }) => !missing.includes(id)).map(({ id }) => id);
   const isChosen = onTheWay.length > 1;
   const sign = useSubmit('signOrder', {
     quiet: true,
@@ -60,10 +63,10 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
             {onTheWay.map(({ id, position, forwardingNumber }) => (
               <Check
                 key={id}
-                checked={!missing.has(id)}
+                checked={!missing.includes(id)}
                 label={t('orders.package', { n: position })}
                 hint={forwardingNumber}
-                onChange={() => setMissing((before) => before.symmetricDifference(new Set([id])))}
+                onChange={() => setMissing((before) => toggled(before, id))}
               />
             ))}
           </div>
