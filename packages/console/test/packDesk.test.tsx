@@ -18,6 +18,7 @@ const orders = Array.from({ length: 36 }, (_, n) => ({
   vipOrderId: null,
   carriers: [],
   packageCount: 1,
+  packages: [{ id: `package ${n}`, position: 1, state: 'packed', forwardingNumber: '' }],
   consignee: 'x',
   destination: { pickupPoint: { name: 'x' } },
   parcels: [0, 1].map((at) => ({

@@ -20,6 +20,7 @@ const orderOf = (n: number) =>
   ({
     id: `id ${n}`,
     carrierId: 'c',
+    packages: [],
     parcels: [{ courierNumber: `SF12345678901${n}` }],
   }) as unknown as DeskOrderDetails;
 

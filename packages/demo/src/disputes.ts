@@ -3,9 +3,10 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
 import { stateOf, timeOf } from './life.ts';
+import type { packageRows } from './packages.ts';
 import { Random } from './random.ts';
 import type { Stocked } from './stock.ts';
-import type { packageRows, Trade } from './trade.ts';
+import type { Trade } from './trade.ts';
 
 interface DisputesOf extends Base {
   readonly shopId: string;

@@ -45,28 +45,51 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
 const fromYiwu: Readonly<Record<string, string>> = { 廣州: '義烏', 南沙港: '寧波港' };
 const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWith('YW') ? fromYiwu : {});
 
-/** The tracking events of a shipped order up to `now`. */
-export function trackRows(random: Random, one: Trade, shopId: string, clerkId: string, now: number) {
+/** The tracking events of a shipped order up to `now`; `arrivedAt` if part of it arrived before the whole order. */
+export function trackRows(
+  random: Random,
+  one: Trade,
+  shopId: string,
+  clerkId: string,
+  { now, arrivedAt }: { now: number; arrivedAt: number | undefined },
+): TrackRow[] {
   const shippedAt = timeOf(one.order, 'ship');
   if (shippedAt === undefined) return [];
   const days =
     one.lane.channel.minDays + (one.lane.channel.maxDays - one.lane.channel.minDays) * random.next();
   const doorAt = timeOf(one.order, 'sign') ?? shippedAt + days * 86_400_000;
-  return clockPauses[one.lane.channel.mode]
-    .map((stop) => ({ stop, at: shippedAt + (doorAt - shippedAt) * stop.share }))
-    .filter(({ at }) => at < now)
-    .map(({ stop, at }) => ({
-      shopId,
-      id: random.idAt(at),
-      orderId: one.order.id,
-      number: one.forwardingNumber,
-      at: new Date(at).toISOString(),
-      place: placesOf(one.lane.channel.code)[stop.place] ?? stop.place,
-      zh: stop.zh,
-      tw: stop.tw,
-      en: stop.en,
-      source: 'import',
-      staffId: clerkId,
-      createdAt: new Date(at).toISOString(),
-    }));
+  const at = (share: number, door: number) => shippedAt + (door - shippedAt) * share;
+  const of = { shopId, clerkId, orderId: one.order.id, number: one.forwardingNumber };
+  const stops = clockPauses[one.lane.channel.mode];
+  const until = (stop: Stop) => at(stop.share, arrivedAt ?? doorAt);
+  return stops
+    .filter((stop) => until(stop) < now)
+    .map((stop) =>
+      trackRowOf(
+        of,
+        { random, at: until(stop) },
+        { ...stop, place: placesOf(one.lane.channel.code)[stop.place] ?? stop.place },
+      ),
+    );
 }
+
+interface Of {
+  readonly shopId: string;
+  readonly clerkId: string;
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** A row of `tracking_events`. */
+export function trackRowOf(
+  { shopId, clerkId, orderId, number }: Of,
+  { random, at }: { random: Random; at: number },
+  { place, zh, tw, en }: Omit<Stop, 'share'>,
+) {
+  const time = new Date(at).toISOString();
+  return {
+    ...{ shopId, id: random.idAt(at), orderId, number, at: time, place, zh, tw, en },
+    ...{ source: 'import', staffId: clerkId, createdAt: time },
+  };
+}
+export type TrackRow = ReturnType<typeof trackRowOf>;

@@ -8,7 +8,7 @@ import { type DemoOrder, type DemoParcel, declaredMinorOf, orderStateOf, timeOf 
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 
-const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+export const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
 /** An order with its prices: the quote, and the bill once it was packed. */
 export interface Trade {
@@ -76,7 +76,8 @@ export function trade(
   for (const lane of [...lanes].sort((a, b) => isFast(a) - isFast(b))) {
     const offer = price(lane, shipment);
     if (offer.quote.refusals.length > 0 || offer.carrier === undefined) continue;
-    const boxes = packedBoxes(random, order.parcels);
+    const carried = packedBoxes(random, order.parcels);
+    const boxes = isInThree(order) ? inThree(order.parcels) : carried;
     const packedAt = timeOf(order, 'pack', 'packCod');
     const packed =
       packedAt === undefined
@@ -127,6 +128,21 @@ function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
       heightMm: side(0.75),
       weightG: group.reduce((sum, parcel) => sum + parcel.weightG, 0) + random.int(15, 45) * 10,
     };
+  });
+}
+
+/** Some orders on their way are in three boxes. */
+const isInThree = (order: DemoOrder): boolean =>
+  orderStateOf(order) === 'awaitingSignature' && order.parcels.length >= 3 && !order.cashOnDelivery;
+
+/** Without random numbers, so that the other demo data does not change. */
+function inThree(parcels: readonly DemoParcel[]): Box[] {
+  const groups = [0, 1, 2].map((group) => parcels.filter((_, at) => at % 3 === group));
+  return groups.map((group) => {
+    const edge = Math.cbrt(group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0));
+    const side = (factor: number) => Math.max(50, Math.round((edge * factor) / 10) * 10);
+    const weightG = group.reduce((sum, parcel) => sum + parcel.weightG, 0) + 200;
+    return { lengthMm: side(1.3), widthMm: side(1), heightMm: side(0.8), weightG };
   });
 }
 
@@ -229,28 +245,4 @@ export function lineRows(one: Trade, shopId: string) {
       reason: { ...line.reason, estimate: line.estimate },
     }));
   return [...of('quote', one.quoted), ...of('bill', one.billed)];
-}
-
-export function packageRows(
-  random: Random,
-  one: Trade,
-  shopId: string,
-  clerkId: string,
-  pictures: readonly string[],
-) {
-  const packedAt = timeOf(one.order, 'pack', 'packCod');
-  if (packedAt === undefined) return [];
-  return one.boxes.map((box, index) => ({
-    shopId,
-    id: random.idAt(packedAt),
-    orderId: one.order.id,
-    position: index + 1,
-    weightG: box.weightG,
-    lengthMm: box.lengthMm,
-    widthMm: box.widthMm,
-    heightMm: box.heightMm,
-    photoFileId: random.pick(pictures),
-    packedBy: clerkId,
-    createdAt: iso(packedAt),
-  }));
 }

@@ -13,6 +13,7 @@ import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
 import { insertMoney } from './money.ts';
+import { dividedOrder, lateRows, packageRows } from './packages.ts';
 import { insertWithdrawals } from './payouts.ts';
 import type { DemoMember } from './people.ts';
 import { insertPickups } from './pickups.ts';
@@ -27,7 +28,7 @@ import type { DemoShop } from './shops.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
 import { insertTalks } from './talks.ts';
 import { trackRows } from './tracks.ts';
-import { lineRows, type Market, orderRow, packageRows, type Trade, trade } from './trade.ts';
+import { lineRows, type Market, orderRow, type Trade, trade } from './trade.ts';
 import { insertVipOrders } from './vipOrders.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
@@ -198,15 +199,22 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
   // Two people pack, so that each can re-measure the other's packages.
+  const divided = dividedOrder(trades, of.members[0], of.now);
   const packages = trades.flatMap((one, at) =>
-    packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed),
+    packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed, divided),
   );
   await insertRows(tx, 'packages', packages);
   await insertRows(
     tx,
     'trackingEvents',
-    trades.flatMap((one) => trackRows(random, one, of.shopId, clerk, of.now)),
+    trades.flatMap((one) =>
+      trackRows(random, one, of.shopId, clerk, {
+        now: of.now,
+        arrivedAt: divided?.one === one ? divided.arrivedAt : undefined,
+      }),
+    ),
   );
+  if (divided) await insertRows(tx, 'trackingEvents', lateRows(divided, of.shopId, clerk));
   return packages;
 }
 

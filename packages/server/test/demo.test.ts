@@ -136,6 +136,10 @@ const contradictions: Readonly<Record<string, string>> = {
       join transitions x on x.shop_id = t.shop_id and x.noun = 'service' and x.subject_id = t.id
     where (x.event in ('finish', 'fail', 'cancel') and x.at <> t.ended_at)
       or (x.event = 'reshoot' and x.at <> t.reshot_at) or (x.event = 'start' and x.at <> t.taken_at)`,
+  'packages left after they were packed, and are where their order is': `
+    select o.number, k.state from packages k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+    where k.shipped_at < o.packed_at or k.delivered_at < k.shipped_at or (k.state = 'packed') <> (k.forwarding_number = '')
+      or (o.state = 'signed' and k.state <> 'delivered') or (o.state = 'awaitingSignature' and k.state = 'packed')`,
   'packages weigh what their parcels weigh, and their packing': `
     select o.number, k.weight, p.weight as parcels from orders o
       join (select shop_id, order_id, sum(weight_g) as weight, count(*) as boxes from packages group by 1, 2) k

@@ -100,8 +100,8 @@ test('each box of an order has its label, with the consignee masked; before pack
   const { consignee, country, channelName } = await s.clerk.client.call('getDeskOrder', { orderId: id });
   expect(list.map(({ code, part, parts, weightG, country: to }) => [code, part, parts, weightG, to])).toEqual(
     [
-      [number, 1, 2, 2_000, country],
-      [number, 2, 2, 3_000, country],
+      [`${number}-1`, 1, 2, 2_000, country],
+      [`${number}-2`, 2, 2, 3_000, country],
     ],
   );
   expect(list[0]?.consignee).toBe(`${[...consignee][0]}＊＊`);

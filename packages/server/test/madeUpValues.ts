@@ -9,7 +9,7 @@ const secrets = /^(secret|recoveryCodes|browserKey|auth|p256dh)$/;
 
 const beginning = Date.parse('2026-01-05T03:00:00.000Z');
 const longestText = 700;
-const mostKeys = 60;
+const mostKeys = 80;
 
 /**
  * Replaces ids, times, tokens and pictures by made-up ones. Equal values stay equal across a request and its answer.

@@ -1,3 +1,5 @@
+import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -7,14 +9,18 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
-/** Corrects a shipment that is on its way. */
+/** Corrects a shipment that is on its way; at first for the packages that share the first one's number. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
+  const first = order.packages.find(({ state }) => isOneOf(underWay, state));
+  const number = first?.forwardingNumber ?? order.forwardingNumber;
+  const packages = usePackageChoice(order, underWay, ({ forwardingNumber }) => forwardingNumber === number);
   const [shipment, setShipment] = useState<Shipment>({
-    forwardingNumber: order.forwardingNumber,
-    carrierId: order.carrierId,
+    forwardingNumber: number,
+    carrierId: first?.carrierId ?? order.carrierId,
   });
   const [why, setWhy] = useState('');
   const amend = useSubmit('amendShipment', {
@@ -24,11 +30,12 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void amend.submit({ orderId: order.id, ...shipment, why });
+    void amend.submit({ orderId: order.id, ...packages.asked, ...shipment, why });
   };
   const fields = amend.failure?.fields ?? {};
   return (
     <FormDialog title={t('orders.amend.title', { number: order.number })} onClose={onClose} onSubmit={send}>
+      {packages.field}
       <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
       <NoteBox
         label={t('orders.why')}
@@ -42,7 +49,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
         <Banner tone="danger">{amend.failure.message}</Banner>
       ) : null}
       <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={amend.busy}>
+        <Button type="submit" busy={amend.busy} disabled={packages.none}>
           {t('shell.save')}
         </Button>
       </Row>

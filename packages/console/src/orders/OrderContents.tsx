@@ -1,11 +1,13 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { DeskPackage } from '@crossdock/contract/orders/packages.ts';
 import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Size, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { ParcelLink } from '../shell/links.tsx';
+import { PackageBadge } from './PackageBadge.tsx';
 
 /** Parcels, packages, and how it was signed for. */
 export function OrderContents({ order }: { order: DeskOrderDetails }) {
@@ -52,8 +54,11 @@ function Packages({ order }: { order: DeskOrderDetails }) {
                 />
               </a>
             ) : null}
-            <Grid as="span" grow minWidth={160}>
-              {t('orders.desk.package', { n: one.position })}
+            <Grid as="span" gap={2} grow minWidth={160}>
+              <Row as="span" gap={8} wrap align="center" inline>
+                <Code>{one.number}</Code> <PackageBadge package={one} />
+              </Row>
+              <PackageNews package={one} />
             </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />
@@ -67,6 +72,31 @@ function Packages({ order }: { order: DeskOrderDetails }) {
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** Its number and carrier, and what happened to it last. */
+function PackageNews({ package: one }: { package: DeskPackage }) {
+  const last = one.steps.at(-1);
+  return (
+    <>
+      {one.forwardingNumber ? (
+        <Muted as="small">
+          {one.carrierName} <Code>{one.forwardingNumber}</Code>
+        </Muted>
+      ) : null}
+      {one.newest ? (
+        <Muted as="small">
+          {one.newest.info} · <When iso={one.newest.at} />
+        </Muted>
+      ) : null}
+      {last?.why ? (
+        <Muted as="small">
+          {last.staffName ? `${last.staffName} · ` : ''}
+          {last.why}
+        </Muted>
+      ) : null}
+    </>
   );
 }
 

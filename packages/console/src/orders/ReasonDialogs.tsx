@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { usePackageChoice } from './PackageChoice.tsx';
 
 export interface OrderDialogProps {
   readonly order: DeskOrderDetails;
@@ -20,12 +22,13 @@ interface WhyDialogProps extends OrderDialogProps {
   readonly call: 'unpackOrder' | 'cancelOrderForMember' | 'declareLost';
   readonly act: 'unpack' | 'cancel' | 'lost';
   readonly danger?: boolean;
+  readonly packages?: ReturnType<typeof usePackageChoice>;
   /** Explains what will happen to the order. */
   readonly children: ReactNode;
 }
 
 /** An action on an order that requires a reason. */
-function WhyDialog({ call, act, order, onClose, danger, children }: WhyDialogProps) {
+function WhyDialog({ call, act, order, onClose, danger, packages, children }: WhyDialogProps) {
   const { submit, busy, failure } = useSubmit(call, {
     quiet: true,
     refreshes,
@@ -45,7 +48,9 @@ function WhyDialog({ call, act, order, onClose, danger, children }: WhyDialogPro
       confirmLabel={t(`orders.action.${act}`)}
       busy={busy}
       failure={failure}
-      onConfirm={(why) => void submit({ orderId: order.id, why })}
+      beside={packages?.field}
+      waits={packages?.none ?? false}
+      onConfirm={(why) => void submit({ orderId: order.id, ...packages?.asked, why })}
       onClose={onClose}
     >
       {children}
@@ -76,14 +81,16 @@ export function CancelDialog(props: OrderDialogProps) {
 
 /** The member is told, and can claim. */
 export function LostDialog(props: OrderDialogProps) {
+  const packages = usePackageChoice(props.order, ['shipped']);
   return (
-    <WhyDialog {...props} call="declareLost" act="lost" danger>
+    <WhyDialog {...props} call="declareLost" act="lost" danger packages={packages}>
       {t('orders.lost.text')}
     </WhyDialog>
   );
 }
 
 export function FoundDialog({ order, onClose }: OrderDialogProps) {
+  const packages = usePackageChoice(order, ['lost']);
   const found = useSubmit('declareFound', {
     refreshes,
     onDone: sayAndClose(t('orders.done.found'), onClose),
@@ -95,10 +102,13 @@ export function FoundDialog({ order, onClose }: OrderDialogProps) {
       busy={found.busy}
       confirmLabel={t('orders.action.found')}
       cancelLabel={t('orders.cancel.keep')}
-      onConfirm={() => void found.submit({ orderId: order.id })}
+      onConfirm={() => packages.none || void found.submit({ orderId: order.id, ...packages.asked })}
       onClose={onClose}
     >
-      {t('orders.found.text')}
+      <Stack gap={16}>
+        <p>{t('orders.found.text')}</p>
+        {packages.field}
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -107,12 +109,21 @@ function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }
       }
     >
       {found
-        ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
+        ? [destinationLine(found.destination), whichPackages(bench.open, found), collect]
             .filter(Boolean)
             .join(' · ')
         : refusal || asking || bench.open}
     </VerdictBar>
   );
+}
+
+/** The package that was scanned, or how many leave. */
+function whichPackages(number: string, { packages, packageCount }: DeskOrderDetails): string {
+  const part = packageNumberIn(number);
+  if (part) return `${t('orders.desk.package', { n: part.position })} / ${packageCount}`;
+  const left = packages.filter(({ state }) => state !== 'packed').length;
+  const all = t('orders.packages.n', { n: packageCount - left });
+  return left === 0 ? all : `${all} · ${t('orders.shipped.count', { n: left, all: packageCount })}`;
 }
 
 function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (line: ShippedLine) => void }) {

@@ -6,6 +6,7 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
@@ -15,6 +16,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
     forwardingNumber: '',
     carrierId: order.carrierId,
   });
+  const packages = usePackageChoice(order, ['packed']);
   const ship = useSubmit('shipOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
@@ -22,17 +24,18 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void ship.submit({ number: order.number, orderId: order.id, ...shipment });
+    void ship.submit({ number: order.number, orderId: order.id, ...packages.asked, ...shipment });
   };
   const fields = ship.failure?.fields ?? {};
   return (
     <FormDialog title={`${t('orders.action.ship')} ${order.number}`} onClose={onClose} onSubmit={send}>
+      {packages.field}
       <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
       {ship.failure && Object.keys(fields).length === 0 ? (
         <Banner tone="danger">{ship.failure.message}</Banner>
       ) : null}
       <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={ship.busy}>
+        <Button type="submit" busy={ship.busy} disabled={packages.none}>
           {t('orders.ship.confirm')}
         </Button>
       </Row>

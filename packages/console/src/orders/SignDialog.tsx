@@ -1,3 +1,4 @@
+import { underWay } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -12,6 +13,7 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
 /** Who signed, with pictures: the proof that the member sees. */
@@ -20,6 +22,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });
   const [signer, setSigner] = useState('');
   const [note, setNote] = useState('');
+  const packages = usePackageChoice(order, order.lostAt === null ? ['shipped'] : underWay);
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
@@ -27,7 +30,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void sign.submit({ orderId: order.id, signer, note, fileIds: [...uploads.fileIds] });
+    void sign.submit({ orderId: order.id, ...packages.asked, signer, note, fileIds: [...uploads.fileIds] });
   };
   const fields = sign.failure?.fields ?? {};
   const collect = formatMoney(order.dueMinor, formatting.currency, formatting);
@@ -36,6 +39,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
       {order.cashOnDelivery && order.dueMinor > 0 ? (
         <Banner tone="warning">{t('orders.sign.collect', { amount: collect })}</Banner>
       ) : null}
+      {packages.field}
       <TextBox
         label={t('orders.sign.signer')}
         required
@@ -65,7 +69,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
         <Banner tone="danger">{sign.failure.message}</Banner>
       ) : null}
       <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={sign.busy} disabled={uploads.busy}>
+        <Button type="submit" busy={sign.busy} disabled={uploads.busy || packages.none}>
           {t('orders.sign.confirm')}
         </Button>
       </Row>

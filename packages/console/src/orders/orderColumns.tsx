@@ -77,7 +77,9 @@ export const packagesColumn = (): OrderColumn => ({
   tight: true,
   cell: (row) => (
     <Stack as="span" align="end" inline>
-      {row.packageCount}
+      {row.shippedCount > 0 && row.shippedCount < row.packageCount
+        ? t('orders.shipped.count', { n: row.shippedCount, all: row.packageCount })
+        : row.packageCount}
       <Muted as="small">
         <Weight grams={row.realWeightG} />
       </Muted>

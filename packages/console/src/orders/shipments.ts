@@ -1,4 +1,5 @@
 import { newKey } from '@crossdock/contract/client.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
@@ -32,8 +33,13 @@ class ShipmentQueue extends KeptQueue<Waiting> {
   }
 
   protected async send({ key, shipment }: Waiting): Promise<void> {
-    const { number, orderId, forwardingNumber, carrierId } = shipment;
-    const input = { number, orderId, forwardingNumber, ...(carrierId === '' ? {} : { carrierId }) };
+    const { orderId, forwardingNumber, carrierId, packageIds } = shipment;
+    const input = {
+      // The packages are named by their ids.
+      ...{ number: packageNumberIn(shipment.number)?.number ?? shipment.number, orderId, forwardingNumber },
+      ...(carrierId === '' ? {} : { carrierId }),
+      ...(packageIds ? { packageIds: [...packageIds] } : {}),
+    };
     const shipped = await client.call('shipOrder', input, { idempotencyKey: key });
     this.dismiss(key);
     play('good');

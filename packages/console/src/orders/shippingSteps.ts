@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
 import {
   type Bench,
@@ -85,6 +86,8 @@ export interface Shipment {
   readonly forwardingNumber: string;
   /** Set if a different carrier than the ordered one takes it. */
   readonly carrierId: string;
+  /** The packages that leave; of an order of one package it is left out. */
+  readonly packageIds?: readonly string[];
 }
 
 export interface Lying {
@@ -135,8 +138,14 @@ export function ship(state: Shipping, event: Event): Result {
       return [{ ...state, labels, bench: reopened(state.bench, number) }, []];
     }
     default:
-      return scanned(state, recogniseScan(event.heard.text), event.heard);
+      return scanned(state, recogniseHere(event.heard.text), event.heard);
   }
+}
+
+/** The label of a package stands for its order here, with that package alone. */
+function recogniseHere(text: string): Scanned {
+  const part = packageNumberIn(text.replace(/\s/g, ''));
+  return part ? { kind: 'order', code: packageNumber(part.number, part.position) } : recogniseScan(text);
 }
 
 function found(state: Shipping, number: string, order: DeskOrderDetails | Refused): Result {
@@ -182,7 +191,8 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
   const known = { ...state, problem: null, last: { code, atMs: heard.atMs } };
   if (kind === 'order') return orderHeard(known, code, echo);
   const label = code.replace(/\s/g, '');
-  if (state.labels.includes(label)) return echo ? [known, []] : wrong(known, 'labelUsed', code);
+  if (state.labels.includes(label) && !isShared(state, label))
+    return echo ? [known, []] : wrong(known, 'labelUsed', code);
   const fault = faultOf(known, kind, label);
   const doubt = fault ? undefined : doubtOf(state, label);
   if (state.bench.open === '') return withoutOrder(known, fault || doubt ? '' : label, code);
@@ -191,6 +201,10 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
   if (doubt && (echo || state.asked !== label)) return wrong({ ...known, asked: label }, doubt, label);
   return state.found ? forwarded(known, state.found, label) : [known, []];
 }
+
+/** A label that packages of the same order have: one number for several of them. */
+const isShared = ({ found: order }: Shipping, label: string): boolean =>
+  order?.packages.some(({ forwardingNumber }) => forwardingNumber === label) ?? false;
 
 /** Handles a label while no order is open; it may belong to an order that was refused. */
 function withoutOrder(state: Shipping, label: string, code: string): Result {
@@ -248,11 +262,22 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
     orderId: order.id,
     forwardingNumber: label,
     carrierId: carrierId === order.carrierId ? '' : carrierId,
+    ...packagesLeaving(bench.open, order),
   };
   const { ahead, stopped } = state;
   const done = { ...state, labels: [label, ...labels].slice(0, labelsMax) };
   const next = ahead ? openedWith(done, finished(bench), ahead) : turn(done, finished(bench));
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
+}
+
+/** The package that was scanned, or with the order's number all that were seen to wait. */
+function packagesLeaving(number: string, order: DeskOrderDetails): Pick<Shipment, 'packageIds'> {
+  if (order.packages.length < 2) return {};
+  const part = packageNumberIn(number);
+  const leaving = order.packages.filter(({ state, position }) =>
+    part ? position === part.position : state === 'packed',
+  );
+  return { packageIds: leaving.map(({ id }) => id) };
 }
 
 /** Replaces letters and digits with placeholders, so that numbers of the same format compare as equal. */

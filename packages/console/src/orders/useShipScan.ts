@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
+import { awaitsDelivery, orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
@@ -39,7 +40,10 @@ export function useShipScan() {
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
   const undo = async (line: ShippedLine | undefined) => {
     if (!line) return;
-    const attempt = await undoCall.submit({ orderId: line.orderId });
+    const attempt = await undoCall.submit({
+      orderId: line.orderId,
+      ...(line.shipment.packageIds ? { packageIds: [...line.shipment.packageIds] } : {}),
+    });
     play(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
     shippedLines.settle(line.key, { state: 'undone' });
@@ -56,18 +60,29 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   if (!looked.ok) return unknown(number, looked.failure);
   const { id, state } = looked.data ?? { id: '', state: '' };
   if (!isOneOf(orderStates, state)) return { refusal: t('orders.unknown', { number }), lying: null };
-  const refusal =
-    state === 'awaitingShipment'
-      ? ''
-      : t('orders.ship.notToShip', {
-          number: looked.data?.number ?? number,
-          state: t(`orders.state.${state}`),
-        });
+  const leaves = awaitsDelivery(state);
+  const refusedAs = (word: string) =>
+    t('orders.ship.notToShip', { number: looked.data?.number ?? number, state: word });
+  const refusal = leaves ? '' : refusedAs(t(`orders.state.${state}`));
   if (refusal && !isOneOf(packedAndHeld, state)) return { refusal, lying: null };
   const order = await decided(() => client.attempt('getDeskOrder', { orderId: id }, { fresh: true }));
   if (!order.ok) return unknown(number, order.failure);
+  const gone = leaves ? goneAs(number, order.data) : undefined;
+  if (gone !== undefined) return { refusal: refusedAs(gone), lying: null };
   const courierNumbers = order.data.parcels.map((parcel) => parcel.courierNumber);
   return refusal ? { refusal, lying: { number, courierNumbers } } : order.data;
+}
+
+/** The state of a package, or of an order of which none waits, that cannot leave; undefined if something can. */
+function goneAs(number: string, order: DeskOrderDetails): string | undefined {
+  const part = packageNumberIn(number);
+  const scanned = part && order.packages.find(({ position }) => position === part.position);
+  if (part) {
+    if (scanned?.state === 'packed') return undefined;
+    return scanned ? t(`orders.package.state.${scanned.state}`) : t('orders.unknown', { number });
+  }
+  const waits = order.packages.some(({ state }) => state === 'packed');
+  return waits ? undefined : t(`orders.state.${order.state}`);
 }
 
 /** Without an answer from the server, the order may still be at the desk. */

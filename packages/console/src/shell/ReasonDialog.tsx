@@ -19,6 +19,10 @@ interface ReasonDialogProps {
   readonly failure: CallFailure | null;
   readonly onConfirm: (words: string) => void;
   readonly onClose: () => void;
+  /** What else is chosen, below the explanation. */
+  readonly beside?: ReactNode;
+  /** Nothing can be confirmed yet. */
+  readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,11 +39,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busy={props.busy}
       confirmLabel={props.confirmLabel}
       cancelLabel={props.cancelLabel ?? t('shell.cancel')}
-      onConfirm={() => props.onConfirm(words)}
+      onConfirm={() => (props.waits ? undefined : props.onConfirm(words))}
       onClose={props.onClose}
     >
       <Stack gap={16} minWidth={0}>
         <p>{props.children}</p>
+        {props.beside}
         <NoteBox
           label={props.label}
           required

@@ -13,6 +13,27 @@ export const afterOrderTexts = {
     tw: { title: '訂單已找到', text: '訂單 {number} 已找到，繼續配送。' },
     en: { title: 'Order found', text: 'Order {number} was found and is in transit to you.' },
   },
+  'order.packageShipped': {
+    zh: { title: '又有一箱已发货', text: '箱件 {number} 已发货，订单页可以看到这一箱的物流。' },
+    tw: { title: '又有一箱已出貨', text: '箱件 {number} 已出貨，訂單頁可以看到這一箱的物流。' },
+    en: {
+      title: 'Another package shipped',
+      text: 'Package {number} is in transit. Its order’s page shows where it is.',
+    },
+  },
+  'order.packageLost': {
+    zh: { title: '有一箱已确认丢失', text: '箱件 {number} 已确认丢失：{reason}。其他箱件不受影响。' },
+    tw: { title: '有一箱已確認遺失', text: '箱件 {number} 已確認遺失：{reason}。其他箱件不受影響。' },
+    en: {
+      title: 'Package declared lost',
+      text: 'Package {number} was declared lost: {reason}. The other packages are not affected.',
+    },
+  },
+  'order.packageFound': {
+    zh: { title: '箱件已找到', text: '箱件 {number} 已找到，继续派送。' },
+    tw: { title: '箱件已找到', text: '箱件 {number} 已找到，繼續配送。' },
+    en: { title: 'Package found', text: 'Package {number} was found and is in transit to you.' },
+  },
   'aftersales.approve': {
     zh: { title: '售后申请已通过', text: '售后申请 {number} 已通过，赔付 {amount}。' },
     tw: { title: '理賠申請已通過', text: '理賠申請 {number} 已通過，賠償 {amount}。' },

@@ -12,6 +12,7 @@ import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
+import { packageIds } from './packages.ts';
 import {
   chosenParcel,
   counterPart,
@@ -203,8 +204,8 @@ export const orderCalls = {
   signOrder: call('POST', 'Orders/SignOrder', {
     by: 'member',
     idempotent: true,
-    summary: 'Confirm delivery of an order',
-    input: z.strictObject({ orderId: id, note: note(200).default('') }),
+    summary: 'Confirm delivery of an order, or of packages of it',
+    input: z.strictObject({ orderId: id, packageIds, note: note(200).default('') }),
     output: signStat,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
   }),

@@ -9,10 +9,11 @@ import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import { id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
-import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
+import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
+import { forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
+import { deskPackage, packageIds } from './packages.ts';
 import { packer } from './packers.ts';
 import {
   difference,
@@ -35,6 +36,7 @@ const action = z.enum(staffOrderActions);
 const deskOrder = z.object({
   id,
   ...orderCard.pick({ number: true, state: true, createdAt: true, paymentState: true }).shape,
+  ...orderCard.pick({ shippedCount: true, arrivedCount: true }).shape,
   /** Since when it has been in this state. */
   waitingSince: instant,
   member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
@@ -89,7 +91,7 @@ const deskOrderDetails = deskOrder.extend({
   declarers: z.array(orderDeclarer),
   totes: z.array(toteOfOrder),
   parcels: z.array(deskParcel),
-  packages: orderDetails.shape.packages,
+  packages: z.array(deskPackage),
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
   /** When it was declared lost; null if it is not. */
   lostAt: instant.nullable(),
@@ -104,13 +106,6 @@ const deskOrderDetails = deskOrder.extend({
   secondAwaited,
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
-
-const signForInput = z.strictObject({
-  orderId: id,
-  signer: text(50),
-  note: note(200).default(''),
-  fileIds: z.array(id).max(5, 'field.tooMany').default([]),
-});
 
 export const orderDeskCalls = {
   listDeskOrders: call('GET', 'staff/orders', {
@@ -206,7 +201,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Ship an order with its tracking number',
+    summary: 'Ship an order, or packages of it, with a tracking number',
     input: shipInput,
     output: deskOrder,
     refusals: [
@@ -223,8 +218,8 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Undo your own shipment within ten minutes',
-    input: byOrder,
+    summary: 'Undo your own shipment within ten minutes; without named packages those that left last',
+    input: byOrder.extend({ packageIds }),
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),
@@ -232,8 +227,8 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Correct the tracking number or carrier of a shipped order',
-    input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
+    summary: 'Correct the tracking number or carrier of a shipped order, or of packages of it',
+    input: z.strictObject({ orderId: id, packageIds, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
   }),
@@ -241,7 +236,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.sign',
     idempotent: true,
-    summary: 'Record a delivery with its proof; settles cash on delivery',
+    summary: 'Record a delivery with its proof; the last one settles cash on delivery',
     input: signForInput,
     output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],

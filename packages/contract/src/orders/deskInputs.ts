@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
-import { id, text } from '../wire/values.ts';
+import { id, note, text } from '../wire/values.ts';
+import { packageIds } from './packages.ts';
 
 const packageInput = z.strictObject({ ...measures, photoFileId: id.optional() }).superRefine(refuseRooms);
 
@@ -25,11 +26,21 @@ export const forwardingNumber = z
   .pipe(z.string().regex(/^[A-Z0-9-]{5,40}$/, 'order.forwardingNumber'));
 
 export const shipInput = z.strictObject({
-  /** The order's number, as scanned or typed. */
+  /** The order's number, or a package's, as scanned or typed. A package's ships that one alone. */
   number: text(40),
+  /** With the order's number: which packages; left out: all that have not left. */
+  packageIds,
   /** The order that was looked up by the scanned number; another one is refused. */
   orderId: id.optional(),
   forwardingNumber,
   /** Set if another carrier than the ordered one takes it. */
   carrierId: id.optional(),
+});
+
+export const signForInput = z.strictObject({
+  orderId: id,
+  packageIds,
+  signer: text(50),
+  note: note(200).default(''),
+  fileIds: z.array(id).max(5, 'field.tooMany').default([]),
 });

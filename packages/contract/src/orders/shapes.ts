@@ -12,6 +12,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
+import { packageView } from './packages.ts';
 
 const count = z.number().int();
 const grams = z.number().int();
@@ -63,7 +64,11 @@ export const orderCard = z.object({
   paymentState: z.enum(orderPaymentStates),
   /** The reported transfer, until it is decided. */
   transfer: reportedTransfer.nullable(),
+  /** Of the first package that left. */
   forwardingNumber: z.string(),
+  /** How many packages have left and how many arrived, while it is in transit; else 0. */
+  shippedCount: count,
+  arrivedCount: count,
   picture: pictureView.nullable(),
   /** The contents in the member's own words: up to three names, without repeats. */
   goodsNames: z.array(z.string()),
@@ -218,17 +223,7 @@ export const orderDetails = orderCard.extend({
   changeable: z.boolean(),
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
-  packages: z.array(
-    z.object({
-      id,
-      position: count,
-      weightG: grams,
-      lengthMm: millimetres,
-      widthMm: millimetres,
-      heightMm: millimetres,
-      picture: pictureView.nullable(),
-    }),
-  ),
+  packages: z.array(packageView),
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,

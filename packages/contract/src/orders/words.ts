@@ -28,6 +28,11 @@ export const words = {
   'orders.list.none': { zh: '没有符合的订单', tw: '沒有符合的訂單', en: 'No matching orders' },
   'orders.action.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel order' },
   'orders.number': { zh: '订单号', tw: '訂單編號', en: 'Order' },
+  'orders.package.state.packed': { zh: '待发货', tw: '待出貨', en: 'To be shipped' },
+  'orders.package.state.shipped': { zh: '运输中', tw: '運送中', en: 'In transit' },
+  'orders.package.state.delivered': { zh: '已送达', tw: '已送達', en: 'Delivered' },
+  'orders.package.state.lost': { zh: '已丢失', tw: '已遺失', en: 'Lost' },
+  'orders.package.late': { zh: '超过预计时间', tw: '超過預計時間', en: 'Later than promised' },
   'orders.state.awaitingSignature': { zh: '待签收', tw: '待簽收', en: 'In transit' },
   'orders.state.signed': { zh: '已签收', tw: '已簽收', en: 'Delivered' },
   'orders.cancel.keep': { zh: '保留订单', tw: '保留訂單', en: 'Keep order' },
@@ -91,6 +96,17 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'orders.arrived.count': {
+    zh: '{all} 箱中已送达 {n} 箱',
+    tw: '{all} 箱中已送達 {n} 箱',
+    en: '{n} of {all} packages arrived',
+  },
+  'orders.package.tracks': { zh: '这一箱的物流', tw: '這一箱的物流', en: 'Tracking of this package' },
+  'orders.signed.part': {
+    zh: '已确认收到 {n} 箱，其余继续配送',
+    tw: '已確認收到 {n} 箱，其餘繼續配送',
+    en: '{n, plural, one {# package} other {# packages}} confirmed; the rest is on its way',
+  },
   'orders.change.go': { zh: '更改订单', tw: '變更訂單', en: 'Change order' },
   'orders.change.saved': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.beingPacked': {
@@ -325,6 +341,12 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
+  'orders.packages.choose': { zh: '哪些箱子', tw: '哪些箱子', en: 'Which packages' },
+  'orders.shipped.count': {
+    zh: '{all} 箱中已发 {n} 箱',
+    tw: '{all} 箱中已出 {n} 箱',
+    en: '{n} of {all} shipped',
+  },
   'orders.action.change': { zh: '更改…', tw: '變更…', en: 'Change…' },
   'orders.done.change': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.change.unpacks': {

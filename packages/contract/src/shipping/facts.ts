@@ -2,7 +2,8 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const shippingFacts = {
-  number: 'Number of the order, as people write it',
+  number: 'Number of the order, or in tables of a package, as people write it',
+  packageIds: 'Ids of packages of the order (UUIDs); left out: all that it can be said of',
   why: 'Why, as the member reads it',
   'rows@query': 'waiting: the orders to be shipped; none: only the head of the table',
   carrier: 'Carrier by its code or name; empty: the one ordered',

@@ -1,3 +1,4 @@
+import { packageStates } from '@crossdock/domain/orders/packages.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
@@ -38,6 +39,18 @@ const trackingAnswer = z.object({
   carrierName: z.string(),
   /** The carrier's tracking page; empty if it has none or nothing was shipped yet. */
   carrierUrl: z.string(),
+  /** The package that was asked for; empty if it was the order, or several packages. */
+  packageNumber: z.string(),
+  /** The packages of an order of several, each with its newest event; empty for other orders. */
+  packages: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(packageStates),
+      forwardingNumber: z.string(),
+      carrierName: z.string(),
+      newest: track.nullable(),
+    }),
+  ),
   /** Newest first. */
   tracks: z.array(track),
   domestic: z.array(domesticPart),

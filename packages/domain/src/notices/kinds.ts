@@ -62,6 +62,7 @@ const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
   'order.pay': 'payment',
   'order.prepay': 'payment',
   'order.ship': 'shipped',
+  'order.packageShipped': 'shipped',
   'order.undoShip': 'shipped',
   'order.arrived': 'delivery',
   'order.outForDelivery': 'delivery',

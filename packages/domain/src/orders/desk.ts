@@ -2,7 +2,7 @@ import { next } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
 import { changeableByStaff } from './changes.ts';
-import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
+import { type OrderEvent, type OrderState, orderMachine, sentOrders } from './states.ts';
 
 /** What staff can do with an order, the most urgent first. */
 export const staffOrderActions = [
@@ -43,8 +43,8 @@ const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lo
 export interface DeskFacts {
   readonly state: OrderState;
   readonly packed: boolean;
-  /** Declared lost, and not found again. */
-  readonly lost: boolean;
+  /** Whether any package of an order that left is still packed, on its way, or lost. */
+  readonly packages: { readonly packed: boolean; readonly shipped: boolean; readonly lost: boolean };
 }
 
 /**
@@ -55,12 +55,14 @@ export function actionsForStaff(order: DeskFacts, roles: readonly Role[]): Staff
   return staffOrderActions.filter((action) => may(roles, needs[action]) && possible(action, order));
 }
 
-function possible(action: StaffOrderAction, { state, packed, lost }: DeskFacts): boolean {
+function possible(action: StaffOrderAction, { state, packed, packages }: DeskFacts): boolean {
   if (action === 'change') return isOneOf(changeableByStaff, state);
-  // These do not change the state and are possible while the order is in transit.
+  // These need not change the state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
-  if (action === 'lost' || action === 'found')
-    return state === 'awaitingSignature' && lost === (action === 'found');
+  if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;
+  if (action === 'found') return isOneOf(sentOrders, state) && packages.lost;
+  if (action === 'sign' && state === 'signed') return packages.shipped;
+  if (action === 'ship' && state === 'awaitingSignature') return packages.packed;
   if (action === 'unpack' && !packed) return false;
   return next(orderMachine, state, events[action], 'staff') !== undefined;
 }

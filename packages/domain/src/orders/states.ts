@@ -115,5 +115,8 @@ export const openOrders = [
 export const awaitsDelivery = (state: OrderState): boolean =>
   state === 'awaitingShipment' || state === 'awaitingSignature';
 
+/** Has left the warehouse and was not cancelled. */
+export const sentOrders = ['awaitingSignature', 'signed'] as const satisfies readonly OrderState[];
+
 /** Packed and yet not to be shipped: its box lies at the desk. */
 export const packedAndHeld = ['awaitingPayment', 'cancelled'] as const satisfies readonly OrderState[];

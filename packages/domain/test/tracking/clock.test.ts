@@ -28,8 +28,13 @@ describe('times as people write them', () => {
 });
 
 describe('what staff can do with an order', () => {
+  const none = { packed: false, shipped: false, lost: false };
+  const onTheWay = { ...none, shipped: true };
   const table = (roles: Parameters<typeof actionsForStaff>[1]) =>
-    orderStates.map((state) => actionsForStaff({ state, packed: true, lost: false }, roles).join(' '));
+    orderStates.map((state) => {
+      const packages = state === 'awaitingSignature' ? onTheWay : none;
+      return actionsForStaff({ state, packed: true, packages }, roles).join(' ');
+    });
 
   it('depends on its state and on their roles', () => {
     expect(table(['owner'])).toEqual([
@@ -51,12 +56,27 @@ describe('what staff can do with an order', () => {
 
   it('is declared lost on its way, and then found again', () => {
     const onItsWay = { state: 'awaitingSignature', packed: true } as const;
-    expect(actionsForStaff({ ...onItsWay, lost: true }, ['warehouse'])).toEqual(['sign', 'amend', 'found']);
-    expect(actionsForStaff({ ...onItsWay, state: 'signed', lost: true }, ['owner'])).toEqual([]);
+    expect(actionsForStaff({ ...onItsWay, packages: { ...none, lost: true } }, ['warehouse'])).toEqual([
+      'sign',
+      'amend',
+      'found',
+    ]);
+    expect(actionsForStaff({ ...onItsWay, state: 'signed', packages: none }, ['owner'])).toEqual([]);
+  });
+
+  it('goes on package by package', () => {
+    const partly = { state: 'awaitingSignature', packed: true } as const;
+    const some = { packed: true, shipped: true, lost: true };
+    expect(actionsForStaff({ ...partly, packages: some }, ['warehouse'])).toEqual([
+      ...['ship', 'sign', 'amend', 'lost', 'found'],
+    ]);
+    const late = { state: 'signed', packed: true, packages: { ...none, lost: true } } as const;
+    expect(actionsForStaff(late, ['warehouse'])).toEqual(['found']);
+    expect(actionsForStaff({ ...late, packages: onTheWay }, ['warehouse'])).toEqual(['sign']);
   });
 
   it('has nothing to unpack before packing', () => {
-    expect(actionsForStaff({ state: 'awaitingPayment', packed: false, lost: false }, ['owner'])).toEqual([
+    expect(actionsForStaff({ state: 'awaitingPayment', packed: false, packages: none }, ['owner'])).toEqual([
       'change',
       'cancel',
     ]);

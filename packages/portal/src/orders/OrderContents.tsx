@@ -5,6 +5,7 @@ import { Code, Facts, Money, Size, tapClass, Weight } from '@crossdock/ui/values
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
+import { PackageRow } from './PackageRow.tsx';
 import { Pictures } from './Pictures.tsx';
 
 /** The packages of the order and the parcels inside them. */
@@ -16,21 +17,7 @@ export function OrderContents({ order }: { order: OrderDetails }) {
         <Section title={t('orders.packages', { n: order.packages.length })}>
           <Grid as="ul" gap={12}>
             {order.packages.map((one) => (
-              <li key={one.id} className={classes.row}>
-                <Box grow minWidth={0}>
-                  <strong>{t('orders.package', { n: one.position })}</strong>
-                  <Muted as="p" size={13}>
-                    <Facts>
-                      <Weight grams={one.weightG} />
-                      <Size {...one} />
-                    </Facts>
-                  </Muted>
-                </Box>
-                <Pictures
-                  pictures={one.picture ? [one.picture] : []}
-                  about={t('orders.package', { n: one.position })}
-                />
-              </li>
+              <PackageRow key={one.id} package={one} />
             ))}
           </Grid>
         </Section>

@@ -54,6 +54,9 @@ export function OrderItem({ order }: { order: OrderCard }) {
             <Facts>
               <When iso={order.createdAt} style="short" />
               {order.forwardingNumber}
+              {order.arrivedCount > 0 && order.arrivedCount < order.packageCount
+                ? t('orders.arrived.count', { n: order.arrivedCount, all: order.packageCount })
+                : null}
             </Facts>
           </span>
         </div>

@@ -7,6 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Check } from './Check.tsx';
 
 interface SignDialogProps {
   readonly order: OrderDetails;
@@ -14,15 +15,27 @@ interface SignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that all packages of the order have arrived. */
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** Confirms that the packages of the order have arrived, or some of several on their way. */
 export function SignDialog({ order, opened, onClose }: SignDialogProps) {
   const [note, setNote] = useState('');
+  const onTheWay = order.packages.filter(({ state }) => state === 'shipped');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const arrived = onTheWay.filter(({ id }) => !missing.includes(id)).map(({ id }) => id);
+  const isChosen = onTheWay.length > 1;
   const sign = useSubmit('signOrder', {
     quiet: true,
     refreshes: ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels'],
     onDone: () => {
       onClose();
-      showMessage('success', t('orders.signed', { number: order.number }));
+      showMessage(
+        'success',
+        isChosen && arrived.length < onTheWay.length
+          ? t('orders.signed.part', { n: arrived.length })
+          : t('orders.signed', { number: order.number }),
+      );
     },
   });
   return (
@@ -32,11 +45,32 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
       confirmLabel={t('orders.sign.confirm')}
       cancelLabel={t('orders.sign.later')}
       busy={sign.busy}
-      onConfirm={() => void sign.submit({ orderId: order.id, note: note.trim() })}
+      onConfirm={() =>
+        isChosen && arrived.length === 0
+          ? onClose()
+          : void sign.submit({
+              ...(isChosen ? { packageIds: arrived } : {}),
+              orderId: order.id,
+              note: note.trim(),
+            })
+      }
       onClose={onClose}
     >
       <Grid gap={12}>
-        <p>{t('orders.sign.text', { n: Math.max(1, order.packageCount) })}</p>
+        <p>{t('orders.sign.text', { n: Math.max(1, isChosen ? arrived.length : onTheWay.length) })}</p>
+        {isChosen ? (
+          <div>
+            {onTheWay.map(({ id, position, forwardingNumber }) => (
+              <Check
+                key={id}
+                checked={!missing.includes(id)}
+                label={t('orders.package', { n: position })}
+                hint={forwardingNumber}
+                onChange={() => setMissing((before) => toggled(before, id))}
+              />
+            ))}
+          </div>
+        ) : null}
         <NoteBox
           label={t('orders.sign.note')}
           maxLength={200}

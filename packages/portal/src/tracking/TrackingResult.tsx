@@ -20,6 +20,7 @@ export function TrackingResult({ answer }: { answer: TrackingAnswer }) {
   return (
     <>
       <Head answer={answer} />
+      {answer.packages.length > 0 && answer.packageNumber === '' ? <Packages answer={answer} /> : null}
       <Section title={t('tracking.way')}>
         {way.length === 0 ? (
           <Muted as="p">{t('tracking.way.none')}</Muted>
@@ -47,10 +48,10 @@ function Head({ answer }: { answer: TrackingAnswer }) {
           <Muted as="p">
             {answer.orderId ? (
               <Link to="/myOrder/$id" params={{ id: answer.orderId }}>
-                {t('tracking.order')} {answer.orderNumber}
+                {t('tracking.order')} {answer.packageNumber || answer.orderNumber}
               </Link>
             ) : (
-              `${t('tracking.order')} ${answer.orderNumber}`
+              `${t('tracking.order')} ${answer.packageNumber || answer.orderNumber}`
             )}
           </Muted>
         ) : null}
@@ -107,6 +108,27 @@ function stateText({ orderState, domestic }: TrackingAnswer): string {
   if (orderState) return t(`orders.state.${orderState}`);
   const state = domestic[0]?.state;
   return state ? t(`parcels.state.${state}`) : '';
+}
+
+/** The packages of an order of several, each leading to its own events. */
+function Packages({ answer: { packages } }: { answer: TrackingAnswer }) {
+  return (
+    <Section title={t('orders.packages', { n: packages.length })}>
+      <Box as="ul">
+        {packages.map(({ number, state, newest }) => (
+          <Row as="li" key={number} gap={12} align="center" minHeight={56} lineBetween>
+            <Grid as="span" grow minWidth={0}>
+              <Link to="/express" search={{ kind: 'order', number }}>
+                <Code>{number}</Code>
+              </Link>
+              {newest ? <Muted as="small">{newest.info}</Muted> : null}
+            </Grid>
+            <Muted>{t(`orders.package.state.${state}`)}</Muted>
+          </Row>
+        ))}
+      </Box>
+    </Section>
+  );
 }
 
 /** Each of several parcels' own way to the warehouse. */

@@ -50,7 +50,7 @@ async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise
     findNumbered(tx, actor, written[0] ?? ''),
   ]);
   const things = [
-    ...orders.map((row) => scannedOrderOf(row, part, scanning)),
+    ...orders.map((row) => scannedOrderOf(row, part || row.part, scanning)),
     ...pickLists.map((row) => scannedPickListOf(row, scanning)),
     ...totes.map((row) => scannedToteOf(row, scanning)),
     ...parcels.map((row) => scannedParcelOf(row, scanning)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 
 /** More things than this are not one scan's answer. */
@@ -41,14 +42,18 @@ export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly
 
 export type ScannedParcel = Awaited<ReturnType<typeof parcelsScanned>>[number];
 
+/** The position of the package that alone in an order of several has one of these forwarding numbers; else 0. */
+function onlyPackage(tx: Tx, written: readonly string[]) {
+  const fits = sql`forwarding_number <> '' and forwarding_number = any(${[...written]}::text[])`;
+  return sql<number>`(
+    select case when count(*) > 1 and count(*) filter (where ${fits}) = 1
+      then min(position) filter (where ${fits}) else 0 end
+    from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id)`;
+}
+
 /** The orders with one of these numbers of ours, or with one of these carriers' numbers. */
 export function ordersScanned(tx: Tx, own: readonly string[], written: readonly string[]) {
   if (own.length + written.length === 0) return Promise.resolve([]);
-  const found = sql`(
-    select id from orders where shop_id = ${tx.shopId} and number = any(${[...own]}::text[])
-    union
-    select id from orders where shop_id = ${tx.shopId} and forwarding_number <> ''
-      and forwarding_number = any(${[...written]}::text[]))`;
   return tx.all(
     db
       .selectFrom('orders')
@@ -62,9 +67,9 @@ export function ordersScanned(tx: Tx, own: readonly string[], written: readonly 
       )
       .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
-      .select('warehouses.name as warehouseName')
+      .select(['warehouses.name as warehouseName', onlyPackage(tx, written).as('part')])
       .where('orders.shopId', '=', tx.shopId)
-      .where(sql<boolean>`orders.id in ${found}`)
+      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, own, written)})`)
       .orderBy('orders.id', 'desc')
       .limit(scannedMax),
   );

@@ -1,5 +1,6 @@
 import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import type {
@@ -73,6 +74,7 @@ export const pickListLabelOf = (row: Row<typeof pickListsOnLabels>, timeZone: st
 export const boxLabelOf = (row: Row<typeof boxesOnLabels>, parts: number, lang: Lang): Label => ({
   ...orderLabelOf(row, lang),
   id: row.packageId,
+  code: packageNumber(row.number, row.position),
   consignee: maskedName(row.consignee),
   weightG: row.weightG,
   part: row.position,

@@ -1,6 +1,8 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
+import { packagesIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { promisedDays } from './deliveries.store.ts';
+import type { PackageRow } from './details.store.ts';
 import type { OrderRow } from './store.ts';
 
 type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zoneId'> & {
@@ -30,6 +32,19 @@ export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Ar
       const after = (count: number) => new Date(order.shippedMs + count * dayMs).toISOString();
       return [[order.id, { from: after(promised.minDays), until: after(promised.maxDays) }] as const];
     }),
+  );
+}
+
+/** The promise of each package on its way, from the day on which it left. */
+export function packageArrivalsOf(
+  tx: Tx,
+  order: Shipped & Parameters<typeof packagesIn>[0],
+  packages: readonly PackageRow[],
+): Promise<Arrivals> {
+  const onTheWay = packagesIn(order, packages).filter(({ state }) => state === 'shipped');
+  return arrivalsOf(
+    tx,
+    onTheWay.map(({ id, shippedAt }) => ({ ...order, id, shippedAt, state: 'awaitingSignature' as const })),
   );
 }
 

@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
+import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { countedAtMost, type Paging, pageFound } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
-import { namedOrders } from './list.store.ts';
+import { foundLaterCount, leftCounts, namedOrders } from './list.store.ts';
 
 /**
  * The time at which an order entered its state. The id breaks ties, so the first row of the index has waited longest.
@@ -44,6 +45,8 @@ function deskRows(tx: Tx) {
       'warehouses.name as warehouseName',
       'carriers.code as carrierCode',
       'carriers.trackingUrl',
+      'channels.minDays',
+      'channels.maxDays',
       waitingSince.as('waitingSince'),
     ])
     .select((row) =>
@@ -56,6 +59,8 @@ function deskRows(tx: Tx) {
         .$notNull()
         .as('packageCount'),
     )
+    .select(leftCounts(tx.shopId))
+    .select(foundLaterCount(tx.shopId))
     .where('orders.shopId', '=', tx.shopId);
 }
 
@@ -140,10 +145,16 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .orderBy('orders.id', order);
 }
 
+/** An order in transit also waits to be shipped while packages of it do. */
+const waitsIn = (state: OrderState) =>
+  state === 'awaitingShipment'
+    ? sql<boolean>`(orders.state = 'awaitingShipment' or (orders.partly_shipped and orders.state = 'awaitingSignature'))`
+    : sql<boolean>`orders.state = ${state}`;
+
 function matching(tx: Tx, filter: DeskFilter) {
   const { state, warehouseId, channelId, memberId, carrierId, country, careTakerId, words, number } = filter;
   let rows = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
-  if (state) rows = rows.where('orders.state', '=', state);
+  if (state) rows = rows.where(waitsIn(state));
   if (warehouseId) rows = rows.where('orders.warehouseId', '=', warehouseId);
   if (channelId) rows = rows.where('orders.channelId', '=', channelId);
   if (memberId) rows = rows.where('orders.memberId', '=', memberId);
@@ -184,7 +195,7 @@ export async function waitingOrders(tx: Tx) {
         .selectFrom('orders')
         .select(waitingSince.as('since'))
         .where('orders.shopId', '=', tx.shopId)
-        .where('orders.state', '=', state)
+        .where(waitsIn(state))
         .orderBy('orders.id')
         .limit(countedAtMost)
         .as('found');
@@ -198,11 +209,11 @@ export async function waitingOrders(tx: Tx) {
   );
 }
 
-/** The order of an order number or a forwarding number. */
+/** The order of an order number, or of a forwarding number of it or a package. */
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
-      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwardingNumber', '=', written)]))
+      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );

@@ -1,13 +1,15 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
-import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
+import { actionsForStaff, type DeskFacts } from '@crossdock/domain/orders/desk.ts';
+import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { movesOf, StepRow } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
-import { destinationIn, packageOf } from './detailsView.ts';
+import { destinationIn, packagesOfOrder } from './detailsView.ts';
 import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
@@ -47,16 +49,31 @@ export function deskOrderOf(
       ? { name: packer.name, since: packer.since, mine: packer.staffId === reader.staffId }
       : null,
     actions: actionsForStaff(
-      { state: row.state, packed: row.billTotalMinor !== null, lost: row.lostAt !== null },
+      {
+        state: row.state,
+        packed: row.billTotalMinor !== null,
+        packages: packagesCounted(row),
+      },
       reader.roles,
     ),
   };
 }
 
+/** How many packages of an order in transit are in which state, for what can be done with it. */
+const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
+  packed: row.partlyShipped,
+  lost: row.lostCount > 0 || row.lostAt !== null,
+  shipped:
+    row.state === 'signed'
+      ? row.foundLaterCount > 0
+      : row.lostAt === null && row.shippedCount > row.arrivedCount + row.lostCount,
+});
+
 interface DeskDetails
   extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals' | 'beingPackedSince' | 'fromVip'>,
     BesideDesk {
   readonly order: DeskRow;
+  readonly packageSteps: Awaited<ReturnType<typeof movesOf<PackageStep, PackageState>>>;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly OrderCarrier[];
   readonly totes: DeskOrderDetails['totes'];
@@ -73,15 +90,11 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     declarers: [...details.declarers],
     totes: details.totes,
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
-    packages: details.packages.map((row) => packageOf(row, reader)),
-    steps: details.steps.map((step) => ({
-      event: step.event,
-      state: step.toState,
-      at: step.at,
-      by: step.memberId ? ('member' as const) : step.staffId ? ('staff' as const) : ('system' as const),
-      why: step.why,
-      staffName: step.staffName ?? '',
+    packages: packagesOfOrder(order, details, reader).map((one) => ({
+      ...one,
+      steps: details.packageSteps.filter(({ subjectId }) => subjectId === one.id).map(stepOf),
     })),
+    steps: details.steps.map(stepOf),
     costs: orderCostsOf(order, details.lines),
     signStat: signStatOf(order, reader),
     trackingUrl:
@@ -93,6 +106,22 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
       .filter((one) => one.active || one.id === order.carrierId)
       .map(({ id, code, name }) => ({ id, code, name })),
   };
+}
+
+function stepOf<E, S>(step: Taken<E, S>) {
+  return {
+    event: step.event,
+    state: step.toState,
+    at: step.at,
+    by: step.memberId ? ('member' as const) : step.staffId ? ('staff' as const) : ('system' as const),
+    why: step.why,
+    staffName: step.staffName ?? '',
+  };
+}
+
+interface Taken<E, S> extends Pick<StepRow, 'at' | 'memberId' | 'staffId' | 'why' | 'staffName'> {
+  readonly event: E;
+  readonly toState: S;
 }
 
 function deskParcelOf(shown: DeskDetails['parcels'][number], { shelves }: DeskDetails): DeskParcel {

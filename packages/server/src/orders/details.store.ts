@@ -28,14 +28,22 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** An order's packages in their order. */
-export function packagesOf(tx: Tx, orderId: string) {
+/** The stored packages of an order, in their order. */
+export const packagesOf = (tx: Tx, orderId: string) => packagesOfAll(tx, [orderId]);
+
+/** The stored packages of orders, in their order. */
+export async function packagesOfAll(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   return tx.all(
     db
       .selectFrom('packages')
-      .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .leftJoin('carriers', (join) =>
+        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
+      )
+      .selectAll('packages')
+      .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
+      .where('packages.shopId', '=', tx.shopId)
+      .where('packages.orderId', 'in', [...orderIds])
       .orderBy('position'),
   );
 }
@@ -44,6 +52,21 @@ export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number];
 
 /** The most events that an order's page shows. */
 export const excerptLength = 5;
+
+/** The newest tracking event under each number of an order. */
+export function newestEvents(tx: Tx, orderId: string) {
+  return tx.all(
+    db
+      .selectFrom('trackingEvents')
+      .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
+      .distinctOn('number')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .orderBy('number')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc'),
+  );
+}
 
 /** The latest tracking events of an order, newest first. */
 export function latestEvents(tx: Tx, orderId: string) {

@@ -1,22 +1,32 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
+import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
+import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { changesOf } from './changes.store.ts';
 import { orderCostsOf } from './costsView.ts';
-import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
+import type { DetailsRow, latestEvents, newestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
 import { type BesideCard, orderCardOf, type Reader } from './view.ts';
 
-export interface Details extends BesideCard {
+/** Data that is read beside the packages. */
+export interface BesidePackages {
+  readonly packages: readonly PackageRow[];
+  /** Tracking events of the order: at least the newest under each number. */
+  readonly news: Awaited<ReturnType<typeof newestEvents>>;
+  readonly packageArrivals: Arrivals;
+}
+
+export interface Details extends BesideCard, BesidePackages {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
-  readonly packages: readonly PackageRow[];
   readonly steps: Awaited<ReturnType<typeof movesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
@@ -49,12 +59,8 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     changeable: !details.fromVip && details.beingPackedSince === null && mayChange(order, 'byMember'),
     declarers: [...details.declarers],
     parcels: [...details.parcels],
-    packages: details.packages.map((row) => packageOf(row, reader)),
-    tracking: details.events.map((event) => ({
-      at: event.at,
-      place: placeIn(reader.lang, event.place),
-      info: event[reader.lang],
-    })),
+    packages: packagesOfOrder(order, details, reader),
+    tracking: details.events.map((event) => eventIn(event, reader)),
     costs: orderCostsOf(order, details.lines),
     counterPart: counterPartOf(order),
     signStat: signStatOf(order, reader),
@@ -66,12 +72,44 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
   return order.destination;
 }
 
-export function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {
-  return {
-    ...row,
-    picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
-  };
+/** The packages of an order as they are, with what is known of each. */
+export function packagesOfOrder(
+  order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
+  { packages, news, packageArrivals }: BesidePackages,
+  reader: Reader,
+): PackageView[] {
+  const rows = packagesIn(order, packages);
+  const newestFirst = news.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
+  return rows.map((row) => {
+    const { carrierName, trackingUrl } = row.carrierId === null ? noCarrier : carrierOf(row, order);
+    const arrival = row.state === 'shipped' ? (packageArrivals.get(row.id) ?? null) : null;
+    const newest = newestFirst.find(({ number }) =>
+      packagesOfEvent(number, order.number, rows).includes(row),
+    );
+    return {
+      ...row,
+      ...{ number: packageNumber(order.number, row.position), carrierName, arrival },
+      trackingUrl: trackingUrl.replaceAll('{number}', encodeURIComponent(row.forwardingNumber)),
+      picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
+      late: arrival !== null && arrival.until < reader.now,
+      newest: newest ? eventIn(newest, reader) : null,
+    };
+  });
 }
+
+const noCarrier = { carrierName: '', trackingUrl: '' };
+
+/** The row names its own carrier, or none where a version without packages shipped it. */
+const carrierOf = (row: PackageRow, order: Pick<DetailsRow, 'carrierName' | 'trackingUrl'>) => ({
+  carrierName: row.carrierName ?? order.carrierName,
+  trackingUrl: row.trackingUrl ?? order.trackingUrl,
+});
+
+const eventIn = (event: Details['events'][number], reader: Reader) => ({
+  at: event.at,
+  place: placeIn(reader.lang, event.place),
+  info: event[reader.lang],
+});
 
 export function counterPartOf(order: DetailsRow): OrderDetails['counterPart'] {
   return {

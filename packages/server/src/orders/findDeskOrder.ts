@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
@@ -9,7 +10,10 @@ import { packersOf } from './packers.store.ts';
 
 export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, services) => {
   const written = input.number.normalize('NFKC').toUpperCase();
-  const row = await deskOrderByNumber(tx, { number: orderNumberIn(written) ?? written, written });
+  const row = await deskOrderByNumber(tx, {
+    number: packageNumberIn(written)?.number ?? orderNumberIn(written) ?? written,
+    written,
+  });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const [reported, packers] = await Promise.all([reportedFor(tx, [row.id]), packersOf(tx, [row.id])]);
   const beside = { transferOn: transfersOn(reported), packers };

@@ -1,18 +1,20 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
-import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
+import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
+import { packageArrivalsOf } from './arrivals.ts';
 import { changesOf } from './changes.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
-import { packagesOf } from './details.store.ts';
+import { newestEvents, packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
@@ -20,12 +22,14 @@ import { totesWith } from './totes.store.ts';
 import { toteOf } from './toteView.ts';
 
 const moves = { events: orderSteps, states: orderStates };
+const packageMoves = { events: packageSteps, states: packageStates };
 
 export const getDeskOrder = written<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
-    const [steps, order] = await Promise.all([
+    const [steps, news, order] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
+      newestEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
@@ -43,13 +47,33 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         totesWith(tx, [order.id]),
       ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
-    const photos = await photosOf(
-      tx,
-      parcels.map((parcel) => parcel.id),
-    );
+    const [photos, packageArrivals, stepsOfPackages] = await Promise.all([
+      photosOf(
+        tx,
+        parcels.map((parcel) => parcel.id),
+      ),
+      packageArrivalsOf(tx, order, packages),
+      movesOf(
+        tx,
+        packages.map(({ id }) => id),
+        packageMoves,
+      ),
+    ]);
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {
-      ...{ order, shelves, packages, steps, lines, carriers, changes, packers },
+      ...{
+        order,
+        shelves,
+        packages,
+        packageArrivals,
+        packageSteps: stepsOfPackages,
+        news,
+        steps,
+        lines,
+        carriers,
+        changes,
+        packers,
+      },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       totes: totes.map(toteOf),
@@ -61,6 +85,8 @@ export const getDeskOrder = written<'getDeskOrder'>()({
   write: async (noTransaction, { details, reader }, _actor, _input, services) => {
     const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
-    return deskOrderDetailsOf({ ...details, steps }, reader);
+    const ofPackages = withEarlier(details.packageSteps, movesAmong(earlier.steps, packageMoves));
+    const news = withEarlierEvents(details.news, earlier.events);
+    return deskOrderDetailsOf({ ...details, steps, packageSteps: ofPackages, news }, reader);
   },
 });

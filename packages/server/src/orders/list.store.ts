@@ -38,10 +38,37 @@ export function namedOrders() {
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
 }
 
+/**
+ * How many packages of an order in transit have left, how many arrived and how many are lost. An older version leaves
+ * them as they were packed: all have left then.
+ */
+export function leftCounts(shopId: string | Expression<string>) {
+  const packages = sql`from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id`;
+  const left = sql`(select count(*) filter (where state <> 'packed') ${packages})`;
+  const all = sql`(select count(*) ${packages})`;
+  return [
+    sql<number>`case when orders.state <> 'awaitingSignature' then 0
+      when orders.partly_shipped then ${left} else ${all} end`.as('shippedCount'),
+    sql<number>`case when orders.state <> 'awaitingSignature' then 0
+      else (select count(*) ${packages} and packages.state = 'delivered') end`.as('arrivedCount'),
+    sql<number>`case when orders.state not in ('awaitingSignature', 'signed') then 0
+      else (select count(*) ${packages} and packages.state = 'lost') end`.as('lostCount'),
+  ] as const;
+}
+
+/** How many packages of a signed order were found after the others had arrived, and are on their way. */
+export const foundLaterCount = (shopId: string) =>
+  sql<number>`case when orders.state <> 'signed' then 0 else (
+    select case when count(*) filter (where state = 'delivered') > 0 then count(*) filter (where state = 'shipped') else 0 end
+    from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id) end`.as(
+    'foundLaterCount',
+  );
+
 /** Orders with everything that a card shows: names, number of packages, one photo. */
 export function cardRows(shopId: string | Expression<string>) {
   return namedOrders()
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
+    .select(leftCounts(shopId))
     .select((row) => [
       row
         .selectFrom('packages')
@@ -161,6 +188,8 @@ function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words
     found = found.where(
       sql<SqlBool>`(orders.number = ${number ?? words} or orders.number ilike ${part}
         or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part}
+        or exists (select from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id
+          and packages.forwarding_number ilike ${part})
         or ${carries(tx, searchedFor(words).number)})`,
     );
   }

@@ -35,16 +35,26 @@ export async function forwardingNumbersInUse(
         .select(sql`pg_advisory_xact_lock(key)`.as('held')),
     );
   }
-  const rows = await tx.all(
-    db
-      .selectFrom('orders')
-      .select(['id', 'number', 'forwardingNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '<>', 'cancelled')
-      .where('forwardingNumber', 'in', [...numbers])
-      .where('forwardingNumber', '<>', ''),
-  );
-  return new Map(rows.map((row) => [row.forwardingNumber, { id: row.id, number: row.number }]));
+  const rows = await tx.all(ordersWith(tx, numbers).where('orders.state', '<>', 'cancelled'));
+  return new Map(rows.map(({ forwardingNumber, id, number }) => [forwardingNumber, { id, number }]));
+}
+
+/** The orders with one of these forwarding numbers, of the whole order or of a package. */
+function ordersWith(tx: Tx, numbers: readonly string[]) {
+  const wanted = [...numbers];
+  const named = sql<{ orderId: string; forwardingNumber: string }>`(
+    select id as order_id, forwarding_number from orders
+    where shop_id = ${tx.shopId} and forwarding_number = any(${wanted}::text[]) and forwarding_number <> ''
+    union
+    select order_id, forwarding_number from packages
+    where shop_id = ${tx.shopId} and forwarding_number = any(${wanted}::text[]) and forwarding_number <> ''
+  )`.as<'named'>('named');
+  return db
+    .selectFrom(named)
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'named.orderId').on('orders.shopId', '=', tx.shopId),
+    )
+    .select(['named.forwardingNumber', 'orders.id', 'orders.number']);
 }
 
 /**
@@ -97,13 +107,13 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
 
 export type OrderCarrier = Awaited<ReturnType<typeof carriersOfOrders>>[number];
 
-/** Corrects the carrier or number of a shipped order. False if it is no longer in transit. */
+/** Changes what an order in transit says of its shipment. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
-  changes: { forwardingNumber: string; carrierId: string },
-): Promise<boolean> {
-  const changed = await tx.run(
+  changes: { forwardingNumber: string; carrierId: string; shippedAt: string | null; partlyShipped: boolean },
+): Promise<void> {
+  await tx.run(
     db
       .updateTable('orders')
       .set({ ...changes, updatedAt: tx.now })
@@ -111,5 +121,4 @@ export async function changeShipment(
       .where('id', '=', orderId)
       .where('state', '=', 'awaitingSignature'),
   );
-  return changed === 1;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OrderRow } from './store.ts';
 import type { Reader } from './view.ts';
 
-/** The proof of delivery in `orders.sign_proof`. */
+/** The proof of delivery in `orders.sign_proof` and `packages.sign_proof`. */
 const signProof = z.object({
   by: z.enum(signers),
   signer: z.string().default(''),
@@ -12,11 +12,14 @@ const signProof = z.object({
 });
 export type SignProof = z.infer<typeof signProof>;
 
+/** The proof in a stored document; undefined if there is none. */
+export const signProofIn = (stored: unknown): SignProof | undefined => signProof.safeParse(stored).data;
+
 export function signStatOf(
   order: Pick<OrderRow, 'state' | 'signedAt' | 'signProof'>,
   reader: Pick<Reader, 'picture'>,
 ): SignStat {
-  const proof = signProof.safeParse(order.signProof).data;
+  const proof = signProofIn(order.signProof);
   return {
     signed: order.state === 'signed',
     signedAt: order.signedAt,

@@ -14,6 +14,7 @@ import { dueMinor, type OrderRow } from './store.ts';
 export interface Reader {
   readonly lang: Lang;
   readonly memberMaySign: boolean;
+  readonly now: string;
   picture(fileId: string): PictureView;
 }
 
@@ -21,6 +22,7 @@ export function readerOf(actor: Pick<Member, 'lang' | 'shop'>, services: Service
   const url = (fileId: string, variant: 'thumb' | 'full') =>
     fileUrl(services.config.APP_SECRET, actor.shop.id, fileId, variant, now);
   return {
+    now,
     lang: actor.lang,
     memberMaySign: actor.shop.settings.memberMaySign,
     picture: (fileId) => ({ thumb: url(fileId, 'thumb'), full: url(fileId, 'full') }),

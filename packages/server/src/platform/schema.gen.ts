@@ -1246,6 +1246,7 @@ export interface OrdersTable {
   historyId: string | null;
   revision: Generated<number>;
   changedAt: string | null;
+  partlyShipped: Generated<boolean>;
 }
 
 export interface OutboxTable {
@@ -1309,6 +1310,15 @@ export interface PackagesTable {
   photoFileId: string | null;
   packedBy: string | null;
   createdAt: string;
+  state: Generated<'packed' | 'shipped' | 'delivered' | 'lost'>;
+  carrierId: string | null;
+  forwardingNumber: Generated<string>;
+  formerNumbers: Generated<string[]>;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  lostAt: string | null;
+  lostReason: Generated<string>;
+  signProof: Json<unknown> | null;
 }
 
 export interface ParcelMeasurementsTable {
@@ -2931,7 +2941,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt partlyShipped',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
@@ -2939,7 +2949,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
   packages:
-    'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt',
+    'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt state carrierId forwardingNumber formerNumbers shippedAt deliveredAt lostAt lostReason signProof',
   parcelMeasurements:
     'shopId id parcelId weightG lengthMm widthMm heightMm staffId why at scale fileId',
   parcelPhotos:

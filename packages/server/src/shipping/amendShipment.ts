@@ -1,29 +1,40 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
-import { carriersOfOrders, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageNumber, underWay } from '@crossdock/domain/orders/packages.ts';
+import type { PackageRow } from '../orders/details.store.ts';
+import { amendPackages, packagesOn } from '../orders/packages.store.ts';
+import { carriersOfOrders } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { publish } from '../platform/realtime.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
+import { chosenPackages } from './chosenPackages.ts';
+import { followPackages } from './followPackages.ts';
+import { forwardingProblem } from './forwardingProblem.ts';
 
-/** The state stays; the step records the former number and the reason. */
+/** The states stay; the steps record the former numbers and the reason. */
 export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
+  const all = await packagesOn(tx, order);
+  const chosen = chosenPackages(all, input.packageIds, underWay);
+  if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;
-  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
-    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
-  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
-  if (used && used.id !== order.id)
-    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
-  const carrierId = input.carrierId ?? order.carrierId;
+  const problem = await forwardingProblem(tx, order.id, forwardingNumber);
+  if (problem) return problem;
+  const carrierId = input.carrierId ?? chosen[0]?.carrierId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);
   if (!carriers.some((one) => one.id === carrierId)) return refuse('order.carrierUnfit', {}, 'carrierId');
-  const changes = { forwardingNumber, carrierId };
-  if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
-  const why = `${order.forwardingNumber} → ${forwardingNumber}: ${input.why}`;
+  const after = await amendPackages(tx, actor, all, { ...input, chosen, carrierId });
+  const why = `${whatChanged(order.number, all, chosen)} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
-  await Promise.all([recordSteps(tx, actor, 'order', [step]), publish(tx, 'orders', order.memberId)]);
+  await recordSteps(tx, actor, 'order', [step]);
+  await followPackages(tx, actor, order, { before: all, after });
   return { number: order.number, forwardingNumber };
 };
+
+/** The former numbers, and the packages where it is not all of the order. */
+function whatChanged(number: string, all: readonly PackageRow[], chosen: readonly PackageRow[]): string {
+  const former = [...new Set(chosen.map(({ forwardingNumber }) => forwardingNumber))].join(', ');
+  if (chosen.length === all.length) return former;
+  return `${chosen.map(({ position }) => packageNumber(number, position)).join(', ')}: ${former}`;
+}

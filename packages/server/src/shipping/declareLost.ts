@@ -2,7 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sayLost } from './lost.ts';
 
-export const declareLost: Handler<'declareLost'> = async (tx, actor, { orderId, why }) => {
-  const said = await sayLost(tx, actor, orderId, why);
+export const declareLost: Handler<'declareLost'> = async (tx, actor, input, services) => {
+  const said = await sayLost(tx, actor, services, input, input.why);
   return isRefusal(said) ? said : { ...said, lostAt: tx.now };
 };

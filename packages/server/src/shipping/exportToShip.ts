@@ -1,8 +1,10 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
 import { destinationIn } from '../orders/detailsView.ts';
+import { packagesToShip } from '../orders/packages.store.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
@@ -14,6 +16,11 @@ export const exportToShip = written<'exportToShip'>()({
     const { lang, shop } = actor;
     const orders =
       input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows.shipments);
+    const waiting = await packagesToShip(
+      tx,
+      orders.map(({ id }) => id),
+    );
+    const packages = Map.groupBy(waiting, ({ orderId }) => orderId);
     return {
       format: input.format,
       sheet: {
@@ -22,18 +29,30 @@ export const exportToShip = written<'exportToShip'>()({
           ...shipmentColumns.map(({ heads }) => heads[lang]),
           ...addressHeads.map((heads) => heads[lang]),
         ],
-        rows: orders.map((order) => rowOf(order, lang, shop.currency)),
+        rows: orders
+          .flatMap((order) => rowsOf(order, packages.get(order.id) ?? [], lang, shop.currency))
+          .slice(0, maxSheetRows.shipments),
       },
     };
   },
 });
 
-function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
+type Waiting = Awaited<ReturnType<typeof packagesToShip>>[number];
+
+/** A row for each package that has not left. An order of one package is named by its own number. */
+function rowsOf(order: DeskRow, packages: readonly Waiting[], lang: Lang, currency: string): string[][] {
+  return packages.map((one) => rowOf(order, one, lang, currency));
+}
+
+function rowOf(order: DeskRow, { position, weightG }: Waiting, lang: Lang, currency: string): string[] {
   const to = destinationIn(order);
-  const collect = order.cashOnDelivery ? `${currency} ${amountText(order.codAmountMinor, currency)}` : '';
+  const parts = order.packageCount;
+  // Collected once, with the first package.
+  const collects = order.cashOnDelivery && position === 1;
+  const collect = collects ? `${currency} ${amountText(order.codAmountMinor, currency)}` : '';
   return [
-    order.number,
-    order.forwardingNumber,
+    parts > 1 ? packageNumber(order.number, position) : order.number,
+    '',
     order.carrierCode,
     to.consignee,
     to.phone,
@@ -44,8 +63,8 @@ function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
     [to.street, to.detail].filter(Boolean).join(' '),
     to.zip,
     to.pickupPoint ? `${to.pickupPoint.code} ${to.pickupPoint.name}`.trim() : '',
-    String(order.packageCount ?? 0),
-    weightText(order.realWeightG),
+    parts > 1 ? `${position}/${parts}` : String(parts),
+    weightText(parts > 1 ? weightG : order.realWeightG),
     collect,
     order[lang],
     order.remark,

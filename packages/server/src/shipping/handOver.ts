@@ -1,36 +1,35 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
-import { moveOrder, type OrderRow } from '../orders/store.ts';
-import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { PackageRow } from '../orders/details.store.ts';
+import { movePackages } from '../orders/packages.store.ts';
+import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addTrackingEvents } from '../tracking/store.ts';
+import { followPackages } from './followPackages.ts';
 
 export interface HandOver {
   readonly forwardingNumber: string;
   readonly carrier: { readonly id: string; readonly name: string };
+  /** All packages of the order, and which of them leave. */
+  readonly all: readonly PackageRow[];
+  readonly chosen: readonly PackageRow[];
 }
 
 /**
- * Ships a locked order with its parcels, and writes the first tracking event. False if it does not wait to be shipped.
+ * Ships packages of a locked order under one number, and writes the first tracking event. False if one of them does not
+ * wait to be shipped.
  */
 export async function handOver(
   tx: Tx,
   actor: Staff,
   order: OrderRow,
-  { forwardingNumber, carrier }: HandOver,
+  { forwardingNumber, carrier, all, chosen }: HandOver,
 ): Promise<boolean> {
-  const changes = {
-    forwardingNumber,
-    carrierId: carrier.id,
-    carrierBeforeId: order.carrierId,
-    shippedAt: tx.now,
-  };
-  if (!(await moveOrder(tx, actor, order, 'ship', changes))) return false;
-  const parcels = await parcelsOfOrder(tx, order.id);
-  const ids = parcels.map((parcel) => parcel.id);
-  const moved = await moveParcels(tx, actor, ids, 'ship');
-  if (moved.length !== ids.length) throw new Error(`order ${order.number} holds parcels that are not packed`);
+  const changes = { forwardingNumber, carrierId: carrier.id, shippedAt: tx.now };
+  const after = await movePackages(tx, actor, all, { chosen, event: 'ship', changes });
+  if (after === undefined) return false;
+  await followPackages(tx, actor, order, { before: all, after });
   const words = { number: forwardingNumber, carrier: carrier.name };
   const { zh, tw, en } = systemTexts.shipped;
   await addTrackingEvents(tx, actor, 'system', [

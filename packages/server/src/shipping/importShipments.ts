@@ -1,4 +1,6 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { packagesOn } from '../orders/packages.store.ts';
+import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
@@ -14,9 +16,14 @@ export const importShipments: Handler<'importShipments'> = async (tx, actor, inp
     (a.order?.memberId ?? '') < (b.order?.memberId ?? '') ? -1 : 1,
   );
   for (const row of inMemberOrder) {
-    const { order, carrier, forwardingNumber, number } = row;
-    if (row.problem || !order || !carrier) continue;
-    if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
+    const { carrier, forwardingNumber, number } = row;
+    if (row.problem || !row.order || !carrier) continue;
+    // As it is after the rows before, which may have shipped other packages of it.
+    const order = (await lockOrder(tx, row.order.id)) ?? row.order;
+    const all = await packagesOn(tx, order);
+    const ids = new Set(row.chosen.map(({ id }) => id));
+    const chosen = all.filter(({ id }) => ids.has(id));
+    if (!(await handOver(tx, actor, order, { forwardingNumber, carrier, all, chosen })))
       problems.set(row, refuse('order.notToShip', { number }));
   }
   return {

@@ -1,11 +1,43 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
-import { lockOrder, markLost } from '../orders/store.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
+import { movePackages, packagesOn } from '../orders/packages.store.ts';
+import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { settleCashOnDelivery } from '../settlement/cashOnDelivery.ts';
+import { chosenPackages } from './chosenPackages.ts';
+import { followPackages } from './followPackages.ts';
 
-/** Declares the order lost (`why`) or found (null), and notifies its member. */
-export async function sayLost(tx: Tx, actor: Staff, orderId: string, why: string | null) {
+interface Said {
+  readonly orderId: string;
+  readonly packageIds?: readonly string[] | undefined;
+}
+
+/**
+ * Declares packages of an order lost (`why`) or found (null), and notifies its member. Without names all that this can be
+ * said of. If nothing else of the order is awaited and something of it arrived, the order is signed.
+ */
+export async function sayLost(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { orderId, packageIds }: Said,
+  why: string | null,
+) {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return refuse('row.notFound');
-  return (await markLost(tx, actor, order, why)) ? { number: order.number } : refuse('order.wrongState');
+  if (!packageMayMove(order.state, why === null ? 'found' : 'lost')) return refuse('order.wrongState');
+  const all = await packagesOn(tx, order);
+  const chosen = chosenPackages(all, packageIds, [why === null ? 'lost' : 'shipped']);
+  if (isRefusal(chosen)) return chosen;
+  const [event, changes] =
+    why === null
+      ? (['found', { lostAt: null, lostReason: '' }] as const)
+      : (['lost', { lostAt: tx.now, lostReason: why }] as const);
+  const after = await movePackages(tx, actor, all, { chosen, event, changes, why: why ?? '' });
+  if (after === undefined) return refuse('order.wrongState');
+  const isSigned = await followPackages(tx, actor, order, { before: all, after, why: why ?? '' });
+  if (isSigned) await settleCashOnDelivery(tx, actor, services, order);
+  return { number: order.number };
 }

@@ -1,21 +1,41 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageMayMove, underWay } from '@crossdock/domain/orders/packages.ts';
+import type { PackageRow } from '../orders/details.store.ts';
+import { deliveredAs, movePackages, packagesOn } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
-import { moveOrder } from '../orders/store.ts';
-import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
+import { chosenPackages } from './chosenPackages.ts';
+import { followPackages } from './followPackages.ts';
 
-/** Marks the order and its parcels as delivered, with the proof. */
+/**
+ * Marks packages of a locked order as delivered, with the proof; without names all that are on their way, or all lost
+ * ones where nothing else is. Answers whether this signed the order.
+ */
 export async function markSigned(
   tx: Tx,
   actor: Member | Staff,
-  order: Parameters<typeof moveOrder>[2],
-  proof: SignProof,
-) {
-  const changes = { signedAt: tx.now, signProof: JSON.stringify(proof) };
-  if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
-  const parcels = await parcelsOfOrder(tx, order.id);
-  const ids = parcels.map(({ id }) => id);
-  await moveParcels(tx, actor, ids, 'sign');
-  return undefined;
+  order: OrderRow,
+  { proof, packageIds }: { proof: SignProof; packageIds: readonly string[] | undefined },
+): Promise<{ isSigned: boolean } | Refusal<'order.wrongState'> | Refusal<'row.notFound'>> {
+  if (!packageMayMove(order.state, 'sign')) return refuse('order.wrongState');
+  const all = await packagesOn(tx, order);
+  const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
+  if (isRefusal(chosen)) return chosen;
+  const after = await movePackages(tx, actor, all, {
+    ...{ chosen, event: 'sign', changes: deliveredAs(tx, proof) },
+  });
+  if (after === undefined) return refuse('order.wrongState');
+  return { isSigned: await followPackages(tx, actor, order, { before: all, after, proof }) };
+}
+
+function awaitedStates(
+  order: OrderRow,
+  all: readonly PackageRow[],
+  packageIds: readonly string[] | undefined,
+): PackageRow['state'][] {
+  if (packageIds) return [...underWay];
+  const allLost = order.state === 'awaitingSignature' && all.every(({ state }) => state === 'lost');
+  return [allLost ? 'lost' : 'shipped'];
 }

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { ordersInDispute } from '../disputes/store.ts';
+import type { PackageRow } from '../orders/details.store.ts';
+import { packagesOnAll } from '../orders/packages.store.ts';
 import {
   carriersOfOrders,
   forwardingNumbersInUse,
@@ -29,9 +32,12 @@ export type ShipmentProblem =
   | 'order.repeatedInFile';
 
 export interface CheckedRow {
+  /** Of the order, or of a package. */
   readonly number: string;
   readonly forwardingNumber: string;
   readonly order: OrderRow | undefined;
+  /** The packages that it ships. */
+  readonly chosen: readonly PackageRow[];
   readonly carrier: OrderCarrier | undefined;
   readonly problem: Refusal<ShipmentProblem> | undefined;
 }
@@ -45,47 +51,75 @@ export async function checkShipmentRows(
   written: readonly WrittenRow[],
   { lock, rowOf }: { lock: boolean; rowOf: (at: number) => number },
 ): Promise<CheckedRow[]> {
-  const rows = written.map(({ number, forwardingNumber, carrier }) => ({
-    number: orderNumberIn(number) ?? number.normalize('NFKC').trim().toUpperCase(),
-    forwardingNumber: forwardingNumber.normalize('NFKC').toUpperCase().replace(/\s/g, ''),
-    carrier,
-  }));
+  const rows = written.map(readRow);
   const forwardingNumbers = rows.map((row) => row.forwardingNumber).filter(isForwardingNumber);
   const orders = await ordersByNumber(
     tx,
-    rows.map((row) => row.number),
+    rows.map((row) => row.orderNumber),
     lock,
   );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const [carriers, used, ours, disputed] = await Promise.all([
-    carriersOfOrders(
-      tx,
-      orders.map((order) => order.id),
-    ),
+  const ids = orders.map((order) => order.id);
+  const [carriers, used, ours, disputed, packages] = await Promise.all([
+    carriersOfOrders(tx, ids),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
     numbersOfOurs(tx, forwardingNumbers),
-    ordersInDispute(
-      tx,
-      orders.map((order) => order.id),
-    ),
+    ordersInDispute(tx, ids),
+    packagesOnAll(tx, orders),
   ]);
-  const seen = new Map<string, number>();
+  const seen = new Seen();
   return rows.map((row, at) => {
-    const order = byNumber.get(row.number);
+    const order = byNumber.get(row.orderNumber);
     const carrier = order && carrierFor(order, row.carrier, carriers);
-    const repeats = seen.get(row.number) ?? seen.get(row.forwardingNumber);
-    for (const number of [row.number, row.forwardingNumber])
-      if (number !== '' && !seen.has(number)) seen.set(number, at);
+    const chosen = (packages.get(order?.id ?? '') ?? []).filter(({ position, state }) =>
+      row.position === 0 ? state === 'packed' : position === row.position,
+    );
+    const repeats = seen.add(row, at);
     const problem =
       repeats === undefined
         ? problemOf(row, order, carrier, {
             used: used.get(row.forwardingNumber),
             ours: ours.has(row.forwardingNumber),
             disputed: disputed.has(order?.id ?? ''),
+            chosen,
           })
         : refuse('order.repeatedInFile', { row: rowOf(repeats) }, 'number');
-    return { number: row.number, forwardingNumber: row.forwardingNumber, order, carrier, problem };
+    return { number: row.number, forwardingNumber: row.forwardingNumber, order, chosen, carrier, problem };
   });
+}
+
+interface ReadRow extends WrittenRow {
+  readonly orderNumber: string;
+  /** Of the package; 0 means the whole order. */
+  readonly position: number;
+}
+
+function readRow({ number: written, forwardingNumber, carrier }: WrittenRow): ReadRow {
+  const ofPackage = packageNumberIn(written);
+  const orderNumber =
+    ofPackage?.number ?? orderNumberIn(written) ?? written.normalize('NFKC').trim().toUpperCase();
+  const position = ofPackage?.position ?? 0;
+  return {
+    ...{ orderNumber, position, carrier },
+    number: position === 0 ? orderNumber : packageNumber(orderNumber, position),
+    forwardingNumber: forwardingNumber.normalize('NFKC').toUpperCase().replace(/\s/g, ''),
+  };
+}
+
+/** What the rows before have said: packages of an order may share a forwarding number, orders may not. */
+class Seen {
+  readonly #orders = new Map<string, { at: number; position: number }[]>();
+  readonly #numbers = new Map<string, { at: number; orderNumber: string }>();
+
+  /** The place of a row that this one repeats; undefined if there is none. */
+  add({ orderNumber, position, forwardingNumber }: ReadRow, at: number): number | undefined {
+    const ofOrder = this.#orders.get(orderNumber) ?? [];
+    const same = ofOrder.find((one) => one.position === 0 || position === 0 || one.position === position);
+    const number = this.#numbers.get(forwardingNumber);
+    if (orderNumber !== '') this.#orders.set(orderNumber, [...ofOrder, { at, position }]);
+    if (forwardingNumber !== '' && !number) this.#numbers.set(forwardingNumber, { at, orderNumber });
+    return same?.at ?? (number && number.orderNumber !== orderNumber ? number.at : undefined);
+  }
 }
 
 const isForwardingNumber = (text: string): boolean => /^[A-Z0-9-]{5,40}$/.test(text);
@@ -94,20 +128,22 @@ interface Found {
   readonly used: { readonly id: string; readonly number: string } | undefined;
   readonly ours: boolean;
   readonly disputed: boolean;
+  readonly chosen: readonly PackageRow[];
 }
 
 function problemOf(
   { number, forwardingNumber }: WrittenRow,
   order: OrderRow | undefined,
   carrier: OrderCarrier | undefined,
-  { used, ours, disputed }: Found,
+  { used, ours, disputed, chosen }: Found,
 ): Refusal<ShipmentProblem> | undefined {
+  const waits = chosen.length > 0 && chosen.every(({ state }) => state === 'packed');
   if (!order) return refuse('order.unknownNumber', { number }, 'number');
-  if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
+  if (!waits || !packageMayMove(order.state, 'ship')) return refuse('order.notToShip', { number }, 'number');
   if (disputed) return refuse('dispute.orderWaits', { number }, 'number');
   if (!isForwardingNumber(forwardingNumber)) return refuse('order.forwardingNumber', {}, 'forwardingNumber');
   if (ours) return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
-  if (used)
+  if (used && used.id !== order.id)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
   return carrier ? undefined : refuse('order.carrierUnfit', {}, 'carrier');
 }
@@ -122,7 +158,7 @@ function carrierFor(
     .filter((one) => one.orderId === order.id)
     .find((one) =>
       name === ''
-        ? one.id === order.carrierId
+        ? one.id === (order.carrierBeforeId ?? order.carrierId)
         : one.code.toLowerCase() === name || one.name.toLowerCase() === name,
     );
 }

@@ -1,4 +1,4 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { SignProof } from '../orders/signProof.ts';
 import { lockOrder } from '../orders/store.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
@@ -10,10 +10,10 @@ export const signForOrder: Handler<'signForOrder'> = async (tx, actor, input, se
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');
-  const { signer, note, fileIds } = input;
+  const { signer, note, fileIds, packageIds } = input;
   const proof: SignProof = { by: 'staff', signer, note, fileIds };
-  const problem = await markSigned(tx, actor, order, proof);
-  if (problem) return problem;
-  const collectedMinor = await settleCashOnDelivery(tx, actor, services, order);
-  return { number: order.number, state: 'signed', collectedMinor };
+  const marked = await markSigned(tx, actor, order, { proof, packageIds });
+  if (isRefusal(marked)) return marked;
+  const collectedMinor = marked.isSigned ? await settleCashOnDelivery(tx, actor, services, order) : 0;
+  return { number: order.number, state: marked.isSigned ? 'signed' : order.state, collectedMinor };
 };

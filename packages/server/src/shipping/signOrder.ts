@@ -1,4 +1,4 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { signObstacle } from '@crossdock/domain/orders/actions.ts';
 import { findCollector } from '../members/collector.store.ts';
 import { type SignProof, signStatOf } from '../orders/signProof.ts';
@@ -14,8 +14,10 @@ export const signOrder: Handler<'signOrder'> = async (tx, actor, input, services
   if (obstacle !== undefined) return refuse(obstacle);
   const { name } = await findCollector(tx, actor.memberId);
   const proof: SignProof = { by: 'member', signer: name, note: input.note, fileIds: [] };
-  const problem = await markSigned(tx, actor, order, proof);
-  if (problem) return problem;
-  const signed = { state: 'signed' as const, signedAt: tx.now, signProof: proof };
+  const marked = await markSigned(tx, actor, order, { proof, packageIds: input.packageIds });
+  if (isRefusal(marked)) return marked;
+  const signed = marked.isSigned
+    ? { state: 'signed' as const, signedAt: tx.now, signProof: proof }
+    : { state: order.state, signedAt: null, signProof: null };
   return signStatOf(signed, readerOf(actor, services, tx.now));
 };

@@ -1,30 +1,49 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
-import { lockOrder, moveOrder } from '../orders/store.ts';
-import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { PackageRow } from '../orders/details.store.ts';
+import { movePackages, packagesOn } from '../orders/packages.store.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
 import { forgetEvents } from '../tracking/store.ts';
+import { chosenPackages } from './chosenPackages.ts';
+import { followPackages } from './followPackages.ts';
 
-/** Frees the forwarding number and deletes this order's tracking events under it. */
+/** Frees the forwarding numbers that no package has any more, and deletes this order's tracking events under them. */
 export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
-  const step = await lastStep(tx, order.id, 'ship');
-  const problem = undoProblem({ by: step?.staffId ?? null, at: step?.at ?? '' }, actor.staffId, tx.now);
-  if (problem) return refuse(problem);
-  const changes = {
-    forwardingNumber: '',
-    carrierId: order.carrierBeforeId ?? order.carrierId,
-    carrierBeforeId: null,
-    shippedAt: null,
-  };
-  if (!(await moveOrder(tx, actor, order, 'undoShip', changes, order.forwardingNumber)))
-    return refuse('order.wrongState');
-  const ids = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
-  const moved = await moveParcels(tx, actor, ids, 'undoShip');
-  if (moved.length !== ids.length) return refuse('order.wrongState');
-  await forgetEvents(tx, { orderId: order.id, memberId: order.memberId, number: order.forwardingNumber });
-  return { number: order.number, state: 'awaitingShipment' };
+  if (!packageMayMove(order.state, 'undoShip')) return refuse('order.wrongState');
+  const all = await packagesOn(tx, order);
+  const chosen = chosenPackages(all, input.packageIds ?? shippedLast(all), ['shipped']);
+  if (isRefusal(chosen)) return chosen;
+  for (const one of chosen) {
+    const step = await shippedBy(tx, one, order.id);
+    const problem = undoProblem({ by: step?.staffId ?? null, at: step?.at ?? '' }, actor.staffId, tx.now);
+    if (problem) return refuse(problem);
+  }
+  const changes = { forwardingNumber: '', formerNumbers: [], carrierId: null, shippedAt: null };
+  const after = await movePackages(tx, actor, all, { chosen, event: 'undoShip', changes });
+  if (after === undefined) return refuse('order.wrongState');
+  await followPackages(tx, actor, order, { before: all, after });
+  const held = new Set(after.map(({ forwardingNumber }) => forwardingNumber));
+  const freed = new Set(chosen.map(({ forwardingNumber }) => forwardingNumber));
+  for (const number of freed)
+    if (!held.has(number)) await forgetEvents(tx, { orderId: order.id, memberId: order.memberId, number });
+  const state = after.every((one) => one.state === 'packed') ? 'awaitingShipment' : 'awaitingSignature';
+  return { number: order.number, state };
 };
+
+/** The packages that left last, together. */
+function shippedLast(all: readonly PackageRow[]): string[] {
+  const sent = all.filter(({ state }) => state === 'shipped');
+  const last = Math.max(...sent.map(({ shippedAt }) => Date.parse(shippedAt ?? '')));
+  return sent.filter(({ shippedAt }) => Date.parse(shippedAt ?? '') === last).map(({ id }) => id);
+}
+
+/** The package's own step, or its order's where a version without packages shipped it. */
+async function shippedBy(tx: Tx, { id }: PackageRow, orderId: string) {
+  return (await lastStep(tx, id, 'ship')) ?? lastStep(tx, orderId, 'ship');
+}

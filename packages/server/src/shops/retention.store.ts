@@ -7,13 +7,14 @@ import type { End, TableEnds } from '../platform/retention.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /**
- * JSON documents that name files by id: an order's proof of delivery, which is kept (`files.for_good`), and a request
+ * JSON documents that name files by id: the proof of delivery of an order or a package, which is kept (`files.for_good`), and a request
  * while it waits for a second person. After the decision the files are named by their tables. A test asks for every
  * other document why it names none.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',
   'orders.signProof': 'always',
+  'packages.signProof': 'always',
 };
 
 /** Rows deleted at once, so that locks are held only briefly. */

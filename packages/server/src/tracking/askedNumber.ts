@@ -1,8 +1,11 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { AskedNumber } from './numbers.store.ts';
 
-/** A typed number: half-width, upper case, without blanks; and the order number that it may be. */
+/** A typed number: half-width, upper case, without blanks; and the order number or the package that it may be. */
 export function askedNumber(text: string): AskedNumber {
   const written = text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  const part = packageNumberIn(written);
+  if (part) return { written, number: part.number, own: packageNumber(part.number, part.position) };
   return { written, number: orderNumberIn(written) ?? written };
 }

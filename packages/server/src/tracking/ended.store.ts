@@ -33,7 +33,7 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
 }
 
 /**
- * Everything that happened to them before then. Actions of a clerk as the member stay in the table, because approvals
+ * Everything that happened to them before then; to an order's packages too. Actions of a clerk as the member stay in the table, because approvals
  * of money ask for them (`wallet/tookPart.store.ts`).
  */
 export async function whatHappened(
@@ -44,13 +44,14 @@ export async function whatHappened(
 ): Promise<SealedSubject[]> {
   const ids = rows.map(({ id }) => id);
   const numbers = rows.flatMap(({ courierNumber }) => courierNumber ?? []);
+  const packages = table === 'orders' ? await packagesOfOrders(tx, ids) : new Map<string, string>();
   const [steps, events] = await Promise.all([
     tx.all(
       db
         .selectFrom('transitions')
         .select(['id', 'subjectId', 'event', 'fromState', 'toState', 'at', 'memberId', 'staffId', 'why'])
         .where('shopId', '=', tx.shopId)
-        .where(sql<boolean>`subject_id = any(${ids}::uuid[])`)
+        .where(sql<boolean>`subject_id = any(${[...ids, ...packages.keys()]}::uuid[])`)
         .where('at', '<', before)
         .where((eb) => eb.or([eb('memberId', 'is', null), eb('staffId', 'is', null)]))
         .orderBy('id'),
@@ -69,13 +70,25 @@ export async function whatHappened(
         .orderBy('id'),
     ),
   ]);
-  const stepsOn = Map.groupBy(steps, ({ subjectId }) => subjectId);
+  const stepsOn = Map.groupBy(steps, ({ subjectId }) => packages.get(subjectId) ?? subjectId);
   const eventsOn = Map.groupBy(events, ({ orderId, number }) => orderId ?? number);
   return rows.map(({ id, courierNumber }) => ({
     id,
     steps: stepsOn.get(id) ?? [],
     events: eventsOn.get(courierNumber ?? id) ?? [],
   }));
+}
+
+/** The order of each package of these orders: its steps stand with the order's. */
+async function packagesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.all(
+    db
+      .selectFrom('packages')
+      .select(['id', 'orderId'])
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`),
+  );
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
 /** Deletes the rows that a file contains; answers how many there were. */

@@ -17,8 +17,10 @@ import {
   trackedOrder,
   trackedParcel,
 } from './numbers.store.ts';
+import { packagesTracked, type TrackedPackage } from './packages.store.ts';
+import { asTracked, eventsAbout, packagesAsked, shipmentAsked, trackedPackageOf } from './packagesView.ts';
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
-import { carrierUrlOf, domesticPartOf, orderTracks, type Told } from './view.ts';
+import { domesticPartOf, orderTracks, type Told } from './view.ts';
 
 /** Four digits are quickly guessed, so tries are limited per number and per address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
@@ -66,6 +68,9 @@ interface Found {
   readonly number: string;
   readonly mine: boolean;
   readonly order: TrackedOrder | undefined;
+  readonly packages: readonly TrackedPackage[];
+  /** The packages that were asked for; all where the order was. */
+  readonly about: readonly TrackedPackage[];
   /** Found by its courier number; otherwise by a number of the order. */
   readonly parcel: TrackedParcel | undefined;
   readonly parcels: readonly TrackedParcel[];
@@ -85,23 +90,40 @@ async function find(
     (memberId !== null && ownerId === memberId) ||
     (phoneTail !== '' && phone !== null && phone.endsWith(phoneTail));
   const order = await trackedOrder(tx, asked);
-  if (order && allowed(order.memberId, order.phone)) return ofOrder(tx, order, asked.written, memberId);
+  if (order && allowed(order.memberId, order.phone)) {
+    const found = await ofOrder(tx, order, asked, memberId);
+    // A package of the order that does not exist.
+    return asked.own !== undefined && found.about.length === 0
+      ? refuse('tracking.notFound', {}, 'number')
+      : found;
+  }
   const parcel = await trackedParcel(tx, asked.written);
   if (parcel?.memberId && allowed(parcel.memberId, parcel.phone)) return ofParcel(tx, parcel, memberId);
   return refuse('tracking.notFound', {}, 'number');
 }
 
 /** Only the owner sees which parcels an order contains. */
-async function ofOrder(tx: Tx, order: TrackedOrder, number: string, memberId: string | null): Promise<Found> {
+async function ofOrder(
+  tx: Tx,
+  order: TrackedOrder,
+  asked: AskedNumber,
+  memberId: string | null,
+): Promise<Found> {
   const mine = order.memberId === memberId;
-  const [onTheWay, histories, parcels] = await Promise.all([
+  const number = asked.written;
+  const [ofOrders, onTheWay, histories, parcels] = await Promise.all([
+    packagesTracked(tx, [order]),
     eventsOfOrder(tx, order.id),
     historiesOf(tx, 'orders', [order.id]),
     mine ? parcelsTravellingIn(tx, order.id) : [],
   ]);
   const [before, ofParcels] = await eventsBefore(tx, parcels);
   const all = [...histories, ...ofParcels];
-  return { number, mine, order, parcel: undefined, parcels, onTheWay, before, histories: all };
+  const packages = ofOrders.get(order.id) ?? [];
+  const about = packagesAsked(order, packages, asked);
+  return {
+    ...{ number, mine, order, packages, about, parcel: undefined, parcels, onTheWay, before, histories: all },
+  };
 }
 
 /** A courier number: its events up to the warehouse, and for the owner those of its order. */
@@ -112,9 +134,15 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
       ? await trackedOrder(tx, { number: parcel.orderNumber, written: parcel.orderNumber })
       : undefined;
   const number = parcel.courierNumber;
-  if (order) return { ...(await ofOrder(tx, order, number, memberId)), parcel };
+  if (order) {
+    const asked = { number: order.number, written: order.number };
+    return { ...(await ofOrder(tx, order, asked, memberId)), number, parcel };
+  }
   const [before, histories] = await eventsBefore(tx, [parcel]);
-  return { number, mine, order: undefined, parcel, parcels: [parcel], onTheWay: [], before, histories };
+  return {
+    ...{ number, mine, order: undefined, packages: [], about: [], parcel, parcels: [parcel] },
+    ...{ onTheWay: [], before, histories },
+  };
 }
 
 /** Events of parcels before the warehouse. */
@@ -133,7 +161,7 @@ function eventsBefore(tx: Tx, parcels: readonly TrackedParcel[]) {
 }
 
 function answerOf(found: Found, lang: Lang): TrackingAnswer {
-  const { number, order, parcel, onTheWay, before } = found;
+  const { number, order, packages, about, parcel, onTheWay, before } = found;
   const parts = parcel === undefined ? found.parcels : [parcel];
   const domestic = parts.map((one) => domesticPartOf(one, before, lang));
   if (order === undefined) return { ...withoutOrder, number, tracks: [], domestic };
@@ -143,15 +171,17 @@ function answerOf(found: Found, lang: Lang): TrackingAnswer {
     orderNumber: order.number,
     orderId: found.mine ? order.id : null,
     orderState: order.state,
-    forwardingNumber: order.forwardingNumber,
-    carrierName: order.carrierName,
-    carrierUrl: carrierUrlOf(order),
-    tracks: orderTracks(order, onTheWay, lang),
+    ...shipmentAsked(order, packages, about),
+    tracks: orderTracks(asTracked(order, packages, about), eventsAbout(found, onTheWay), lang),
+    packages:
+      packages.length > 1
+        ? packages.map((one) => trackedPackageOf(order, one, onTheWay, packages, lang))
+        : [],
     domestic,
   };
 }
 
 const withoutOrder: Omit<TrackingAnswer, 'number' | 'tracks' | 'domestic'> = {
   ...{ kind: 'parcel', orderNumber: '', orderId: null, orderState: null },
-  ...{ forwardingNumber: '', carrierName: '', carrierUrl: '' },
+  ...{ forwardingNumber: '', carrierName: '', carrierUrl: '', packageNumber: '', packages: [] },
 };

@@ -3,6 +3,8 @@ import {
   trackingTemplates,
   trackingTexts,
 } from '@crossdock/contract/tracking/texts.ts';
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
@@ -10,29 +12,31 @@ import type { Actor } from '../platform/scope.ts';
 
 interface Happened {
   readonly orderId: string | null;
+  readonly number: string;
   readonly tw: string;
   readonly at: string;
 }
 
 /**
  * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that are
- * entered afterwards only the last counts.
+ * entered afterwards only the last under its number counts. A package that has a number of its own is named.
  */
 export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
-  const steps = learnt.flatMap(({ orderId, tw, at }) => {
+  const steps = learnt.flatMap(({ orderId, number, tw, at }) => {
     const template = templateOf(tw);
-    return orderId === null || template === undefined ? [] : [{ orderId, template, at }];
+    return orderId === null || template === undefined ? [] : [{ orderId, number, template, at }];
   });
   if (steps.length === 0) return;
   const ways = await onTheirWay(tx, [...new Set(steps.map(({ orderId }) => orderId))]);
-  const news = ways.flatMap(({ id, number, memberId, latest }) =>
+  const news = ways.flatMap(({ id, number, memberId, under, latest, position }) =>
     steps
-      .filter(({ orderId, at }) => orderId === id && Date.parse(at) === Date.parse(latest))
+      .filter((step) => step.orderId === id && step.number === under)
+      .filter(({ at }) => Date.parse(at) === Date.parse(latest))
       .map(({ template }) => ({
         memberId,
         event: `order.${template}`,
         subjectId: id,
-        params: { number },
+        params: { number: position === null ? number : packageNumber(number, position) },
       })),
   );
   await notify(tx, actor, news);
@@ -43,7 +47,7 @@ function templateOf(tw: string): TrackingTemplate | undefined {
   return trackingTemplates.find((name) => trackingTexts[name].tw === tw);
 }
 
-/** Which of these orders are in transit, and the time of each one's last known event. */
+/** Which of these orders are in transit, with the time of the last known event under each number. */
 function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
@@ -51,11 +55,17 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
       .innerJoin('trackingEvents as events', (join) =>
         join.onRef('events.shopId', '=', 'orders.shopId').onRef('events.orderId', '=', 'orders.id'),
       )
-      .select(['orders.id', 'orders.number', 'orders.memberId'])
-      .select((eb) => eb.fn.max('events.at').as('latest'))
+      .select(['orders.id', 'orders.number', 'orders.memberId', 'events.number as under'])
+      .select((eb) => [eb.fn.max('events.at').as('latest'), onlyPosition(tx).as('position')])
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', 'in', [...orderIds])
       .where('orders.state', '=', 'awaitingSignature')
-      .groupBy(['orders.shopId', 'orders.id']),
+      .groupBy(['orders.shopId', 'orders.id', 'events.number']),
   );
 }
+
+/** The position of the package that alone in an order of several has the number; else null. */
+const onlyPosition = (tx: Tx) => sql<number | null>`(
+  select case when count(*) > 1 and count(*) filter (where forwarding_number = events.number) = 1
+    then min(position) filter (where forwarding_number = events.number) end
+  from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id)`;

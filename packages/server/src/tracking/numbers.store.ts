@@ -1,13 +1,19 @@
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
+import { packagesTracked } from './packages.store.ts';
 
 /** A number in the tables' forms: the order number it may be, and as written. */
 export interface AskedNumber {
   readonly number: string;
   readonly written: string;
+  /** The number of the package that it may be; then `number` is its order's. */
+  readonly own?: string | undefined;
 }
 
-/** The order of an order number or a forwarding number, with the data that tracking shows. */
+/** The order of an order number or a forwarding number, also of a package, with the data that tracking shows. */
 export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
   return tx.maybe(
     db
@@ -27,11 +33,13 @@ export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
         'orders.shippedAt',
         'orders.signedAt',
         'orders.lostAt',
+        'orders.lostReason',
+        'orders.carrierId',
         'carriers.name as carrierName',
         'carriers.trackingUrl',
       ])
       .where('orders.shopId', '=', tx.shopId)
-      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwardingNumber', '=', written)]))
+      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
   );
@@ -100,23 +108,9 @@ export interface Subject {
 export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise<Map<string, Subject>> {
   if (asked.length === 0) return new Map();
   const written = asked.map((one) => one.written);
+  const own = asked.map((one) => one.number);
   const [orders, parcels] = await Promise.all([
-    tx.all(
-      db
-        .selectFrom('orders')
-        .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
-        .where('shopId', '=', tx.shopId)
-        .where((eb) =>
-          eb.or([
-            eb(
-              'number',
-              'in',
-              asked.map((one) => one.number),
-            ),
-            eb.and([eb('forwardingNumber', 'in', written), eb('forwardingNumber', '<>', '')]),
-          ]),
-        ),
-    ),
+    ordersWithPackages(tx, own, written),
     tx.all(
       db
         .selectFrom('parcels')
@@ -125,9 +119,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
         .where('courierNumber', 'in', written),
     ),
   ]);
-  const orderBy = new Map(
-    orders.flatMap((row) => [[row.forwardingNumber, row] as const, [row.number, row] as const]),
-  );
+  const orderBy = new Map(orders.flatMap((row) => row.numbers.map((one) => [one, row] as const)));
   const parcelBy = new Map(parcels.map((row) => [row.courierNumber, row]));
   const found = new Map<string, Subject>();
   for (const one of asked) {
@@ -138,8 +130,8 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
         ...{ id: order.id, historyId: order.historyId },
         orderId: order.id,
         memberId: order.memberId,
-        number: order.forwardingNumber || order.number,
-        about: `${order.number} · ${order.consignee}`,
+        number: numberOfEvents(order, one),
+        about: `${one.number === order.number ? (one.own ?? order.number) : order.number} · ${order.consignee}`,
       });
     else if (parcel)
       found.set(one.written, {
@@ -151,4 +143,36 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
       });
   }
   return found;
+}
+
+/** The orders of these numbers, each with its packages and all numbers that it is found by. */
+async function ordersWithPackages(tx: Tx, own: readonly string[], written: readonly string[]) {
+  const orders = await tx.all(
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
+      .select(['state', 'carrierId', 'shippedAt', 'signedAt', 'lostAt', 'lostReason'])
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, own, written)})`),
+  );
+  const packages = await packagesTracked(tx, orders);
+  return orders.map((order) => {
+    const parts = packages.get(order.id) ?? [];
+    const numbers = [order, ...parts].map(({ forwardingNumber }) => forwardingNumber);
+    return { ...order, parts, numbers: [...new Set([order.number, ...numbers.filter(Boolean)])] };
+  });
+}
+
+type OrderWithPackages = Awaited<ReturnType<typeof ordersWithPackages>>[number];
+
+/**
+ * Under which number an event is stored: a package's under its forwarding number. An event of an order whose packages have
+ * different numbers is stored under the order's own, and is about all of them.
+ */
+function numberOfEvents(order: OrderWithPackages, { written, own }: AskedNumber): string {
+  const part = order.parts.find(({ position }) => packageNumber(order.number, position) === own);
+  if (part) return part.forwardingNumber || packageNumber(order.number, part.position);
+  if (order.parts.some(({ forwardingNumber }) => forwardingNumber === written)) return written;
+  const numbers = new Set(order.parts.map(({ forwardingNumber }) => forwardingNumber).filter(Boolean));
+  return numbers.size > 1 ? order.number : order.forwardingNumber || order.number;
 }

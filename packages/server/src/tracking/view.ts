@@ -50,7 +50,7 @@ export function domesticPartOf(
   return { courierNumber: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
-function trackOf(event: Told, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
+export function trackOf(event: Told, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
   return { time: event.at, place: placeIn(lang, event.place), info: event[lang], leg };
 }
 

@@ -1,0 +1,51 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
+import { expect, it } from 'vitest';
+import { begin, type Event, type Shipping, ship } from '../src/orders/shippingSteps.ts';
+import { lines } from './desks.ts';
+
+const number = newOrderNumber(Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
+const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
+
+/** An order of three packages, of which the second left under this number. */
+const inThree = (forwardingNumber: string) =>
+  ({
+    ...{ id: 'id 1', carrierId: 'c', parcels: [] },
+    packages: [1, 2, 3].map((position) => ({
+      id: `package ${position}`,
+      position,
+      state: position === 2 ? 'shipped' : 'packed',
+      forwardingNumber: position === 2 ? forwardingNumber : '',
+    })),
+  }) as unknown as DeskOrderDetails;
+
+it('ships the package of which the label is scanned, and with the order all that wait', () => {
+  const step = (state: Shipping, event: Event) => ship(state, event);
+  const scanOf = (first: string, second: string) => {
+    const [asked, effects] = step(begin, { type: 'line', heard: line(first) });
+    const lookUp = effects.flatMap((effect) => ('lookUp' in effect ? effect.lookUp : []));
+    const [found] = step(asked, { type: 'found', number: lookUp[0] ?? '', order: inThree(label(9)) });
+    const [, sent] = step(found, { type: 'line', heard: line(second, { afterMs: 2_000 }) });
+    return [lookUp, sent.flatMap((effect) => ('ship' in effect ? effect.ship : []))];
+  };
+  const line = lines();
+  const part = `${number}-3`;
+  expect(scanOf(part.toLowerCase(), label(4))).toEqual([
+    [part],
+    [expect.objectContaining({ number: part, forwardingNumber: label(4), packageIds: ['package 3'] })],
+  ]);
+  expect(scanOf(number, label(5))[1]).toMatchObject([{ packageIds: ['package 1', 'package 3'] }]);
+});
+
+it('takes a label again for another package of the same order', () => {
+  const used: Shipping = { ...begin, labels: [label(9)] };
+  const line = lines();
+  const sentBy = (order: DeskOrderDetails) => {
+    const [asked] = ship(used, { type: 'line', heard: line(number) });
+    const [found] = ship(asked, { type: 'found', number, order });
+    const [after, effects] = ship(found, { type: 'line', heard: line(label(9), { afterMs: 2_000 }) });
+    return [effects.some((effect) => 'ship' in effect), after.problem?.key];
+  };
+  expect(sentBy(inThree(label(9)))).toEqual([true, undefined]);
+  expect(sentBy(inThree(label(8)))).toEqual([false, 'labelUsed']);
+});

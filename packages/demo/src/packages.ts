@@ -1,0 +1,101 @@
+import type { PackageState } from '@crossdock/domain/orders/packages.ts';
+import type { OrderState } from '@crossdock/domain/orders/states.ts';
+import { orderStateOf, timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import { Random } from './random.ts';
+import { type TrackRow, trackRowOf } from './tracks.ts';
+import { iso, type Trade } from './trade.ts';
+
+const day = 86_400_000;
+
+/** An order of which two boxes arrived and the third travels alone, later than promised. */
+export interface Divided {
+  readonly one: Trade;
+  readonly lateNumber: string;
+  readonly arrivedAt: number;
+}
+
+/** One of the visitor's orders, or else the one that is on its way for longest. Uses its own random numbers. */
+export function dividedOrder(
+  trades: readonly Trade[],
+  visitor: DemoMember | undefined,
+  now: number,
+): Divided | undefined {
+  const shippedAt = (one: Trade) => timeOf(one.order, 'ship') ?? now;
+  const [one] = trades
+    .filter((each) => each.boxes.length === 3 && orderStateOf(each.order) === 'awaitingSignature')
+    .toSorted(
+      (a, b) => Number(b.member === visitor) - Number(a.member === visitor) || shippedAt(a) - shippedAt(b),
+    );
+  if (!one) return undefined;
+  const random = new Random(60_000 + trades.length);
+  const lateNumber = one.forwardingNumber.replace(/\d+$/, random.digits(11));
+  return { one, lateNumber, arrivedAt: Math.max(shippedAt(one) + day / 2, now - day) };
+}
+
+/** The state of the packages of an order in this state. */
+function stateOf(order: OrderState): PackageState {
+  if (order === 'signed') return 'delivered';
+  return order === 'awaitingSignature' ? 'shipped' : 'packed';
+}
+
+export function packageRows(
+  random: Random,
+  one: Trade,
+  shopId: string,
+  clerkId: string,
+  pictures: readonly string[],
+  divided: Divided | undefined,
+) {
+  const { order } = one;
+  const packedAt = timeOf(order, 'pack', 'packCod');
+  if (packedAt === undefined) return [];
+  const ofOrder = orderStateOf(order);
+  return one.boxes.map((box, index) => {
+    const travels = travelOf(one, index, divided?.one === one ? divided : undefined);
+    const state = travels.state ?? stateOf(ofOrder);
+    const hasLeft = state !== 'packed';
+    return {
+      ...{ shopId, id: random.idAt(packedAt), orderId: order.id, position: index + 1 },
+      ...{ weightG: box.weightG, lengthMm: box.lengthMm, widthMm: box.widthMm, heightMm: box.heightMm },
+      ...{ photoFileId: random.pick(pictures), packedBy: clerkId, createdAt: iso(packedAt) },
+      ...{ state, carrierId: hasLeft ? one.carrierId : null },
+      forwardingNumber: hasLeft ? travels.number : '',
+      shippedAt: hasLeft ? iso(timeOf(order, 'ship')) : null,
+      deliveredAt: state === 'delivered' ? iso(travels.deliveredAt) : null,
+    };
+  });
+}
+
+function travelOf(one: Trade, index: number, divided: Divided | undefined) {
+  const number = one.forwardingNumber;
+  if (!divided) return { number, state: undefined, deliveredAt: timeOf(one.order, 'sign') };
+  return index === 2
+    ? { number: divided.lateNumber, state: 'shipped' as const, deliveredAt: undefined }
+    : { number, state: 'delivered' as const, deliveredAt: divided.arrivedAt };
+}
+
+/** What happened to the box that is late. */
+export function lateRows(
+  { one, lateNumber, arrivedAt }: Divided,
+  shopId: string,
+  clerkId: string,
+): TrackRow[] {
+  const shippedAt = timeOf(one.order, 'ship') ?? arrivedAt;
+  const random = new Random(61_000);
+  const row = (share: number, stop: Parameters<typeof trackRowOf>[2]) =>
+    trackRowOf(
+      { shopId, clerkId, orderId: one.order.id, number: lateNumber },
+      { random, at: shippedAt + (arrivedAt - shippedAt) * share },
+      stop,
+    );
+  return [
+    row(0.05, { place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' }),
+    row(0.8, {
+      place: '海關',
+      zh: '海关查验中，请留意来电',
+      tw: '海關查驗中，請留意來電',
+      en: 'Held for customs inspection. Watch for messages',
+    }),
+  ];
+}

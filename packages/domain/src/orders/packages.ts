@@ -1,0 +1,199 @@
+import type { Machine, Transition, Who } from '../machine.ts';
+import { isOneOf } from '../records.ts';
+import { orderNumberIn } from './number.ts';
+import { awaitsDelivery, type OrderState, sentOrders } from './states.ts';
+
+export const packageStates = ['packed', 'shipped', 'delivered', 'lost'] as const;
+export type PackageState = (typeof packageStates)[number];
+
+const packageEvents = ['ship', 'undoShip', 'sign', 'lost', 'found'] as const;
+export type PackageEvent = (typeof packageEvents)[number];
+
+/** Every step that a package's history can contain: its events, and the correction of its number or carrier. */
+export const packageSteps = [...packageEvents, 'amend'] as const;
+export type PackageStep = (typeof packageSteps)[number];
+
+const staff: readonly Who[] = ['staff'];
+const anyone: readonly Who[] = ['member', 'staff', 'system'];
+
+const transitions: readonly Transition<PackageState, PackageEvent>[] = [
+  { from: 'packed', event: 'ship', to: 'shipped', who: staff },
+  { from: 'shipped', event: 'undoShip', to: 'packed', who: staff },
+  { from: 'shipped', event: 'sign', to: 'delivered', who: anyone },
+  { from: 'shipped', event: 'lost', to: 'lost', who: staff },
+  { from: 'lost', event: 'found', to: 'shipped', who: staff },
+  // It arrived although nobody had found it before.
+  { from: 'lost', event: 'sign', to: 'delivered', who: anyone },
+];
+
+/** A package's stages. Its order follows: see `wholeOf`. */
+export const packageMachine: Machine<PackageState, PackageEvent> = {
+  initial: ['packed'],
+  states: packageStates,
+  events: packageEvents,
+  transitions,
+};
+
+/**
+ * Whether packages of an order in this state may move by this event. A signed order stays signed: what is found later goes
+ * on alone.
+ * @example packageMayMove('signed', 'undoShip') // → false
+ */
+export function packageMayMove(order: OrderState, event: PackageEvent): boolean {
+  if (event === 'ship') return awaitsDelivery(order);
+  return event === 'sign' || event === 'found' ? isOneOf(sentOrders, order) : order === 'awaitingSignature';
+}
+
+/**
+ * What the packages of an order make of it. `packed`: none has left. `shipped`: something is still awaited. `lost`: all
+ * are. `delivered`: none is awaited any more, and at least one arrived. Never `delivered` without packages.
+ * @example wholeOf(['delivered', 'lost']) // → 'delivered'
+ * @example wholeOf(['packed', 'lost']) // → 'shipped'
+ */
+export function wholeOf(states: readonly PackageState[]): PackageState {
+  const all = (state: PackageState) => states.every((one) => one === state);
+  if (all('packed')) return 'packed';
+  if (all('lost')) return 'lost';
+  return states.every((one) => one === 'delivered' || one === 'lost') ? 'delivered' : 'shipped';
+}
+
+/** Has left and was not delivered: its number can be corrected, and it may still arrive. */
+export const underWay = ['shipped', 'lost'] as const satisfies readonly PackageState[];
+
+/**
+ * What its member is notified of when a package moves and the whole order does not; undefined if nothing.
+ * @example packageNews('shipped', 'lost') // → 'order.packageLost'
+ */
+export function packageNews(from: PackageState, to: PackageState) {
+  if (from === to) return undefined;
+  if (to === 'lost') return 'order.packageLost';
+  if (to !== 'shipped') return undefined;
+  return from === 'lost' ? 'order.packageFound' : 'order.packageShipped';
+}
+
+/**
+ * The number of a package, as its label shows it.
+ * @example packageNumber('CD000000000', 2) // → 'CD000000000-2'
+ */
+export const packageNumber = (orderNumber: string, position: number): string => `${orderNumber}-${position}`;
+
+/**
+ * The order and the position of a package whose number somebody typed or scanned; undefined if it cannot be one.
+ * @example packageNumberIn('cd000000000-2') // → { number: 'CD000000000', position: 2 }
+ */
+export function packageNumberIn(text: string): { number: string; position: number } | undefined {
+  const [, before = '', position = ''] = /^(.+)-(\d{1,3})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const number = orderNumberIn(before);
+  return number === undefined || Number(position) === 0 ? undefined : { number, position: Number(position) };
+}
+
+/** What the order of a package knows, of which versions without packages know nothing more. */
+interface Whole {
+  readonly state: OrderState;
+  readonly forwardingNumber: string;
+  readonly carrierId: string;
+  readonly shippedAt: string | null;
+  readonly signedAt: string | null;
+  readonly lostAt: string | null;
+  readonly lostReason: string;
+}
+
+interface Part {
+  readonly state: PackageState;
+  readonly forwardingNumber: string;
+  readonly carrierId: string | null;
+  readonly shippedAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly lostAt: string | null;
+  readonly lostReason: string;
+}
+
+const unsent = {
+  ...{ state: 'packed', forwardingNumber: '', carrierId: null },
+  ...{ shippedAt: null, deliveredAt: null, lostAt: null, lostReason: '' },
+} as const satisfies Part;
+
+/**
+ * The packages of an order as they are. What a server of a version without packages did to the order counts for all of
+ * them, because it left them as they were. Never changes anything where order and packages agree.
+ * @example packagesIn({ state: 'awaitingShipment' }, [{ state: 'shipped', position: 1 }])[0].state // → 'packed'
+ */
+export function packagesIn<P extends Part>(order: Whole, parts: readonly P[]): P[] {
+  if (order.state === 'awaitingSignature') return inTransit(order, parts);
+  if (order.state === 'signed') return arrived(order, parts);
+  return order.state === 'cancelled'
+    ? [...parts]
+    : parts.map((part) => (part.state === 'packed' ? part : { ...part, ...unsent }));
+}
+
+/**
+ * The packages of several orders as they are, by the order's id.
+ * @example packagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
+ */
+export function packagesByOrder<P extends Part & { readonly orderId: string }>(
+  orders: readonly (Whole & { readonly id: string })[],
+  parts: readonly P[],
+): Map<string, P[]> {
+  const ofOrder = Map.groupBy(parts, ({ orderId }) => orderId);
+  return new Map(orders.map((order) => [order.id, packagesIn(order, ofOrder.get(order.id) ?? [])]));
+}
+
+function inTransit<P extends Part>(order: Whole, parts: readonly P[]): P[] {
+  const { forwardingNumber, carrierId, shippedAt, lostAt, lostReason } = order;
+  const sent = parts.every(({ state }) => state === 'packed')
+    ? parts.map((part) => ({ ...part, state: 'shipped' as const, forwardingNumber, carrierId, shippedAt }))
+    : renumbered(order, parts);
+  if (lostAt !== null)
+    return sent.map((part) =>
+      part.state === 'lost' ? part : { ...part, state: 'lost' as const, lostAt, lostReason },
+    );
+  const found = { state: 'shipped' as const, lostAt: null, lostReason: '' };
+  return sent.every(({ state }) => state === 'lost') ? sent.map((part) => ({ ...part, ...found })) : sent;
+}
+
+/** With one number for all, a corrected number of the order is theirs. */
+function renumbered<P extends Part>({ forwardingNumber, carrierId }: Whole, parts: readonly P[]): P[] {
+  const sent = parts.filter(({ state }) => state !== 'packed');
+  const [first] = sent;
+  if (!first || first.forwardingNumber === forwardingNumber) return [...parts];
+  if (sent.some((part) => part.forwardingNumber !== first.forwardingNumber)) return [...parts];
+  return parts.map((part) => (part.state === 'packed' ? part : { ...part, forwardingNumber, carrierId }));
+}
+
+function arrived<P extends Part>(order: Whole, parts: readonly P[]): P[] {
+  const { signedAt, forwardingNumber, carrierId, shippedAt } = order;
+  const isWhole = parts.some(({ state }) => state === 'delivered');
+  const settled = isWhole && parts.every(({ state }) => state !== 'packed');
+  if (settled) return [...parts];
+  const allLost = parts.every(({ state }) => state === 'lost');
+  return parts.map((part) => {
+    if (part.state === 'delivered' || (part.state === 'lost' && !allLost)) return part;
+    const sent = part.state === 'packed' ? { forwardingNumber, carrierId, shippedAt } : {};
+    return { ...part, ...sent, state: 'delivered' as const, deliveredAt: signedAt };
+  });
+}
+
+interface Numbered {
+  readonly position: number;
+  readonly forwardingNumber: string;
+  /** Numbers that it had before they were corrected. */
+  readonly formerNumbers: readonly string[];
+}
+
+/**
+ * The packages that a tracking event under this number is about: that have it as forwarding number or as their own; if
+ * none has, those that had it; else all, because it is about the order.
+ * @example packagesOfEvent('CD000000000', 'CD000000000', [{ position: 1, forwardingNumber: 'A', formerNumbers: [] }]).length // → 1
+ */
+export function packagesOfEvent<P extends Numbered>(
+  number: string,
+  orderNumber: string,
+  packages: readonly P[],
+): P[] {
+  const own = packages.filter(
+    (one) => one.forwardingNumber === number || packageNumber(orderNumber, one.position) === number,
+  );
+  if (own.length > 0) return own;
+  const former = packages.filter((one) => one.formerNumbers.includes(number));
+  return former.length > 0 ? former : [...packages];
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { next } from '../src/machine.ts';
+import {
+  type PackageState,
+  packageMachine,
+  packageMayMove,
+  packageNumber,
+  packageNumberIn,
+  packagesIn,
+  packagesOfEvent,
+  wholeOf,
+} from '../src/orders/packages.ts';
+import { type OrderState, orderMachine } from '../src/orders/states.ts';
+
+const step = fc.record({ at: fc.nat(3), event: fc.constantFrom(...packageMachine.events) });
+
+/** The order's state after its packages have moved, as the server follows them. */
+function follow(state: OrderState, packages: readonly PackageState[]): OrderState {
+  const whole = wholeOf(packages);
+  const event =
+    state === 'awaitingShipment' && whole !== 'packed'
+      ? 'ship'
+      : state === 'awaitingSignature' && whole === 'packed'
+        ? 'undoShip'
+        : state === 'awaitingSignature' && whole === 'delivered'
+          ? 'sign'
+          : undefined;
+  return event === undefined ? state : (next(orderMachine, state, event, 'staff') ?? state);
+}
+
+describe('an order follows its packages', () => {
+  it('in every sequence of steps its state agrees with them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 30 }), (count, steps) => {
+        let order: OrderState = 'awaitingShipment';
+        let packages: PackageState[] = Array.from({ length: count }, () => 'packed');
+        for (const { at, event } of steps) {
+          const from = packages[at % count] ?? 'packed';
+          if (!packageMayMove(order, event)) continue;
+          const to = next(packageMachine, from, event, 'staff');
+          if (to === undefined) continue;
+          packages = packages.with(at % count, to);
+          order = follow(order, packages);
+          const has = (state: PackageState) => packages.includes(state);
+          if (order === 'awaitingShipment') expect(packages.every((one) => one === 'packed')).toBe(true);
+          if (order === 'awaitingSignature') expect(packages.some((one) => one !== 'packed')).toBe(true);
+          if (order === 'awaitingSignature') expect(wholeOf(packages)).not.toBe('delivered');
+          if (order === 'signed') expect([has('delivered'), has('packed')]).toEqual([true, false]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the number of a package', () => {
+  it('is read in any spelling of its order’s', () => {
+    const number = packageNumber('CD000000000', 12);
+    expect(packageNumberIn(` ${number.toLowerCase()} `)).toEqual({ number: 'CD000000000', position: 12 });
+    for (const strange of ['CD000000000', 'CD000000001-1', 'CD000000000-0', 'SF1234567890-1'])
+      expect(packageNumberIn(strange)).toBeUndefined();
+  });
+});
+
+const whole = {
+  ...{ state: 'awaitingSignature' as OrderState, forwardingNumber: 'A', carrierId: 'c', shippedAt: '1' },
+  ...{ signedAt: null as string | null, lostAt: null as string | null, lostReason: '' },
+};
+const part = (state: PackageState, forwardingNumber = '') => ({
+  ...{ state, forwardingNumber, carrierId: null, shippedAt: null, deliveredAt: null },
+  ...{ lostAt: null, lostReason: '' },
+});
+const read = (order: Partial<typeof whole>, parts: ReturnType<typeof part>[]) =>
+  packagesIn({ ...whole, ...order }, parts).map(
+    ({ state, forwardingNumber }) => `${state} ${forwardingNumber}`,
+  );
+
+describe('what a version without packages did to an order', () => {
+  it.each([
+    ['shipped it', {}, [part('packed'), part('packed')], ['shipped A', 'shipped A']],
+    ['corrected its number', {}, [part('shipped', 'B'), part('shipped', 'B')], ['shipped A', 'shipped A']],
+    [
+      'undid it',
+      { state: 'awaitingShipment' },
+      [part('shipped', 'A'), part('packed')],
+      ['packed ', 'packed '],
+    ],
+    ['lost it', { lostAt: '2' }, [part('shipped', 'A'), part('shipped', 'A')], ['lost A', 'lost A']],
+    ['found it', {}, [part('lost', 'A'), part('lost', 'A')], ['shipped A', 'shipped A']],
+    [
+      'signed it',
+      { state: 'signed', signedAt: '3' },
+      [part('packed'), part('shipped', 'A')],
+      ['delivered A', 'delivered A'],
+    ],
+    ['signed it as lost', { state: 'signed', signedAt: '3' }, [part('lost', 'A')], ['delivered A']],
+  ] as const)('%s', (_, order, parts, expected) => {
+    expect(read(order, [...parts])).toEqual(expected);
+  });
+
+  it('and leaves alone what agrees', () => {
+    const parts = [part('delivered', 'A'), part('shipped', 'B'), part('packed')];
+    expect(read({}, parts)).toEqual(['delivered A', 'shipped B', 'packed ']);
+    expect(read({ state: 'signed' }, parts.slice(0, 2))).toEqual(['delivered A', 'shipped B']);
+    expect(read({ state: 'cancelled' }, parts)).toEqual(['delivered A', 'shipped B', 'packed ']);
+  });
+});
+
+describe('a tracking event', () => {
+  it('is about those that have its number, else those that had it, else all', () => {
+    const one = (position: number, forwardingNumber: string, formerNumbers: string[] = []) => ({
+      ...{ position, forwardingNumber, formerNumbers },
+    });
+    const swapped = [one(1, 'B', ['A']), one(2, 'A', ['B'])];
+    const about = (number: string, packages = swapped) =>
+      packagesOfEvent(number, 'CD000000000', packages).map(({ position }) => position);
+    expect([about('A'), about('B'), about('CD000000000'), about('CD000000000-2')]).toEqual([
+      [2],
+      [1],
+      [1, 2],
+      [2],
+    ]);
+    expect(about('A', [one(1, 'C', ['A']), one(2, 'B')])).toEqual([1]);
+  });
+});

@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { forwardingNumbersInUse } from '../orders/shipping.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
+
+/** Why packages of an order cannot have this forwarding number; else it is held until the transaction ends. */
+export async function forwardingProblem(
+  tx: Tx,
+  orderId: string,
+  forwardingNumber: string,
+): Promise<Refusal<'order.forwardingOurs'> | Refusal<'order.forwardingUsed'> | undefined> {
+  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
+  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
+  if (used === undefined || used.id === orderId) return undefined;
+  return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+}

@@ -1,0 +1,33 @@
+import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+type Orders = Parameters<typeof packagesByOrder>[0];
+
+/** The packages of these orders as they are, with their carriers, by the order's id. */
+export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<string, TrackedPackage[]>> {
+  if (orders.length === 0) return new Map();
+  return packagesByOrder(orders, await packageRows(tx, orders));
+}
+
+const packageRows = (tx: Tx, orders: Orders) =>
+  tx.all(
+    db
+      .selectFrom('packages')
+      .leftJoin('carriers', (join) =>
+        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
+      )
+      .select(['packages.orderId', 'packages.position', 'packages.state', 'packages.carrierId'])
+      .select(['packages.forwardingNumber', 'packages.formerNumbers', 'packages.shippedAt'])
+      .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])
+      .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
+      .where('packages.shopId', '=', tx.shopId)
+      .where(
+        'packages.orderId',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .orderBy('packages.position'),
+  );
+
+export type TrackedPackage = Awaited<ReturnType<typeof packageRows>>[number];

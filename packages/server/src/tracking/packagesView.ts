@@ -1,0 +1,93 @@
+import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { packageNumber, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import type { AskedNumber, TrackedOrder } from './numbers.store.ts';
+import type { TrackedPackage } from './packages.store.ts';
+import { carrierUrlOf, type Told, trackOf } from './view.ts';
+
+/** The packages that a number means: one by its own number, those with a forwarding number, else all. */
+export function packagesAsked(
+  order: TrackedOrder,
+  packages: readonly TrackedPackage[],
+  { written, own }: AskedNumber,
+): TrackedPackage[] {
+  if (own !== undefined)
+    return packages.filter(({ position }) => packageNumber(order.number, position) === own);
+  const sharing = packages.filter(({ forwardingNumber }) => forwardingNumber === written);
+  return sharing.length > 0 ? sharing : [...packages];
+}
+
+interface Asked {
+  readonly order: TrackedOrder | undefined;
+  readonly packages: readonly TrackedPackage[];
+  readonly about: readonly TrackedPackage[];
+}
+
+/** Those of the order's events that are about the packages asked for. */
+export function eventsAbout({ order, packages, about }: Asked, events: readonly Told[]): Told[] {
+  if (order === undefined || about.length === packages.length) return [...events];
+  return events.filter(({ number }) =>
+    packagesOfEvent(number, order.number, packages).some((one) => about.includes(one)),
+  );
+}
+
+/** The order, or what is known of the packages asked for, in its form. */
+export function asTracked(
+  order: TrackedOrder,
+  packages: readonly TrackedPackage[],
+  about: readonly TrackedPackage[],
+): TrackedOrder {
+  const [first] = about;
+  if (!first || about.length === packages.length) return order;
+  const { forwardingNumber, shippedAt, lostAt } = first;
+  const isIn = (state: TrackedPackage['state']) => about.every((one) => one.state === state);
+  return {
+    ...order,
+    ...carrierOf(first, order),
+    ...{ forwardingNumber, shippedAt },
+    // A lost package is shown as lost after its order was signed too.
+    state: 'awaitingSignature',
+    lostAt: isIn('lost') ? lostAt : null,
+    signedAt: isIn('delivered') ? first.deliveredAt : null,
+  };
+}
+
+const carrierOf = ({ carrierName, trackingUrl }: TrackedPackage, order: TrackedOrder) => ({
+  carrierName: carrierName ?? order.carrierName,
+  trackingUrl: trackingUrl ?? order.trackingUrl,
+});
+
+/** Number and carrier of what was asked for. */
+export function shipmentAsked(
+  order: TrackedOrder,
+  packages: readonly TrackedPackage[],
+  about: readonly TrackedPackage[],
+): Pick<TrackingAnswer, 'packageNumber' | 'forwardingNumber' | 'carrierName' | 'carrierUrl'> {
+  const tracked = asTracked(order, packages, about);
+  const [only, another] = about;
+  return {
+    packageNumber:
+      only && another === undefined && packages.length > 1 ? packageNumber(order.number, only.position) : '',
+    forwardingNumber: tracked.forwardingNumber,
+    carrierName: tracked.carrierName,
+    carrierUrl: carrierUrlOf(tracked),
+  };
+}
+
+/** A package of an order of several, with its newest event. */
+export function trackedPackageOf(
+  order: TrackedOrder,
+  one: TrackedPackage,
+  events: readonly Told[],
+  packages: readonly TrackedPackage[],
+  lang: Lang,
+): TrackingAnswer['packages'][number] {
+  const newest = events.find(({ number }) => packagesOfEvent(number, order.number, packages).includes(one));
+  return {
+    number: packageNumber(order.number, one.position),
+    state: one.state,
+    forwardingNumber: one.forwardingNumber,
+    carrierName: one.state === 'packed' ? '' : carrierOf(one, order).carrierName,
+    newest: newest ? trackOf(newest, lang, 'international') : null,
+  };
+}
