@@ -12,6 +12,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
+import { boxContents } from './contents.ts';
 
 const count = z.number().int();
 const grams = z.number().int();
@@ -227,6 +228,7 @@ export const orderDetails = orderCard.extend({
       widthMm: millimetres,
       heightMm: millimetres,
       picture: pictureView.nullable(),
+      contents: boxContents,
     }),
   ),
   /** The latest tracking events, newest first. */

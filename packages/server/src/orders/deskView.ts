@@ -71,7 +71,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     changes: details.changes,
     declarers: [...details.declarers],
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
-    packages: details.packages.map((row) => packageOf(row, reader)),
+    packages: details.packages.map((row) => packageOf(row, details, reader)),
     steps: details.steps.map((step) => ({
       event: step.event,
       state: step.toState,

@@ -6,6 +6,7 @@ import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
 import type { changesOf } from './changes.store.ts';
+import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
@@ -17,6 +18,7 @@ export interface Details extends BesideCard {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
   readonly packages: readonly PackageRow[];
+  readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
   readonly steps: Awaited<ReturnType<typeof movesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
@@ -49,7 +51,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     changeable: !details.fromVip && details.beingPackedSince === null && mayChange(order, 'byMember'),
     declarers: [...details.declarers],
     parcels: [...details.parcels],
-    packages: details.packages.map((row) => packageOf(row, reader)),
+    packages: details.packages.map((row) => packageOf(row, details, reader)),
     tracking: details.events.map((event) => ({
       at: event.at,
       place: placeIn(reader.lang, event.place),
@@ -66,10 +68,15 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
   return order.destination;
 }
 
-export function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {
+export function packageOf(
+  row: PackageRow,
+  { contents }: Pick<Details, 'contents'>,
+  reader: Reader,
+): OrderDetails['packages'][number] {
   return {
     ...row,
     picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
+    contents: [...(contents.get(row.id) ?? [])],
   };
 }
 

@@ -9,6 +9,7 @@ import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { changesOf } from './changes.store.ts';
+import { contentsIn } from './contents.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -27,11 +28,12 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers] =
+    const [parcels, shelves, packages, contents, lines, carriers, declarers, reported, changes, packers] =
       await Promise.all([
         parcelsShownIn(tx, order),
         shelvesOf(tx, order.id),
         packagesOf(tx, order.id),
+        contentsIn(tx, [order.id]),
         linesOf(tx, order.id),
         carriersOfOrders(tx, [order.id]),
         declarersOn(tx, order.id),
@@ -46,7 +48,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     );
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {
-      ...{ order, shelves, packages, steps, lines, carriers, changes, packers },
+      ...{ contents, order, shelves, packages, steps, lines, carriers, changes, packers },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       transferOn: transfersOn(reported),

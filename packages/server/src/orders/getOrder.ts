@@ -10,6 +10,7 @@ import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/seal
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
+import { contentsIn } from './contents.store.ts';
 import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
@@ -27,26 +28,38 @@ export const getOrder = written<'getOrder'>()({
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, packages, lines, coupon, declarers, reported, arrivals, changes, packer, fromVip] =
-      await Promise.all([
-        parcelsShownIn(tx, order),
-        packagesOf(tx, order.id),
-        linesOf(tx, order.id),
-        order.memberCouponId === null ? undefined : couponOn(tx, order.id),
-        declarersOn(tx, order.id),
-        reportedFor(tx, [order.id]),
-        arrivalsOf(tx, [order]),
-        changesOf(tx, order.id),
-        packerOf(tx, order.id),
-        isFromVip(tx, order.id),
-      ]);
+    const [
+      parcels,
+      packages,
+      contents,
+      lines,
+      coupon,
+      declarers,
+      reported,
+      arrivals,
+      changes,
+      packer,
+      fromVip,
+    ] = await Promise.all([
+      parcelsShownIn(tx, order),
+      packagesOf(tx, order.id),
+      contentsIn(tx, [order.id]),
+      linesOf(tx, order.id),
+      order.memberCouponId === null ? undefined : couponOn(tx, order.id),
+      declarersOn(tx, order.id),
+      reportedFor(tx, [order.id]),
+      arrivalsOf(tx, [order]),
+      changesOf(tx, order.id),
+      packerOf(tx, order.id),
+      isFromVip(tx, order.id),
+    ]);
     const photos = await photosOf(
       tx,
       parcels.map((parcel) => parcel.id),
     );
     const reader = readerOf(actor, services, tx.now);
     const details = {
-      ...{ order, packages, steps, events, lines, arrivals, changes, fromVip },
+      ...{ contents, order, packages, steps, events, lines, arrivals, changes, fromVip },
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,

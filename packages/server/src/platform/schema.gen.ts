@@ -1287,6 +1287,13 @@ export interface PackageMeasurementsTable {
   at: string;
 }
 
+export interface PackageParcelsTable {
+  shopId: string;
+  packageId: string;
+  parcelId: string;
+  pieces: number | null;
+}
+
 export interface PackagesTable {
   shopId: string;
   id: string;
@@ -2625,6 +2632,7 @@ export interface Schema {
   outbox: OutboxTable;
   outgoingMessages: OutgoingMessagesTable;
   packageMeasurements: PackageMeasurementsTable;
+  packageParcels: PackageParcelsTable;
   packages: PackagesTable;
   parcelMeasurements: ParcelMeasurementsTable;
   parcelPhotos: ParcelPhotosTable;
@@ -2900,6 +2908,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
+  packageParcels:
+    'shopId packageId parcelId pieces',
   packages:
     'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt',
   parcelMeasurements:
