@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -54,6 +55,17 @@ function Packages({ order }: { order: DeskOrderDetails }) {
             ) : null}
             <Grid as="span" grow minWidth={160}>
               {t('orders.desk.package', { n: one.position })}
+              {one.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
+                <Muted as="small" key={parcelId}>
+                  <Dots>
+                    <ParcelLink id={parcelId} courierNumber={courierNumber} />
+                    {goodsName}
+                    {pieces === null
+                      ? t('orders.desk.contents.uncounted')
+                      : t('orders.desk.contents.pieces', { pieces, all: goodsCount })}
+                  </Dots>
+                </Muted>
+              ))}
             </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />

@@ -21,7 +21,7 @@ import { PackageForm } from './PackageForm.tsx';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
-import { isBoxPlace } from './packingSteps.ts';
+import { isBoxPlace } from './packingState.ts';
 import { type Packing, usePacking } from './usePacking.ts';
 
 /** What the order requires, and what is declared to customs. */
@@ -60,6 +60,8 @@ function OpenOrder({ packing }: { packing: Packing }) {
   const form = useRef<HTMLDivElement>(null);
   useFocusOfPlace(form, packing);
   useFunctionKey('F2', () => send({ type: 'addPackage' }));
+  useFunctionKey('F7', () => send({ type: 'into' }));
+  useFunctionKey('F8', () => send({ type: 'divide' }));
   // If the cursor is put into a package's box, the next scanned or typed line goes there.
   const enter = ({ target }: FocusEvent) => {
     const step = target instanceof HTMLInputElement ? target.dataset.step : undefined;
@@ -96,6 +98,9 @@ function OpenOrder({ packing }: { packing: Packing }) {
             </Button>
             <Muted>{t('orders.desk.keys')}</Muted>
           </Row>
+          {packing.packages.length > 1 && !packing.contentsKnown ? (
+            <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
+          ) : null}
           <ScaleBox />
           <ScaleSign />
         </Section>

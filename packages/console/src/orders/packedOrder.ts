@@ -5,7 +5,7 @@ import type { packagesFrom } from './packDraft.ts';
 export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],
-    'id' | 'number' | 'courierNumber' | 'weightG'
+    'id' | 'number' | 'courierNumber' | 'weightG' | 'goodsCount'
   >[];
 };
 

@@ -25,6 +25,17 @@ export function OrderContents({ order }: { order: OrderDetails }) {
                       <Size {...one} />
                     </Facts>
                   </Muted>
+                  {one.contents.map((inside) => (
+                    <Muted as="p" size={13} key={inside.parcelId}>
+                      <Facts>
+                        {inside.goodsName}
+                        {inside.pieces === null
+                          ? t('orders.package.part')
+                          : t('orders.package.pieces', { pieces: inside.pieces, all: inside.goodsCount })}
+                        <Code>{inside.courierNumber}</Code>
+                      </Facts>
+                    </Muted>
+                  ))}
                 </Box>
                 <Pictures
                   pictures={one.picture ? [one.picture] : []}
