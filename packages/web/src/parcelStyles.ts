@@ -1,6 +1,7 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import {
+  IconArrowsSplit,
   type Icon,
   IconArrowBackUp,
   IconBan,
@@ -31,4 +32,5 @@ export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon
   destroyed: { tone: 'danger', icon: IconFlame },
   lost: { tone: 'danger', icon: IconQuestionMark },
   expired: { tone: 'neutral', icon: IconClockOff },
+  split: { tone: 'neutral', icon: IconArrowsSplit },
 };

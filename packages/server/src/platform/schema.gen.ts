@@ -122,6 +122,7 @@ export interface AftersalesClaimsTable {
   auditedBy: string | null;
   auditedAt: string | null;
   createdAt: string;
+  packageId: string | null;
 }
 
 export interface AnnouncementReadsTable {
@@ -1373,6 +1374,7 @@ export interface ParcelsTable {
   shortParts: Generated<boolean>;
   historyId: string | null;
   joinedAt: string | null;
+  splitFrom: string | null;
 }
 
 export interface PaymentAccountMethodsTable {
@@ -2731,7 +2733,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   advances:
     'shopId id parcelId orderId amountMinor reason receiptFileId createdBy createdAt withdrawnBy withdrawnAt',
   aftersalesClaims:
-    'shopId id number memberId orderId parcelId kind claimedMinor remark damageFileIds purchaseFileIds state awardedMinor way voucherFileId voucherAt rejectReason auditedBy auditedAt createdAt',
+    'shopId id number memberId orderId parcelId kind claimedMinor remark damageFileIds purchaseFileIds state awardedMinor way voucherFileId voucherAt rejectReason auditedBy auditedAt createdAt packageId',
   announcementReads:
     'shopId announcementId memberId firstOpenedAt openedAt acknowledgedAt',
   announcements:
@@ -2919,7 +2921,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom',
   paymentAccountMethods:
     'shopId method accountId leastMinor mostMinor',
   paymentAccounts:
