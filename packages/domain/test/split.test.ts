@@ -22,15 +22,34 @@ it('keeps the sum of pieces and of the declared value, and gives each part its o
 
 it('refuses parts that have other pieces than the parcel', () => {
   const parcel = { goodsCount: 3, declaredValueMinor: 10 };
-  for (const wrong of [[1, 1], [2, 2], [3, 0], [4, -1], [1.5, 1.5]]) expect(partsOf(parcel, wrong)).toBeUndefined();
+  for (const wrong of [
+    [1, 1],
+    [2, 2],
+    [3, 0],
+    [4, -1],
+    [1.5, 1.5],
+  ])
+    expect(partsOf(parcel, wrong)).toBeUndefined();
 });
 
 it('charges the days before the split once, and no part gets free days again', () => {
-  const rule = { by: 'parcel', unit: 1, dayRateMinor: 100, freeDays: 0 } as const;
+  const rule = {
+    by: 'parcel',
+    unit: 1,
+    dayRateMinor: 100,
+    freeDays: 0,
+    capMinor: null,
+    abandonAfterDays: null,
+  } as const;
   const box = { weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1, label: 'x' };
   const since = '2026-01-01T00:00:00.000Z';
   const dayMs = 86_400_000;
-  const any = fc.record({ free: fc.nat(20), age: fc.nat(40), later: fc.nat(20), parts: fc.integer({ min: 2, max: 5 }) });
+  const any = fc.record({
+    free: fc.nat(20),
+    age: fc.nat(40),
+    later: fc.nat(20),
+    parts: fc.integer({ min: 2, max: 5 }),
+  });
   fc.assert(
     fc.property(any, ({ free, age, later, parts }) => {
       const on = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();

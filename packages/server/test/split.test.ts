@@ -52,7 +52,12 @@ test('two parcels come out of one: its pieces, value, shelf and clock are theirs
   }
   expect(parts[1]?.pictures[0]?.id).toBe(own);
   const ended = await parcel(buyer, buyer.parcelId);
-  expect(ended).toMatchObject({ state: 'split', splitInto: done.data.parcels, storage: null, inService: false });
+  expect(ended).toMatchObject({
+    state: 'split',
+    splitInto: done.data.parcels,
+    storage: null,
+    inService: false,
+  });
   expect(ended.timeline.at(-1)?.event).toBe('split');
   const desk = await s.clerk.client.call('getStaffParcel', { id: done.data.parcels[1]?.id ?? '' });
   expect(desk).toMatchObject({ shelfCode: 'B-03', splitFrom: { id: buyer.parcelId } });
@@ -114,13 +119,16 @@ test('is refused with other pieces, one part, a shelf or a picture that there is
   expect(await finish(id, [{ ...small, goodsCount: 2 }])).toMatchObject(
     refused('service.splitParts', 'parts'),
   );
-  expect(await finish(id, Array.from({ length: 6 }, () => small))).toMatchObject({
+  expect(
+    await finish(
+      id,
+      Array.from({ length: 6 }, () => small),
+    ),
+  ).toMatchObject({
     failure: { fields: { parts: { error: 'field.tooMany' } } },
   });
   const shelf = { ...small, shelfCode: 'Z-99' };
-  expect(await finish(id, [small, shelf])).toMatchObject(
-    refused('parcel.shelfUnknown', 'parts.1.shelfCode'),
-  );
+  expect(await finish(id, [small, shelf])).toMatchObject(refused('parcel.shelfUnknown', 'parts.1.shelfCode'));
   const picture = { ...small, fileIds: [s.ids.split] };
   expect(await finish(id, [small, picture])).toMatchObject(
     refused('service.pictureUnknown', 'parts.1.fileIds'),

@@ -58,6 +58,8 @@ export const portalWords = {
     tw: '已預報，等待到倉',
     en: 'Forecast, on its way to the warehouse',
   },
+  'parcels.detail.splitFrom': { zh: '由这个包裹拆分而来', tw: '由這件包裹拆分而來', en: 'Split from' },
+  'parcels.detail.splitInto': { zh: '已拆分成这些包裹', tw: '已拆分成這些包裹', en: 'Split into' },
   'parcels.event.buy': {
     zh: '在商店购买，已放在仓库',
     tw: '在商店購買，已放在倉庫',
@@ -100,7 +102,11 @@ export const portalWords = {
     en: 'Didn’t arrive, forecast ended',
   },
   'parcels.event.split': { zh: '已拆分成几个包裹', tw: '已拆分成幾件包裹', en: 'Split into several parcels' },
-  'parcels.event.splitOff': { zh: '从另一个包裹拆分出来', tw: '從另一件包裹拆分出來', en: 'Came out of another parcel' },
+  'parcels.event.splitOff': {
+    zh: '从另一个包裹拆分出来',
+    tw: '從另一件包裹拆分出來',
+    en: 'Came out of another parcel',
+  },
   'parcels.event.renew': { zh: '重新预报', tw: '重新預報', en: 'Forecast again' },
   'parcels.event.undoReceive': {
     zh: '更正：尚未到仓',
@@ -498,6 +504,8 @@ export const consoleWords = {
   'parcels.state.received': { zh: '已收件', tw: '已收件', en: 'Received' },
   'parcels.state.shelved': { zh: '已上架', tw: '已上架', en: 'On the shelf' },
   'parcels.state.shipped': { zh: '已发货', tw: '已出貨', en: 'In transit' },
+  'parcels.splitFrom': { zh: '拆分自', tw: '拆分自', en: 'Split from' },
+  'parcels.splitInto': { zh: '拆分成', tw: '拆分成', en: 'Split into' },
   'parcels.event.forecast': { zh: '会员预报', tw: '會員預報', en: 'Forecast' },
   'parcels.event.buy': { zh: '会员在商店购买', tw: '會員在商店購買', en: 'Bought in the shop' },
   'parcels.event.receive': { zh: '收件', tw: '收件', en: 'Received' },

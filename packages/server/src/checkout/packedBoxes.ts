@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Request } from '@crossdock/contract/table.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import { type ContentsFault, contentsOf } from '@crossdock/domain/orders/contents.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { PackedBox } from '../orders/packing.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import { quoteRefusal } from './prepare.ts';
 
-type Packages = Request<'packOrder'>['packages'];
+type Packages = Input<'packOrder'>['packages'];
 type ContentsRefusal = Refusal<
   | 'order.parcelForeign'
   | 'order.boxEmpty'

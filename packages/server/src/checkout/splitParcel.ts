@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Request } from '@crossdock/contract/table.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import {
   chargedBefore,
   partNumbers,
@@ -20,7 +20,7 @@ import type { Staff } from '../platform/scope.ts';
 import { isHeld, moveTasks } from '../services/store.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 
-type Part = Request<'finishServiceTask'>['parts'][number];
+type Part = Input<'finishServiceTask'>['parts'][number];
 type SplitRefusal = Refusal<
   | 'service.splitParts'
   | 'service.splitPieces'
@@ -85,10 +85,7 @@ export async function splitParcel(
 }
 
 /** A parcel on hold or of a waiting VIP order stays as it is. */
-function kept(
-  parcel: ChosenRow,
-  now: string,
-): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
+function kept(parcel: ChosenRow, now: string): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
   const number = parcel.courierNumber;
   if (isKeptBack(parcel.pauses, now)) return refuse('parcel.blocked', { number });
   return parcel.awaitedBy === null ? undefined : refuse('parcel.inVipOrder', { number });

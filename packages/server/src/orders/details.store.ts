@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
@@ -29,13 +30,17 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** An order's packages in their order. */
-export function packagesOf(tx: Tx, orderId: string) {
+export const packagesOf = (tx: Tx, orderId: string) => packagesIn(tx, [orderId]);
+
+/** The packages of some orders, each order's in their order. */
+export function packagesIn(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('packages')
       .selectAll()
       .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+      .orderBy('orderId')
       .orderBy('position'),
   );
 }
