@@ -76,7 +76,7 @@ export function trade(
   for (const lane of [...lanes].sort((a, b) => isFast(a) - isFast(b))) {
     const offer = price(lane, shipment);
     if (offer.quote.refusals.length > 0 || offer.carrier === undefined) continue;
-    const boxes = packedBoxes(random, order.parcels);
+    const boxes = inThree(packedBoxes(random, order.parcels), order.parcels.length);
     const packedAt = timeOf(order, 'pack', 'packCod');
     const packed =
       packedAt === undefined
@@ -128,6 +128,18 @@ function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
       weightG: group.reduce((sum, parcel) => sum + parcel.weightG, 0) + random.int(15, 45) * 10,
     };
   });
+}
+
+/** An order in two boxes with at least three parcels is in three: the first box is divided, without random numbers. */
+function inThree(boxes: readonly Box[], parcels: number): readonly Box[] {
+  const [first, second] = boxes;
+  if (first === undefined || second === undefined || parcels < 3) return boxes;
+  const half = {
+    ...first,
+    lengthMm: Math.round(first.lengthMm / 20) * 10,
+    weightG: Math.round(first.weightG / 2),
+  };
+  return [half, { ...half, weightG: first.weightG - half.weightG }, second];
 }
 
 function shipmentOf(
