@@ -39,7 +39,16 @@ const facts: LabelFacts = {
     day: '2026-11-27',
   },
   ...{ warehouse: 'SZ', channel: '空運特快（含稅）', country: '台灣', consignee: '林＊＊' },
-  ...{ weightG: 12_340, part: 1, parts: 3, parcels: 7 },
+  ...{
+    weightG: 12_340,
+    part: 1,
+    parts: 3,
+    parcels: 7,
+    contents: [
+      { tail: '011835', pieces: 2 },
+      { tail: '011836', pieces: null },
+    ],
+  },
 };
 const codes: Readonly<Record<LabelKind, string>> = {
   ...{ parcel: facts.code, shelf: 'A-12-3', order: 'CD7K2M9XA4H', box: 'CD7K2M9XA4H', member: 'R7K2M9' },

@@ -26,6 +26,7 @@ const orders = Array.from({ length: 36 }, (_, n) => ({
     number: `P${n}${at}`,
     courierNumber: `YT1234567${String((n * 2 + at) * 37).padStart(6, '0')}`,
     weightG: 1_000,
+    goodsCount: 3,
     pictures: [],
   })),
 }));

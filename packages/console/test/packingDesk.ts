@@ -2,14 +2,8 @@ import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import type { KeptPacking } from '../src/orders/keptPacking.ts';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
-import {
-  beginPacking,
-  type Effect,
-  type Event,
-  type Packing,
-  pack,
-  type Submission,
-} from '../src/orders/packingSteps.ts';
+import type { Effect, Event, Packing, Submission } from '../src/orders/packingState.ts';
+import { beginPacking, pack } from '../src/orders/packingSteps.ts';
 import type { Heard } from '../src/shell/scanLine.ts';
 import { lines, courierNumber as number, slowLine } from './desks.ts';
 
@@ -21,6 +15,7 @@ export const order = (n: number): PackedOrder => ({
     number: `P${n}${at}`,
     courierNumber: number(n * 2 + at),
     weightG: 1_000,
+    goodsCount: 3,
   })),
 });
 const orders = Array.from({ length: 120 }, (_, n) => order(n));

@@ -7,6 +7,7 @@ import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { insertAfterSales } from './aftersales.ts';
 import type { Base } from './base.ts';
 import { insertComments } from './comments.ts';
+import { insertContents } from './contents.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
@@ -25,6 +26,7 @@ import { type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
+import { insertSplit } from './splits.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
 import { insertTalks } from './talks.ts';
 import { trackRows } from './tracks.ts';
@@ -97,6 +99,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
     payments: [],
   }));
   await insertVipOrders(tx, servicesOf(of));
+  await insertContents(tx);
+  await insertSplit(tx, of);
   const money = { ...purseOf(of), ...financeOf(of) };
   await insertMoney(tx, random, money, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));

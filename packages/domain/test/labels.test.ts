@@ -45,7 +45,7 @@ const facts = {
     day: '2026-11-27',
   },
   ...{ warehouse: 'SZ', channel: 'Air', country: 'Taiwan', consignee: 'L＊＊', weightG: 12_340, part: 1 },
-  ...{ parts: 3, parcels: 7 },
+  ...{ parts: 3, parcels: 7, contents: [] },
 };
 const words = {
   copy: (n: number) => `copy ${n}`,
@@ -69,6 +69,13 @@ test('each kind says what its reader looks for, and the second copy that it is o
     ['tote', '1', 'SZ', ''],
     ['member', 'R7K2M9', '', ''],
   ]);
+  const contents = Array.from({ length: 6 }, (_, at) => ({
+    tail: `00000${at}`,
+    pieces: at === 1 ? null : 2,
+  }));
+  expect(labelContent('box', { ...facts, contents }, words).facts.at(-1)).toBe(
+    '…000000 ×2, …000001, …000002 ×2, …000003 ×2, +2',
+  );
   expect(labelContent('parcel', facts, words).mark).toBe('copy 2');
   expect(labelContent('parcel', { ...facts, copy: 1 }, words).mark).toBe('');
   expect(labelContent('parcel', { ...facts, alias: '' }, words).hero).toBe('nobody');

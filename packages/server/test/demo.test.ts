@@ -75,6 +75,16 @@ const contradictions: Readonly<Record<string, string>> = {
   'a parcel is forecast, received, shelved, ordered, packed, shipped and signed in this order': `
     select o.number from parcels p join orders o on o.shop_id = p.shop_id and o.id = p.order_id
     where p.arrived_at < p.forecast_at or p.shelved_at < p.arrived_at or o.created_at < p.shelved_at`,
+  'the packages of an order have exactly the pieces of its parcels': `
+    select p.number from parcels p
+    where exists (select from packages k where k.shop_id = p.shop_id and k.order_id = p.order_id)
+      and p.goods_count is distinct from (select sum(c.pieces) from package_parcels c
+        where c.shop_id = p.shop_id and c.parcel_id = p.id)`,
+  'the parts of a split parcel have its pieces and its value': `
+    select p.number from parcels p
+    where p.state = 'split' and format('%s %s', p.goods_count, p.declared_value_minor) <>
+      (select format('%s %s', sum(c.goods_count), sum(c.declared_value_minor)) from parcels c
+        where c.shop_id = p.shop_id and c.split_from = p.id)`,
   'an order is placed, packed, paid, shipped and signed in this order': `
     select number from orders
     where packed_at < created_at or shipped_at < packed_at or signed_at < shipped_at
@@ -227,6 +237,17 @@ const contradictions: Readonly<Record<string, string>> = {
     select a.file_id from parcel_photos a join parcel_photos b on b.shop_id = a.shop_id and b.file_id = a.file_id
     where a.kind = 'scale' and b.kind = 'receive' limit 1`,
 };
+
+test('each shop has an order in three packages with a divided parcel, and a split parcel', async () => {
+  const { rows } = await owner.query(`select s.id,
+    exists (select from packages k join package_parcels c on c.shop_id = k.shop_id and c.package_id = k.id
+      join parcels p on p.shop_id = c.shop_id and p.id = c.parcel_id
+      where k.shop_id = s.id and c.pieces < p.goods_count and exists
+        (select from packages t where t.shop_id = s.id and t.order_id = k.order_id and t.position = 3)) as divided,
+    exists (select from parcels p where p.shop_id = s.id and p.state = 'split') as split from shops s`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ divided, split }) => !divided || !split)).toEqual([]);
+});
 
 test.each(Object.entries(contradictions))('%s', async (_, sql) => {
   const { rows } = await owner.query(`${sql.trim()}`);

@@ -30,7 +30,7 @@ test('a parcel label says whose the parcel is by the alias alone, where it is, a
         warehouse: expect.any(String),
         day: wallClockAt(detail.arrivedAt ?? '', 'Asia/Taipei').slice(0, 10),
       },
-      ...{ channel: '', country: '', consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0 },
+      ...{ channel: '', country: '', consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0, contents: [] },
     },
   ]);
   expect(JSON.stringify(list)).not.toContain(detail.member?.name);

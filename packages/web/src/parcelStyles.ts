@@ -3,6 +3,7 @@ import type { Tone } from '@crossdock/ui/message.ts';
 import {
   type Icon,
   IconArrowBackUp,
+  IconArrowsSplit,
   IconBan,
   IconBox,
   IconBuildingWarehouse,
@@ -31,4 +32,5 @@ export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon
   destroyed: { tone: 'danger', icon: IconFlame },
   lost: { tone: 'danger', icon: IconQuestionMark },
   expired: { tone: 'neutral', icon: IconClockOff },
+  split: { tone: 'neutral', icon: IconArrowsSplit },
 };

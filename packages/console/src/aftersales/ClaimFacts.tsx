@@ -1,12 +1,47 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+
+/** The package that the claim names: its picture, weight, size and contents. */
+function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
+  return (
+    <Grid as="span" gap={4}>
+      <Dots>
+        {t('aftersales.box.n', { n: box.position })}
+        <Weight grams={box.weightG} />
+        <Size {...box} />
+      </Dots>
+      {box.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
+        <Muted as="small" key={parcelId}>
+          <Dots>
+            <Code>{courierNumber}</Code>
+            {goodsName}
+            {pieces === null ? null : t('aftersales.box.pieces', { pieces, all: goodsCount })}
+          </Dots>
+        </Muted>
+      ))}
+      {box.picture ? (
+        <a href={box.picture.full} target="_blank" rel="noreferrer">
+          <Photo
+            block
+            square={96}
+            fit="cover"
+            round="control"
+            src={box.picture.thumb}
+            alt={t('aftersales.box.n', { n: box.position })}
+          />
+        </a>
+      ) : null}
+    </Grid>
+  );
+}
 
 /** What is claimed, for which parcel of which order, and how much it can be worth. */
 export function ClaimFacts({ claim }: { claim: StaffClaim }) {
@@ -36,6 +71,7 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
                 {claim.goodsName || claim.courierNumber}
               </Link>,
             ],
+            [t('aftersales.box'), claim.package ? <ClaimedPackage key="b" box={claim.package} /> : null],
             [t('aftersales.remark'), claim.remark || null],
             [t('aftersales.signed'), signedAt ? <When key="s" iso={signedAt} /> : null],
             [

@@ -1,5 +1,6 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskPackage } from '@crossdock/contract/orders/packages.ts';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -59,6 +60,17 @@ function Packages({ order }: { order: DeskOrderDetails }) {
                 <Code>{one.number}</Code> <PackageBadge package={one} />
               </Row>
               <PackageNews package={one} />
+              {one.contents.map(({ parcelId, courierNumber, goodsName, pieces, goodsCount }) => (
+                <Muted as="small" key={parcelId}>
+                  <Dots>
+                    <ParcelLink id={parcelId} courierNumber={courierNumber} />
+                    {goodsName}
+                    {pieces === null
+                      ? t('orders.desk.contents.uncounted')
+                      : t('orders.desk.contents.pieces', { pieces, all: goodsCount })}
+                  </Dots>
+                </Muted>
+              ))}
             </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />

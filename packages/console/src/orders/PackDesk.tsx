@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -21,7 +21,7 @@ import { PackageForm } from './PackageForm.tsx';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
-import { isBoxPlace } from './packingSteps.ts';
+import { isBoxPlace } from './packingState.ts';
 import { type Packing, usePacking } from './usePacking.ts';
 
 /** What the order requires, and what is declared to customs. */
@@ -60,6 +60,8 @@ function OpenOrder({ packing }: { packing: Packing }) {
   const form = useRef<HTMLDivElement>(null);
   useFocusOfPlace(form, packing);
   useFunctionKey('F2', () => send({ type: 'addPackage' }));
+  useFunctionKey('F7', () => send({ type: 'into' }));
+  useFunctionKey('F8', () => send({ type: 'divide' }));
   // If the cursor is put into a package's box, the next scanned or typed line goes there.
   const enter = ({ target }: FocusEvent) => {
     const step = target instanceof HTMLInputElement ? target.dataset.step : undefined;
@@ -96,6 +98,11 @@ function OpenOrder({ packing }: { packing: Packing }) {
             </Button>
             <Muted>{t('orders.desk.keys')}</Muted>
           </Row>
+          {packing.packages.length > 1 && !packing.contentsKnown ? (
+            <Box above={12} below={12}>
+              <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
+            </Box>
+          ) : null}
           <ScaleBox />
           <ScaleSign />
         </Section>

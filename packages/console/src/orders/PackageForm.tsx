@@ -8,6 +8,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { PackageContents } from './PackageContents.tsx';
 import classes from './PackDesk.module.css';
 import type { PackageDraft } from './packDraft.ts';
 import type { Packing } from './usePacking.ts';
@@ -56,6 +57,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           onBlur={() => setLeft({ ...left, size: true })}
         />
       </div>
+      <PackageContents draft={draft} n={n} packing={packing} />
       <PackagePhoto onChange={(photoFileId) => packing.change(key, { photoFileId })} />
     </Fieldset>
   );

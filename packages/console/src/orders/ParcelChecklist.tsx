@@ -7,6 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import classes from './PackDesk.module.css';
+import { piecesIn, restOf } from './packingBoxes.ts';
 import type { Packing } from './usePacking.ts';
 
 /** The order's parcels, scanned off one by one. */
@@ -58,7 +59,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
 }
 
 /** Problems of a scan. */
-const ofScan: ReadonlySet<string> = new Set(['foreign', 'again', 'full', 'notNext']);
+const ofScan: ReadonlySet<string> = new Set(['foreign', 'again', 'full', 'notNext', 'onePiece', 'badPieces']);
 
 function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {
   const { here, allHere, send } = packing;
@@ -90,11 +91,38 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
             </Dots>
           </Text>
+          <InPackages parcel={parcel} packing={packing} />
         </Grid>
         <Text strong figures nowrap>
           {parcel.shelfCode || t('orders.pick.noShelf')}
         </Text>
       </label>
     </Box>
+  );
+}
+
+/** The packages that hold the parcel, and how many of its pieces are in none yet. Nothing while there is one package. */
+function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {
+  const { packages } = packing;
+  const rest = restOf(packages, parcel.id, packing.order);
+  const holding = packages.flatMap((one, at) => {
+    const pieces = piecesIn(one, parcel.id);
+    return pieces > 0 ? [{ key: one.key, n: at + 1, pieces }] : [];
+  });
+  if (holding.length === 0 || (packages.length === 1 && rest === 0)) return null;
+  const whole = holding.length === 1 && rest === 0;
+  return (
+    <Text as="small" strong tone={rest > 0 ? 'danger' : 'success'}>
+      <Dots>
+        {holding.map(({ key, n, pieces }) => (
+          <span key={key}>
+            {whole
+              ? t('orders.desk.package', { n })
+              : t('orders.desk.contents.part', { n, pieces, all: parcel.goodsCount })}
+          </span>
+        ))}
+        {rest > 0 ? t('orders.desk.contents.rest', { pieces: rest }) : null}
+      </Dots>
+    </Text>
   );
 }

@@ -1,12 +1,20 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
 
+/** How many pieces of a parcel are in a package. */
+export interface Hold {
+  readonly id: string;
+  readonly pieces: number;
+}
+
 /** A package as it is being typed. */
 export interface PackageDraft {
   readonly key: number;
   readonly weight: string;
   readonly size: string;
   readonly photoFileId: string | undefined;
+  /** The parcels in it. */
+  readonly holds: readonly Hold[];
 }
 
 export const emptyPackage = (key: number): PackageDraft => ({
@@ -14,6 +22,7 @@ export const emptyPackage = (key: number): PackageDraft => ({
   weight: '',
   size: '',
   photoFileId: undefined,
+  holds: [],
 });
 
 type Packages = Request<'packOrder'>['packages'];
@@ -29,6 +38,13 @@ export function packagesFrom(drafts: readonly PackageDraft[]): Packages | null {
   }
   return packages;
 }
+
+/** The packages with what is in each of them. */
+export const withContents = (packages: Packages, drafts: readonly PackageDraft[]): Packages =>
+  packages.map((one, at) => ({
+    ...one,
+    contents: (drafts[at]?.holds ?? []).map(({ id, pieces }) => ({ parcelId: id, pieces })),
+  }));
 
 /** The packages in the form that the preview's call takes. */
 export function boxesText(packages: Packages): string {

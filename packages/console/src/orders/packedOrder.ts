@@ -7,7 +7,7 @@ export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
   readonly totes?: readonly Pick<DeskOrderDetails['totes'][number], 'number'>[];
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],
-    'id' | 'number' | 'courierNumber' | 'weightG'
+    'id' | 'number' | 'courierNumber' | 'weightG' | 'goodsCount'
   >[];
 };
 

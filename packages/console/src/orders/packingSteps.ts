@@ -1,88 +1,30 @@
-import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
-import { type Bench, emptyBench, held, opened, placeOf } from '../shell/bench.ts';
+import { isRepeat, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { emptyBench, held, opened, placeOf } from '../shell/bench.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
-import { confirms, type Question } from '../shell/question.ts';
+import { confirms } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
 import type { KeptPacking } from './keptPacking.ts';
-import { emptyPackage, type PackageDraft, packagesFrom } from './packDraft.ts';
+import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
-
-export type Problem =
-  | 'foreign'
-  | 'again'
-  | 'badWeight'
-  | 'badSize'
-  /** Another order is already waiting. */
-  | 'full'
-  /** The scan was for another order, because this one could not be packed. */
-  | 'unpacked'
-  /** The order that was scanned ahead cannot be packed. */
-  | 'notNext'
-  | 'missing'
-  | 'noMeasures'
-  /** The packages weigh suspiciously more or less than the parcels in them. */
-  | 'unlikely';
-
-/** Where the next line goes: a package's box (by its key), the scan box, or the confirm button. */
-export type Place = 'scan' | 'confirm' | `${'weight' | 'size'} ${number}`;
-
-export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
-
-export interface Packing {
-  readonly bench: Bench;
-  readonly ahead: NextOrder | null;
-  readonly here: readonly string[];
-  readonly allHere: boolean;
-  readonly packages: readonly PackageDraft[];
-  readonly at: Place;
-  readonly problem: { readonly key: Problem; readonly code: string } | null;
-  readonly question: Question | null;
-  /** The last attempt to pack failed. */
-  readonly failed: boolean;
-  /** The clerk has moved on to another order, so what is typed is not for this one. */
-  readonly away: boolean;
-  readonly busy: boolean;
-  /** The number of the order for which this one was put aside unfinished. Empty while this one is open. */
-  readonly aside: string;
-  readonly last: LastScan | null;
-  /** The number of lines so far. After each line the cursor returns to its place. */
-  readonly lines: number;
-}
-
-export type Event =
-  | { readonly type: 'line'; readonly heard: Heard }
-  /** The result of looking up an order that was scanned ahead: the order, or why it cannot be packed. */
-  | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
-  | { readonly type: 'go'; readonly at: Place }
-  | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
-  | { readonly type: 'allHere'; readonly allHere: boolean }
-  | { readonly type: 'change'; readonly key: number; readonly part: Partial<PackageDraft> }
-  | { readonly type: 'addPackage' }
-  | { readonly type: 'removePackage'; readonly key: number }
-  | { readonly type: 'startOver' }
-  | { readonly type: 'confirm'; readonly atMs: number }
-  /** Sent after a reload: the packing was being sent, and nobody knows whether it arrived. */
-  | { readonly type: 'resend' }
-  | { readonly type: 'refused' };
-
-export type Submission = {
-  readonly packages: NonNullable<ReturnType<typeof packagesFrom>>;
-  readonly parcelIds: readonly string[];
-  readonly allHere: boolean;
-};
-export type Effect =
-  | { readonly pack: Submission }
-  /** Looks up an order; scans wait until it is found. */
-  | { readonly lookUp: string }
-  /** Opens another order and gives it the lines that were just scanned. */
-  | { readonly open: string; readonly heard: Heard | null }
-  | { readonly sound: Sound };
+import {
+  contentsKnown,
+  countedIn,
+  divided,
+  intoKnown,
+  nextKey,
+  putIn,
+  restOf,
+  restored,
+  without,
+  withoutPackage,
+} from './packingBoxes.ts';
+import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
 
 type Result = readonly [Packing, readonly Effect[]];
 
 export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
-  const { here = [], allHere = false, packages = [emptyPackage(1)], ahead = null } = kept ?? {};
+  const { here = [], allHere = false, ahead = null } = kept ?? {};
+  const packages = restored(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};
   const state: Packing = {
     bench: held(opened(emptyBench, order.number), ahead?.number ?? ''),
@@ -90,6 +32,8 @@ export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Pack
     here,
     allHere,
     packages,
+    into: packages.at(-1)?.key ?? 1,
+    put: null,
     at: 'scan',
     problem: null,
     question: null,
@@ -104,9 +48,10 @@ export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Pack
 }
 
 export const isComplete = (
-  { allHere, here }: Pick<Packing, 'allHere' | 'here'>,
+  { allHere, here, packages }: Pick<Packing, 'allHere' | 'here' | 'packages'>,
   order: PackedOrder,
-): boolean => allHere || order.parcels.every(({ id }) => here.includes(id));
+): boolean =>
+  allHere || order.parcels.every(({ id }) => here.includes(id) && restOf(packages, id, order) <= 0);
 
 /** The first box that is not filled in; if all are, the button. */
 function nextPlace(packages: readonly PackageDraft[]): Place {
@@ -130,28 +75,35 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
       return found(state, event.number, event.order);
     case 'go':
       return [{ ...state, at: event.at }, []];
-    case 'tick': {
-      const others = state.here.filter((id) => id !== event.id);
-      return [handled({ ...state, here: event.here ? [...others, event.id] : others }), []];
+    case 'tick':
+      return [handled(event.here ? putIn(state, event.id, order) : without(state, event.id)), []];
+    case 'put':
+      return [handled(putIn(state, event.id, order)), []];
+    case 'into':
+      return [{ ...state, into: event.key ?? nextKey(state), put: null, at: 'scan', problem: null }, []];
+    case 'divide': {
+      const asked = divided(state, event.id ?? state.put?.id ?? '', order);
+      return asked ? [{ ...asked, at: 'pieces', problem: null }, []] : wrong(state, 'onePiece', '');
     }
     case 'allHere':
       return [handled({ ...state, allHere: event.allHere }), []];
     case 'confirm':
       return confirm(state, event.atMs, order);
     case 'resend':
-      return submitted(state);
+      return submitted(state, order);
     case 'refused':
       return [{ ...state, busy: false, failed: true }, [{ sound: 'bad' }]];
     case 'startOver':
       return [
         {
           ...beginPacking(order, null),
-          ...{ bench: state.bench, ahead: state.ahead, packages: [emptyPackage(newKey(state))] },
+          ...{ bench: state.bench, ahead: state.ahead },
+          ...{ packages: [emptyPackage(newKey(state))], into: newKey(state) },
         },
         [],
       ];
     default:
-      return [{ ...state, packages: changed(state, event), problem: null }, []];
+      return [intoKnown({ ...state, packages: changed(state, event), problem: null }, event.type), []];
   }
 }
 
@@ -166,7 +118,7 @@ function changed(
 ): readonly PackageDraft[] {
   const { packages } = state;
   if (event.type === 'addPackage') return [...packages, emptyPackage(newKey(state))];
-  if (event.type === 'removePackage') return packages.filter(({ key }) => key !== event.key);
+  if (event.type === 'removePackage') return withoutPackage(packages, event.key);
   return packages.map((one) => (one.key === event.key ? { ...one, ...event.part } : one));
 }
 
@@ -185,6 +137,7 @@ function line(state: Packing, heard: Heard, order: PackedOrder): Result {
   const entry =
     (name === 'weight' && weightFrom(text) !== null) || (name === 'size' && sidesFrom(text) !== null);
   if (entry) return entered(state, name, Number(key), text);
+  if (name === 'pieces' && /^\d{0,4}$/.test(text.trim())) return counted(state, text.trim(), order);
   const scanned = recogniseScan(text);
   if (scanned.code === '')
     return [isComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
@@ -259,10 +212,25 @@ function parcelHeard(
   order: PackedOrder,
 ): Result {
   const here = handled(state);
-  if (state.here.includes(id)) return echo ? [here, []] : wrong(here, 'again', code);
-  const next = { ...here, here: [...state.here, id] };
-  const at = isComplete(next, order) ? nextPlace(next.packages) : 'scan';
-  return [{ ...next, at }, [{ sound: 'good' }]];
+  if (echo && state.here.includes(id)) return [here, []];
+  const next = putIn(here, id, order);
+  if (next === here) return wrong(here, 'again', code);
+  // A parcel that was in another package is moved.
+  const moved = state.here.includes(id) && restOf(state.packages, id, order) === 0;
+  return [goingOn(next, order), [{ sound: moved ? 'warn' : 'good' }]];
+}
+
+/** The next thing to do: the parcels that are missing, then the measures. */
+const goingOn = (state: Packing, order: PackedOrder): Packing => ({
+  ...state,
+  at: isComplete(state, order) ? nextPlace(state.packages) : 'scan',
+});
+
+/** The pieces of the parcel that is divided; an empty line leaves it as it is. */
+function counted(state: Packing, text: string, order: PackedOrder): Result {
+  if (text === '') return [goingOn({ ...state, put: null, problem: null }, order), []];
+  const next = countedIn(handled(state), Number(text), order);
+  return next ? [goingOn(next, order), [{ sound: 'good' }]] : wrong(state, 'badPieces', text);
 }
 
 function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
@@ -278,13 +246,15 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const entry = JSON.stringify(packages);
   if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
     return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
-  return submitted(state);
+  return submitted(state, order);
 }
 
-function submitted(state: Packing): Result {
+function submitted(state: Packing, order: PackedOrder): Result {
   const { here: parcelIds, allHere } = state;
-  const packages = packagesFrom(state.packages);
-  if (packages === null) return [state, []];
+  const measured = packagesFrom(state.packages);
+  if (measured === null) return [state, []];
+  const known = contentsKnown(state.packages, order);
+  const packages = known ? withContents(measured, state.packages) : measured;
   return [
     { ...state, busy: true, failed: false, problem: null },
     [{ pack: { packages, parcelIds, allHere } }],

@@ -9,7 +9,7 @@ import { decided } from '../shell/decided.ts';
 import { printPacked } from '../shell/labelJobs.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
-import type { Event, Submission } from './packingSteps.ts';
+import type { Event, Submission } from './packingState.ts';
 
 export type Packed = Output<'packOrder'>;
 

@@ -13,15 +13,9 @@ import { usePackDraft } from './keptPacking.ts';
 import { orderToPack } from './orderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
 import { nextOrderOf } from './packedOrder.ts';
-import {
-  beginPacking,
-  type Effect,
-  type Event,
-  isComplete,
-  pack,
-  type Packing as Steps,
-  type Submission,
-} from './packingSteps.ts';
+import { contentsKnown, restOf } from './packingBoxes.ts';
+import type { Effect, Event, Packing as Steps, Submission } from './packingState.ts';
+import { beginPacking, isComplete, pack } from './packingSteps.ts';
 import { type Packed, usePackSubmit } from './usePackSubmit.ts';
 
 /** The packing of one order: the scans, the packages as typed, and the resulting bill. */
@@ -74,7 +68,9 @@ export function usePacking(order: DeskOrderDetails) {
   return {
     ...state,
     order,
-    here: new Set(here),
+    /** Scanned, and all of it is in a package. */
+    here: new Set(here.filter((id) => restOf(packages, id, order) <= 0)),
+    contentsKnown: contentsKnown(packages, order),
     complete: isComplete(state, order),
     measured,
     bill,

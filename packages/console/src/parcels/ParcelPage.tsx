@@ -15,7 +15,7 @@ import { useCall } from '../shell/api.ts';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
@@ -116,6 +116,16 @@ function Picture(props: { src: string; alt: string }) {
   return <Photo block full shape="1" fit="cover" round="control" loading="lazy" {...props} />;
 }
 
+function Related({ parcels }: { parcels: StaffParcel['splitInto'] }) {
+  return (
+    <Grid as="span" gap={4}>
+      {parcels.map(({ id, courierNumber }) => (
+        <ParcelLink key={id} id={id} courierNumber={courierNumber} />
+      ))}
+    </Grid>
+  );
+}
+
 type Fact = readonly [string, ReactNode];
 
 function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
@@ -131,6 +141,14 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       ) : (
         t('parcels.nobody')
       ),
+    ],
+    parcel.splitFrom !== null && [
+      t('parcels.splitFrom'),
+      <Related key="from" parcels={[parcel.splitFrom]} />,
+    ],
+    parcel.splitInto.length > 0 && [
+      t('parcels.splitInto'),
+      <Related key="into" parcels={parcel.splitInto} />,
     ],
     parcel.labelHint !== '' && [t('parcels.desk.label'), parcel.labelHint],
     parcel.goodsName !== '' && [t('parcels.goods'), `${parcel.goodsName} × ${parcel.goodsCount}`],

@@ -1,12 +1,10 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
-import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { resultPicturesMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -14,6 +12,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { SplitDialog } from './SplitDialog.tsx';
 
 export interface Ending {
   readonly task: StaffTask;
@@ -26,6 +25,8 @@ const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'getDeskOrd
 export function EndDialogs({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
   if (ending === undefined) return null;
   const { task } = ending;
+  if (ending.how === 'finish' && task.kind === 'split')
+    return <SplitDialog key={task.id} task={task} title={titleOf(task)} onClose={onClose} />;
   return ending.how === 'finish' ? (
     <Finish key={task.id} task={task} onClose={onClose} />
   ) : (
@@ -44,22 +45,16 @@ const titleOf = ({ name, courierNumber, orderNumber }: StaffTask) =>
 function Finish({ task, onClose }: EndProps) {
   const wish = task.reshoot?.wish || task.wish;
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' });
-  const form = usePlainForm<'finishServiceTask', { readonly note: string; readonly numbers: string }>(
-    'finishServiceTask',
-    {
-      schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
-      defaults: { note: '', numbers: '' },
-      input: ({ note, numbers }) => ({
-        ...{ id: task.id, note, fileIds: [...pictures.fileIds] },
-        courierNumbers: parseCourierNumbers(numbers).numbers,
-      }),
-      onDone: () => {
-        showMessage('success', t('services.finish.done'));
-        markStale(shown);
-        onClose();
-      },
+  const form = usePlainForm<'finishServiceTask', { readonly note: string }>('finishServiceTask', {
+    schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
+    defaults: { note: '' },
+    input: ({ note }) => ({ id: task.id, note, fileIds: [...pictures.fileIds] }),
+    onDone: () => {
+      showMessage('success', t('services.finish.done'));
+      markStale(shown);
+      onClose();
     },
-  );
+  });
   return (
     <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
       {wish ? <Banner tone="info">{wish}</Banner> : null}
@@ -76,17 +71,6 @@ function Finish({ task, onClose }: EndProps) {
         onRemove={pictures.remove}
         error={form.errors.fileIds}
       />
-      {task.kind === 'split' ? (
-        <TextBox
-          label={t('services.finish.split')}
-          description={t('services.finish.split.hint')}
-          required
-          autoComplete="off"
-          value={form.values.numbers}
-          error={form.errors.courierNumbers}
-          onChange={(event) => form.set('numbers', event.currentTarget.value)}
-        />
-      ) : null}
       <NoteBox
         label={t('services.finish.note')}
         rows={2}

@@ -142,7 +142,7 @@ const sample = {
     shelf: 'A-12-3',
     tail: '011835',
   },
-  ...{ day: '2026-11-27', warehouse: 'SZ', part: 0, parts: 0, parcels: 0 },
+  ...{ day: '2026-11-27', warehouse: 'SZ', part: 0, parts: 0, parcels: 0, contents: [] },
 };
 
 function Sample({ station }: { station: Station }) {

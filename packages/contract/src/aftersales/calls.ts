@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
-import { claimableParcel, claimView } from './shapes.ts';
+import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
 /** Pictures uploaded before, with the type `aftersales`. */
 const pictures = z
@@ -17,6 +17,8 @@ const pictures = z
 export const applyForAfterSalesInput = z.strictObject({
   orderId: id,
   parcelId: id,
+  /** The package that arrived damaged or is missing; left out: the whole parcel. */
+  packageId: id.optional(),
   kind: z.enum(claimKinds, { error: 'field.required' }),
   amountMinor: z
     .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
@@ -47,6 +49,7 @@ export const afterSalesCalls = {
       /** Why nothing can be claimed now; null if it can. */
       obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
       parcels: z.array(claimableParcel),
+      packages: z.array(claimablePackage),
     }),
   }),
   listLostOrders: call('GET', 'Orders/GetLostOrders', {
@@ -68,6 +71,7 @@ export const afterSalesCalls = {
     refusals: [
       'aftersales.notSigned',
       'aftersales.tooLate',
+      'aftersales.notInBox',
       'aftersales.known',
       'aftersales.nothing',
       'aftersales.overLimit',

@@ -3,6 +3,17 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const aftersalesFacts = {
   id: 'Id of the claim (UUID)',
+  packages: 'Packages of the order, each with what can be claimed for what is in it',
+  'packages.id': 'Id of the package (UUID)',
+  'packages.parcels': 'Parcels that are, or may be, in the package',
+  position: 'Number of the package in the order, from 1',
+  pieces: 'Pieces of the parcel in the package; null: not counted',
+  packageId: 'The package that it is about (UUID); null or left out: the whole parcel',
+  packagePosition: 'Number of that package in the order; null: none',
+  package: 'The package that the claim names; null: none',
+  contents: 'Parcels in the package; empty: not recorded',
+  'packages.picture': 'Picture of the package; null: none',
+  'package.picture': 'Picture of the package; null: none',
   kind: 'freight: what its transport cost; freightAndGoods: that and the goods',
   'readyReasons.kind': 'Whether the reason is for granting in part or for turning down',
   number: 'Number of the claim as people write it',

@@ -11,6 +11,12 @@ export const afterSalesRefusals = {
     tw: '已超過申請期限（{day}），有疑問請聯絡客服',
     en: 'The deadline to claim was {day}',
   },
+  'aftersales.notInBox': {
+    status: 422,
+    zh: '这件包裹不在这一箱里，请重新选择',
+    tw: '這件包裹不在這一箱裡，請重新選擇',
+    en: 'This parcel is not in that package. Choose another one',
+  },
   'aftersales.known': {
     status: 409,
     zh: '这件包裹已经有一笔申请在审核中',

@@ -2,6 +2,7 @@ import { claimKinds, claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
+import { boxContents } from '../orders/contents.ts';
 import { secondAwaited } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
@@ -29,6 +30,23 @@ export const claimableParcel = claimLimit.extend({
 });
 export type ClaimableParcel = z.infer<typeof claimableParcel>;
 
+/** A package of an order, with what can be claimed for what is in it. */
+export const claimablePackage = z.object({
+  id,
+  position: z.number().int(),
+  weightG: z.number().int(),
+  picture: pictureView.nullable(),
+  parcels: z.array(
+    claimLimit.extend({
+      parcelId: id,
+      /** Null if they were not counted. */
+      pieces: z.number().int().nullable(),
+      goodsCount: z.number().int(),
+    }),
+  ),
+});
+export type ClaimablePackage = z.infer<typeof claimablePackage>;
+
 export const claimView = z.object({
   id,
   number: z.string(),
@@ -37,6 +55,9 @@ export const claimView = z.object({
   parcelId: id,
   courierNumber: z.string(),
   goodsName: z.string(),
+  /** The package that it is about; null: the whole parcel. */
+  packageId: id.nullable(),
+  packagePosition: z.number().int().nullable(),
   kind: z.enum(claimKinds),
   claimedMinor: minor,
   remark: z.string(),
@@ -72,6 +93,18 @@ export const staffClaim = claimView.extend({
   arrivalPictures: z.array(pictureView),
   /** Photos of the order's packages. */
   packingPictures: z.array(pictureView),
+  /** The package that the claim names. */
+  package: z
+    .object({
+      position: z.number().int(),
+      weightG: z.number().int(),
+      lengthMm: z.number().int(),
+      widthMm: z.number().int(),
+      heightMm: z.number().int(),
+      picture: pictureView.nullable(),
+      contents: boxContents,
+    })
+    .nullable(),
   /** How many claims the member made before, decided or not. */
   claimsBefore: z.number().int(),
   auditedBy: z.string().nullable(),

@@ -22,6 +22,13 @@ export const words = {
   'aftersales.voucher': { zh: '付款凭证', tw: '付款憑證', en: 'Proof of payment' },
   'aftersales.order': { zh: '订单', tw: '訂單', en: 'Order' },
   'aftersales.parcel': { zh: '包裹', tw: '包裹', en: 'Parcel' },
+  'aftersales.box': { zh: '箱子', tw: '箱子', en: 'Package' },
+  'aftersales.box.n': { zh: '第 {n} 箱', tw: '第 {n} 箱', en: 'Package {n}' },
+  'aftersales.box.pieces': {
+    zh: '{pieces}／{all} 件在这一箱',
+    tw: '{pieces}／{all} 件在這一箱',
+    en: '{pieces} of {all} items in it',
+  },
   'aftersales.way': { zh: '支付方式', tw: '支付方式', en: 'Payment' },
   'aftersales.way.balance': { zh: '退回余额', tw: '退回餘額', en: 'To the balance' },
   'aftersales.way.outside': { zh: '以转账支付', tw: '以轉帳支付', en: 'By bank transfer' },
@@ -45,6 +52,7 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'aftersales.box.all': { zh: '整个包裹', tw: '整件包裹', en: 'The whole parcel' },
   'shell.route.afterSales': { zh: '售后申请', tw: '理賠申請', en: 'Claims' },
   'aftersales.intro': {
     zh: '包裹损坏或丢失时，每件都可以申请赔付。',

@@ -22,6 +22,7 @@ const printedLabel = z.object({
   part: count,
   parts: count,
   parcels: count,
+  contents: z.array(z.object({ tail: z.string(), pieces: count.nullable() })),
 });
 export type PrintedLabel = z.infer<typeof printedLabel>;
 

@@ -20,5 +20,7 @@ export const labelsFacts = {
   weightG: 'Weight of the box in grams',
   part: 'Which box of the order, from 1; position of a tote',
   parts: 'How many boxes the order has; how many orders a pick list has',
+  contents: 'Parcels in the box; empty: not recorded, or no box',
+  pieces: 'Pieces of the parcel in the box; null: a part that was not counted',
   parcels: 'How many parcels the order or the pick list has',
 } as const satisfies Facts;

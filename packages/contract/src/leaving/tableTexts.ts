@@ -150,6 +150,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     tw: '複核的包裝重量與尺寸',
     en: 'Second measurements of packages',
   },
+  package_parcels: { zh: '每个箱子里的包裹', tw: '每個箱子裡的包裹', en: 'Parcels in each package' },
   packages: { zh: '打包后的箱子', tw: '打包後的箱子', en: 'Packages of orders' },
   parcel_measurements: {
     zh: '包裹的重量与尺寸记录',

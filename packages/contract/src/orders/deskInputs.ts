@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
 import { id, note, text } from '../wire/values.ts';
+import { packedParcels } from './contents.ts';
 import { packageIds } from './packages.ts';
 
-const packageInput = z.strictObject({ ...measures, photoFileId: id.optional() }).superRefine(refuseRooms);
+const packageInput = z
+  .strictObject({
+    ...measures,
+    photoFileId: id.optional(),
+    /** The parcels in it; for all packages or for none. */
+    contents: packedParcels.optional(),
+  })
+  .superRefine(refuseRooms);
 
 export const packInput = z.strictObject({
   orderId: id,

@@ -17,6 +17,30 @@ export const orderDeskRefusals = {
     tw: '有包裹不屬於這筆訂單，請核對後再打包',
     en: 'A scanned parcel isn’t part of this order. Check before packing',
   },
+  'order.parcelUnpacked': {
+    status: 422,
+    zh: '还有包裹不在任何箱子里：{numbers}',
+    tw: '還有包裹不在任何箱子裡：{numbers}',
+    en: 'Parcels in no box: {numbers}',
+  },
+  'order.boxEmpty': {
+    status: 422,
+    zh: '第 {piece} 箱没有包裹',
+    tw: '第 {piece} 箱沒有包裹',
+    en: 'Box {piece} has no parcel',
+  },
+  'order.piecesTooMany': {
+    status: 422,
+    zh: '{number} 只有 {goodsCount} 件，箱子里记了 {pieces} 件',
+    tw: '{number} 只有 {goodsCount} 件，箱子裡記了 {pieces} 件',
+    en: '{number} has {goodsCount} items, but the boxes hold {pieces}',
+  },
+  'order.piecesMissing': {
+    status: 422,
+    zh: '{number} 共 {goodsCount} 件，箱子里只记了 {pieces} 件',
+    tw: '{number} 共 {goodsCount} 件，箱子裡只記了 {pieces} 件',
+    en: '{number} has {goodsCount} items, but the boxes hold only {pieces}',
+  },
   'order.photoUnknown': {
     status: 422,
     zh: '照片不存在，请重新上传',

@@ -2,6 +2,7 @@ import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.t
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant } from '../wire/values.ts';
+import { boxContents } from './contents.ts';
 
 const whole = z.number().int();
 
@@ -19,6 +20,7 @@ export const packageView = z.object({
   widthMm: whole,
   heightMm: whole,
   picture: pictureView.nullable(),
+  contents: boxContents,
   state: z.enum(packageStates),
   /** Null until it is shipped. */
   carrierId: id.nullable(),

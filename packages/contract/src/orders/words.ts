@@ -312,6 +312,8 @@ export const portalWords = {
   'orders.method.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
   'orders.packages': { zh: '发货箱数（{n} 箱）', tw: '出貨箱數（{n} 箱）', en: 'Packages ({n})' },
   'orders.package': { zh: '第 {n} 箱', tw: '第 {n} 箱', en: 'Package {n}' },
+  'orders.package.pieces': { zh: '{pieces}／{all} 件', tw: '{pieces}／{all} 件', en: '{pieces} of {all}' },
+  'orders.package.part': { zh: '其中一部分', tw: '其中一部分', en: 'a part' },
   'orders.parcels': { zh: '包裹（{n} 个）', tw: '包裹（{n} 個）', en: 'Parcels ({n})' },
   'orders.picture.open': {
     zh: '放大 {about} 的照片 {n}',
@@ -609,6 +611,59 @@ export const consoleWords = {
   'orders.desk.photo.take': { zh: '拍照', tw: '拍照', en: 'Take photo' },
   'orders.desk.photo.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'orders.desk.addPackage': { zh: '再加一箱', tw: '再加一箱', en: 'Add package' },
+  'orders.desk.contents.open': {
+    zh: '扫描的包裹放进这一箱',
+    tw: '掃描的包裹放進這一箱',
+    en: 'Scanned parcels go into this package',
+  },
+  'orders.desk.contents.into': { zh: '放进第 {n} 箱', tw: '放進第 {n} 箱', en: 'Fill package {n}' },
+  'orders.desk.contents.none': { zh: '还没有包裹', tw: '還沒有包裹', en: 'No parcels yet' },
+  'orders.desk.contents.pieces': {
+    zh: '{pieces}／{all} 件',
+    tw: '{pieces}／{all} 件',
+    en: '{pieces} of {all}',
+  },
+  'orders.desk.contents.uncounted': { zh: '其中一部分', tw: '其中一部分', en: 'a part' },
+  'orders.desk.contents.part': {
+    zh: '第 {n} 箱 {pieces}／{all} 件',
+    tw: '第 {n} 箱 {pieces}／{all} 件',
+    en: 'Package {n}: {pieces} of {all}',
+  },
+  'orders.desk.contents.rest': {
+    zh: '还有 {pieces} 件没有装箱',
+    tw: '還有 {pieces} 件沒有裝箱',
+    en: '{pieces} not in a package',
+  },
+  'orders.desk.contents.move': {
+    zh: '把 {number} 移到正在装的箱子',
+    tw: '把 {number} 移到正在裝的箱子',
+    en: 'Move {number} to the open package',
+  },
+  'orders.desk.contents.divide': {
+    zh: '{number} 只装一部分',
+    tw: '{number} 只裝一部分',
+    en: 'Put only some of {number} into this package',
+  },
+  'orders.desk.contents.count': {
+    zh: '{number} 在这一箱有几件（共 {all} 件）',
+    tw: '{number} 在這一箱有幾件（共 {all} 件）',
+    en: 'Items of {number} in this package ({all} in all)',
+  },
+  'orders.desk.contents.unknown': {
+    zh: '每一箱都扫描包裹后，订单会记录箱内物品；也可以不记录。',
+    tw: '每一箱都掃描包裹後，訂單會記錄箱內物品；也可以不記錄。',
+    en: 'Scan the parcels of each package to record what is in it. You can also pack without it.',
+  },
+  'orders.desk.wrong.onePiece': {
+    zh: '先扫描一个有多件物品的包裹，再按 F8',
+    tw: '先掃描一件有多件物品的包裹，再按 F8',
+    en: 'Scan a parcel with several items first, then press F8',
+  },
+  'orders.desk.wrong.badPieces': {
+    zh: '请输入这一箱里的件数',
+    tw: '請輸入這一箱裡的件數',
+    en: 'Enter how many items are in this package',
+  },
   'orders.desk.removePackage': { zh: '移除第 {n} 箱', tw: '移除第 {n} 箱', en: 'Remove package {n}' },
   'orders.desk.preview': { zh: '最终账单', tw: '最終帳單', en: 'Final bill' },
   'orders.desk.preview.wait': {
@@ -618,9 +673,9 @@ export const consoleWords = {
   },
   'orders.desk.confirm': { zh: '确认打包', tw: '確認打包', en: 'Confirm packing' },
   'orders.desk.keys': {
-    zh: 'Enter 下一项 · F2 加一箱 · Ctrl Enter 确认',
-    tw: 'Enter 下一欄 · F2 加一箱 · Ctrl Enter 確認',
-    en: 'Enter: next field · F2: add a package · Ctrl Enter: confirm',
+    zh: 'Enter 下一项 · F2 下一箱 · F7 换箱 · F8 只装一部分 · Ctrl Enter 确认',
+    tw: 'Enter 下一欄 · F2 下一箱 · F7 換箱 · F8 只裝一部分 · Ctrl Enter 確認',
+    en: 'Enter: next field · F2: next package · F7: change package · F8: some items only · Ctrl Enter: confirm',
   },
   'orders.desk.addressPending': {
     zh: '收件地址还没审核通过，通过后才能打包。',

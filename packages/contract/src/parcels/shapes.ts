@@ -96,6 +96,9 @@ export const measurementView = z.object({
   scale: z.string(),
 });
 
+/** A parcel that this one came out of, or that came out of this one. */
+const relatedParcel = z.object({ id, courierNumber: z.string() });
+
 export const parcelDetail = parcelRow.extend({
   goodsLink,
   /** The address of the member's proof of purchase; null if there is none. */
@@ -108,6 +111,8 @@ export const parcelDetail = parcelRow.extend({
   pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: z.string(), state: z.string() }).nullable(),
+  splitFrom: relatedParcel.nullable(),
+  splitInto: z.array(relatedParcel),
 });
 export type ParcelDetail = z.infer<typeof parcelDetail>;
 

@@ -1,3 +1,4 @@
+import { splitPartsMax } from '@crossdock/domain/parcels/split.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { serviceKinds, serviceUnits } from '@crossdock/domain/services/kinds.ts';
 import {
@@ -8,6 +9,8 @@ import {
   taskNoteMax,
 } from '@crossdock/domain/services/price.ts';
 import { z } from 'zod';
+import { measures, refuseRooms } from '../parcels/measuring.ts';
+import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
@@ -30,6 +33,20 @@ const staffTask = taskFacts.extend({
 });
 export type StaffTask = z.infer<typeof staffTask>;
 
+/** A parcel that came out of another one. */
+const splitPart = z
+  .strictObject({
+    ...measures,
+    goodsCount: whole.min(1, 'field.tooSmall'),
+    /** Missing: as the whole parcel. */
+    goodsName: note(100).default(''),
+    /** Missing: the shelf of the whole parcel. */
+    shelfCode: locationCode.optional(),
+    /** Missing: the pictures of the work. */
+    fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
+  })
+  .superRefine(refuseRooms);
+
 export const finishTaskInput = z.strictObject({
   id,
   /** Pictures that staff uploaded as `service`. */
@@ -39,7 +56,9 @@ export const finishTaskInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
     .default([]),
   note: note(taskNoteMax).default(''),
-  /** For a split parcel: the numbers of the resulting parcels. */
+  /** For a split parcel: the parcels that came out of it. */
+  parts: z.array(splitPart).max(splitPartsMax, 'field.tooMany').default([]),
+  /** For a split parcel whose parts were received already: their numbers. */
   courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
 });
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
@@ -113,12 +132,20 @@ export const serviceDeskCalls = {
     idempotent: true,
     summary: 'Finish a service with photos and a note',
     input: finishTaskInput,
-    output: done,
+    output: done.extend({
+      /** What came out of a parcel that was split. */
+      parcels: z.array(z.object({ id, courierNumber: z.string() })),
+    }),
     refusals: [
       'service.wrongState',
       'service.pictureUnknown',
       'service.pictureMissing',
       'service.splitMissing',
+      'service.splitParts',
+      'service.splitPieces',
+      'parcel.blocked',
+      'parcel.inVipOrder',
+      'parcel.shelfUnknown',
       'parcel.notDisposable',
     ],
   }),

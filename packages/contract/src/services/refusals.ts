@@ -62,9 +62,21 @@ export const serviceRefusals = {
   },
   'service.splitMissing': {
     status: 422,
-    zh: '请先以会员名义预报并收下分出的包裹，再填这些包裹的单号',
-    tw: '請先以會員名義預報並收下分出的包裹，再填這些包裹的單號',
-    en: 'Forecast and receive the parcels that it became for its member first, then give their numbers',
+    zh: '请填写分出的包裹',
+    tw: '請填寫分出的包裹',
+    en: 'Enter the parcels that came out of it',
+  },
+  'service.splitParts': {
+    status: 422,
+    zh: '请填写 2 到 5 个包裹',
+    tw: '請填寫 2 到 5 件包裹',
+    en: 'Enter 2 to 5 parcels',
+  },
+  'service.splitPieces': {
+    status: 422,
+    zh: '申报了 {count} 件物品，分出的包裹合计也要 {count} 件',
+    tw: '申報了 {count} 件物品，分出的包裹合計也要 {count} 件',
+    en: '{count} items are declared, so the parcels must have {count} items together',
   },
   'service.takenBy': {
     status: 409,

@@ -18,6 +18,8 @@ export interface LabelFacts {
   readonly part: number;
   readonly parts: number;
   readonly parcels: number;
+  /** The parcels in a box: the end of each courier number, and how many pieces; null if they were not counted. */
+  readonly contents: readonly { readonly tail: string; readonly pieces: number | null }[];
 }
 
 /** The words of labels in a language. */
@@ -53,9 +55,24 @@ export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWor
     case 'package':
     case 'box': {
       const weight = `${(facts.weightG / 1_000).toFixed(2)} kg`;
-      return made(code, `${facts.part}/${facts.parts}`, [country, consignee, channel, weight]);
+      return made(code, `${facts.part}/${facts.parts}`, [
+        ...[country, consignee, channel, weight],
+        contentsLine(facts.contents),
+      ]);
     }
     default:
       return made(alias, '', []);
   }
+}
+
+/** A label has room for so many parcels. */
+const namedMost = 4;
+
+/** The parcels in a box as one line, such as `…123456 ×2, …654321 ×1, +3`. */
+function contentsLine(contents: LabelFacts['contents']): string {
+  const named = contents
+    .slice(0, namedMost)
+    .map(({ tail, pieces }) => (pieces === null ? `…${tail}` : `…${tail} ×${pieces}`));
+  const more = contents.length - named.length;
+  return [...named, ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }

@@ -16,6 +16,7 @@ export const parcelStates = [
   'destroyed',
   'lost',
   'expired',
+  'split',
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -40,11 +41,12 @@ const parcelEvents = [
   'receiveUnclaimed',
   'expire',
   'renew',
+  'split',
 ] as const;
 export type ParcelEvent = (typeof parcelEvents)[number];
 
 /** Every step that a parcel's history can contain. */
-export const parcelSteps = ['forecast', 'buy', ...parcelEvents] as const;
+export const parcelSteps = ['forecast', 'buy', 'splitOff', ...parcelEvents] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
 const staff: readonly Who[] = ['staff'];
@@ -65,6 +67,9 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'received', event: 'shelve', to: 'shelved', who: staff },
   { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'received', event: 'return', to: 'returned', who: staff },
+  // Several parcels came out of it; its goods are in them.
+  { from: 'received', event: 'split', to: 'split', who: staff },
+  { from: 'shelved', event: 'split', to: 'split', who: staff },
   { from: 'received', event: 'destroy', to: 'destroyed', who: staff },
   { from: 'shelved', event: 'request', to: 'requested', who: anyone },
   { from: 'shelved', event: 'undoShelve', to: 'received', who: staff },
@@ -98,11 +103,11 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
 
 /**
  * A parcel from forecast to delivery (design: "States"). It begins as `forecast` (announced by its member),
- * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal) or `shelved`
- * (bought from the shop).
+ * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal), `received` (came
+ * out of another one) or `shelved` (bought from the shop, or out of another one).
  */
 export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
-  initial: ['forecast', 'unclaimed', 'refused', 'shelved'],
+  initial: ['forecast', 'unclaimed', 'refused', 'received', 'shelved'],
   states: parcelStates,
   events: parcelEvents,
   transitions,
@@ -153,6 +158,7 @@ export const endedElsewhere = [
   'destroyed',
   'lost',
   'expired',
+  'split',
 ] as const satisfies readonly ParcelState[];
 
 /** What the warehouse still has to do something about, in no order. */

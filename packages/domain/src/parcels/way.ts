@@ -29,6 +29,7 @@ const ofParcel = {
   destroyed: 'ended',
   lost: 'ended',
   expired: 'ended',
+  split: 'ended',
 } as const satisfies Readonly<Record<ParcelState, WayCount | 'inOrder' | 'ended'>>;
 
 const ofOrder = {

@@ -12,9 +12,11 @@ import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { BoxChoice } from './BoxChoice.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 
@@ -123,13 +125,20 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
   );
 }
 
+const isOf = (parcel: ClaimableParcel) => (one: { readonly parcelId: string }) =>
+  one.parcelId === parcel.parcelId;
+
 interface ChosenProps {
   readonly limits: Limits;
   readonly parcel: ClaimableParcel;
   readonly several: boolean;
 }
 
-function Chosen({ limits: { orderId, lost }, parcel, several }: ChosenProps) {
+function Chosen({ limits: { orderId, lost, packages }, parcel, several }: ChosenProps) {
+  const [packageId, setPackageId] = useState('');
+  const boxes = packages.length > 1 ? packages.filter(({ parcels }) => parcels.some(isOf(parcel))) : [];
+  const inside = boxes.find(({ id }) => id === packageId)?.parcels.find(isOf(parcel));
+  const limited = { ...parcel, ...inside };
   return (
     <Columns
       aside={
@@ -147,12 +156,15 @@ function Chosen({ limits: { orderId, lost }, parcel, several }: ChosenProps) {
             ) : null
           }
         >
-          <LimitFacts parcel={parcel} />
+          <LimitFacts parcel={limited} />
         </Section>
       }
     >
       <Section title={t('aftersales.apply')}>
-        <ClaimForm orderId={orderId} parcel={parcel} lost={lost} />
+        {boxes.length > 0 ? (
+          <BoxChoice boxes={boxes} parcel={parcel} chosen={packageId} onChoose={setPackageId} />
+        ) : null}
+        <ClaimForm key={packageId} orderId={orderId} parcel={limited} packageId={packageId} lost={lost} />
       </Section>
     </Columns>
   );

@@ -28,12 +28,14 @@ interface Written {
 interface ClaimFormProps {
   readonly orderId: string;
   readonly parcel: ClaimableParcel;
+  /** The package that it is about; empty: the whole parcel. */
+  readonly packageId: string;
   /** The parcel was lost, so there is nothing to photograph. */
   readonly lost: boolean;
 }
 
 /** The form starts with the highest possible amount for each kind of claim. */
-function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormProps, 'lost'>) {
+function useClaim({ orderId, packageId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormProps, 'lost'>) {
   const { currency } = useFormatting();
   const navigate = useNavigate();
   const [damage, purchase] = [
@@ -47,10 +49,11 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
     schema: () =>
       import('@crossdock/contract/aftersales/calls.ts').then((all) => all.applyForAfterSalesInput),
     defaults: { kind: start, amount: written(start), remark: '' },
-    draft: `claim.${parcelId}`,
+    draft: `claim.${parcelId}${packageId}`,
     input: ({ kind, amount, remark }) => ({
       orderId,
       parcelId,
+      ...(packageId === '' ? {} : { packageId }),
       kind,
       remark,
       amountMinor: typedAmount(amount, currency) as number,
@@ -80,9 +83,9 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
 }
 
 /** What is claimed, the pictures that prove it, and what happened. */
-export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
+export function ClaimForm({ orderId, parcel, packageId, lost }: ClaimFormProps) {
   const formatting = useFormatting();
-  const { form, offered, choose, damage, purchase, draft } = useClaim({ orderId, parcel });
+  const { form, offered, choose, damage, purchase, draft } = useClaim({ orderId, parcel, packageId });
   const { values, errors } = form;
   const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (

@@ -82,6 +82,10 @@ function Claim({ claim }: { claim: ClaimView }) {
               </Link>,
             ],
             [t('aftersales.parcel'), <Code key="courier">{claim.courierNumber}</Code>],
+            [
+              t('aftersales.box'),
+              claim.packagePosition === null ? null : t('aftersales.box.n', { n: claim.packagePosition }),
+            ],
             [t('aftersales.filed'), <When key="filed" iso={claim.createdAt} />],
             [t('aftersales.decided'), auditedAt ? <When key="decided" iso={auditedAt} /> : null],
             [t('aftersales.remark'), claim.remark || null],

@@ -51,6 +51,7 @@ export function PackageRow({ package: one }: { package: PackageView }) {
               {one.arrival && !one.late ? arrivalText(one.arrival) : null}
             </Facts>
           </Muted>
+          <Contents of={one.contents} />
           {one.forwardingNumber ? <Forwarding package={one} /> : null}
           {one.newest || one.lostReason ? (
             <Muted as="p" size={13}>
@@ -79,6 +80,20 @@ export function PackageRow({ package: one }: { package: PackageView }) {
       )}
     </li>
   );
+}
+
+function Contents({ of }: { of: PackageView['contents'] }) {
+  return of.map((inside) => (
+    <Muted as="p" size={13} key={inside.parcelId}>
+      <Facts>
+        {inside.goodsName}
+        {inside.pieces === null
+          ? t('orders.package.part')
+          : t('orders.package.pieces', { pieces: inside.pieces, all: inside.goodsCount })}
+        <Code>{inside.courierNumber}</Code>
+      </Facts>
+    </Muted>
+  ));
 }
 
 function Forwarding({ package: { carrierName, forwardingNumber, trackingUrl } }: { package: PackageView }) {

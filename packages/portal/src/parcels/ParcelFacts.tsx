@@ -1,8 +1,9 @@
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, Money, Size, tapClass, Weight, When } from '@crossdock/ui/values.tsx';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -26,6 +27,14 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
     parcel.warehouseName !== '' && [t('parcels.warehouse'), parcel.warehouseName],
     parcel.arrivedAt !== null && [t('parcels.detail.arrived'), <When key="arrived" iso={parcel.arrivedAt} />],
     parcel.shelvedAt !== null && [t('parcels.detail.shelved'), <When key="shelved" iso={parcel.shelvedAt} />],
+    parcel.splitFrom !== null && [
+      t('parcels.detail.splitFrom'),
+      <Related key="from" parcels={[parcel.splitFrom]} />,
+    ],
+    parcel.splitInto.length > 0 && [
+      t('parcels.detail.splitInto'),
+      <Related key="into" parcels={parcel.splitInto} />,
+    ],
     parcel.order !== null && [
       t('parcels.order'),
       <Link key="order" to="/myOrder/$id" params={{ id: parcel.order.id }}>
@@ -37,6 +46,18 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
     <Section title={t('parcels.detail.facts')}>
       <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
     </Section>
+  );
+}
+
+function Related({ parcels }: { parcels: ParcelDetail['splitInto'] }) {
+  return (
+    <Grid as="span" gap={4}>
+      {parcels.map(({ id, courierNumber }) => (
+        <Link key={id} to="/myBag/$id" params={{ id }} className={tapClass}>
+          <Code>{courierNumber}</Code>
+        </Link>
+      ))}
+    </Grid>
   );
 }
 

@@ -33,8 +33,14 @@ const claimRows = (tx: Tx) =>
         .onRef('parcels.shopId', '=', 'aftersalesClaims.shopId')
         .onRef('parcels.id', '=', 'aftersalesClaims.parcelId'),
     )
+    .leftJoin('packages', (join) =>
+      join
+        .onRef('packages.shopId', '=', 'aftersalesClaims.shopId')
+        .onRef('packages.id', '=', 'aftersalesClaims.packageId'),
+    )
     .selectAll('aftersalesClaims')
     .select(['orders.number as orderNumber', 'parcels.courierNumber', 'parcels.goodsName'])
+    .select('packages.position as packagePosition')
     .where('aftersalesClaims.shopId', '=', tx.shopId);
 
 export function findClaim(tx: Tx, id: string) {
@@ -87,7 +93,7 @@ export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('parcels')
-      .select(['id', 'orderId', 'courierNumber', 'goodsName', 'weightG', 'declaredValueMinor'])
+      .select(['id', 'orderId', 'courierNumber', 'goodsName', 'goodsCount', 'weightG', 'declaredValueMinor'])
       .select([
         sql<number>`coalesce((select sum(awarded_minor) from aftersales_claims as claim
           where claim.shop_id = ${tx.shopId} and claim.parcel_id = parcels.id), 0)::bigint`.as(
@@ -101,6 +107,21 @@ export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
       .where('shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])
       .orderBy('id'),
+  );
+}
+
+/** What claims that name a package of these orders paid, by package and parcel. */
+export async function awardedInPackages(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('aftersalesClaims')
+      .select(['packageId', 'parcelId'])
+      .select(sql<number>`sum(awarded_minor)::bigint`.as('awardedMinor'))
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', 'in', [...orderIds])
+      .where('packageId', 'is not', null)
+      .groupBy(['packageId', 'parcelId']),
   );
 }
 

@@ -9,19 +9,21 @@ import type { Staff } from '../platform/scope.ts';
 import type { TaskRow } from '../services/store.ts';
 import { moveWork, tellOfWork, withdrawWork } from '../settlement/serviceWork.ts';
 import { lockWork } from './serviceWork.ts';
+import { splitParcel } from './splitParcel.ts';
 
 /** Photos are stored with the parcel's own, where every other page shows them too. */
 export const finishServiceTask: Handler<'finishServiceTask'> = async (
   tx,
   actor,
-  { id, fileIds, note, courierNumbers },
+  { id, fileIds, note, courierNumbers, parts },
 ) => {
   const work = await lockWork(tx, id);
   if (isRefusal(work)) return work;
   const { task } = work;
   if (!(await areStaffFiles(tx, fileIds, 'service'))) return refuse('service.pictureUnknown', {}, 'fileIds');
   if (task.kind === 'photo' && fileIds.length === 0) return refuse('service.pictureMissing', {}, 'fileIds');
-  if (task.kind === 'split' && !(await liesThere(tx, task, courierNumbers)))
+  const splits = task.kind === 'split' && parts.length > 0;
+  if (task.kind === 'split' && !splits && !(await liesThere(tx, task, courierNumbers)))
     return refuse('service.splitMissing', {}, 'courierNumbers');
   if (task.kind === 'returnToSeller' && !(await sentBack(tx, actor, task, note)))
     return refuse('parcel.notDisposable');
@@ -36,11 +38,15 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
   const { parcelId } = task;
   if (parcelId !== null)
     await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
+  const { memberId } = task;
+  const parcels =
+    splits && parcelId !== null ? await splitParcel(tx, actor, { parcelId, memberId, parts, fileIds }) : [];
+  if (isRefusal(parcels)) return parcels;
   await tellOfWork(tx, actor, 'finish', task, { note });
-  // Other open work on a returned parcel is cancelled.
-  if (task.kind === 'returnToSeller' && parcelId !== null)
+  // Other open work on a parcel that is gone is cancelled.
+  if ((task.kind === 'returnToSeller' || splits) && parcelId !== null)
     await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
-  return { done: true };
+  return { done: true, parcels: [...parcels] };
 };
 
 /** Whether every parcel that it was split into is in the warehouse as the member's own. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
 import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
@@ -16,8 +16,8 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
+import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
-import { quoteRefusal } from './prepare.ts';
 
 /**
  * The order is locked first: of two clerks who pack it, the second finds it packed. If the member had paid before, a
@@ -48,9 +48,11 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const unaccounted = accountFor(parcels, input) ?? keptBack(parcels, tx.now);
   if (unaccounted) return unaccounted;
   if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
-  const bill = await priceOrder(tx, actor, order, parcels, input.packages);
+  const boxes = packedBoxes(input.packages, parcels);
+  if (isRefusal(boxes)) return boxes;
+  const bill = await priceOrder(tx, actor, order, parcels, boxes);
   const [impossible] = bill.refusals;
-  if (impossible) return { ...quoteRefusal(impossible), field: 'packages' };
+  if (impossible) return limitRefusal(impossible);
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
   if (!(await moveOrder(tx, actor, order, event, changes))) return refuse('order.wrongState');
   const ids = parcels.map((parcel) => parcel.id);
@@ -58,7 +60,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
     moveParcels(tx, actor, ids, 'pack'),
     dropPacker(tx, order),
     emptyTotesOf(tx, order.id),
-    addPackages(tx, actor, order.id, input.packages, input.scale),
+    addPackages(tx, actor, order.id, boxes, input.scale),
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');

@@ -5,6 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import {
   boxesOnLabels,
+  contentsOnLabels,
   countPrints,
   membersOnLabels,
   ordersOnLabels,
@@ -47,6 +48,12 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
 
 type Reader = (tx: Tx, actor: Staff, ids: readonly string[]) => Promise<Label[]>;
 
+const contentsOf = (tx: Tx, rows: readonly { readonly packageId: string }[]) =>
+  contentsOnLabels(
+    tx,
+    rows.map(({ packageId }) => packageId),
+  );
+
 /** What the labels of each kind say, in any order. */
 const readers: Readonly<Record<LabelKind, Reader>> = {
   parcel: async (tx, { shop }, ids) =>
@@ -56,13 +63,14 @@ const readers: Readonly<Record<LabelKind, Reader>> = {
   box: async (tx, { lang }, ids) => {
     const rows = await boxesOnLabels(tx, ids);
     const parts = Map.groupBy(rows, ({ id }) => id);
-    return rows.map((row) => boxLabelOf(row, parts.get(row.id)?.length ?? 1, lang));
+    const contents = await contentsOf(tx, rows);
+    return rows.map((row) => boxLabelOf(row, parts.get(row.id)?.length ?? 1, contents, lang));
   },
-  package: async (tx, { lang }, ids) =>
-    (await packagesOnLabels(tx, ids)).map((row) => ({
-      ...boxLabelOf(row, row.parts, lang),
-      of: row.packageId,
-    })),
+  package: async (tx, { lang }, ids) => {
+    const rows = await packagesOnLabels(tx, ids);
+    const contents = await contentsOf(tx, rows);
+    return rows.map((row) => ({ ...boxLabelOf(row, row.parts, contents, lang), of: row.packageId }));
+  },
   pickList: async (tx, { shop }, ids) =>
     (await pickListsOnLabels(tx, ids)).map((row) => pickListLabelOf(row, shop.timeZone)),
   tote: async (tx, _actor, ids) => (await totesOnLabels(tx, ids)).map(toteLabelOf),

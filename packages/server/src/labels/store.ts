@@ -105,6 +105,24 @@ export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
       ),
   );
 
+/** What is in the packages. */
+export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
+  if (packageIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('packageParcels')
+      .innerJoin('parcels', (join) =>
+        join
+          .onRef('parcels.shopId', '=', 'packageParcels.shopId')
+          .onRef('parcels.id', '=', 'packageParcels.parcelId'),
+      )
+      .select(['packageParcels.packageId', 'packageParcels.pieces', 'parcels.courierNumber'])
+      .where('packageParcels.shopId', '=', tx.shopId)
+      .where('packageParcels.packageId', 'in', [...packageIds])
+      .orderBy('parcels.id'),
+  );
+}
+
 /** Pick lists, each with how many parcels its orders have. */
 export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(

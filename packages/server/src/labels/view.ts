@@ -5,6 +5,7 @@ import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import type {
   boxesOnLabels,
+  contentsOnLabels,
   membersOnLabels,
   ordersOnLabels,
   parcelsOnLabels,
@@ -31,7 +32,19 @@ function labelOf(id: string, code: string, says: Partial<Label>): Label {
     country: '',
     consignee: '',
   };
-  return { of: id, id, code, copy: 1, ...none, weightG: 0, part: 0, parts: 0, parcels: 0, ...says };
+  return {
+    of: id,
+    id,
+    code,
+    copy: 1,
+    ...none,
+    weightG: 0,
+    part: 0,
+    parts: 0,
+    parcels: 0,
+    contents: [],
+    ...says,
+  };
 }
 
 const tailLength = 6;
@@ -71,7 +84,12 @@ export const pickListLabelOf = (row: Row<typeof pickListsOnLabels>, timeZone: st
     parcels: Number(row.parcels),
   });
 
-export const boxLabelOf = (row: Row<typeof boxesOnLabels>, parts: number, lang: Lang): Label => ({
+export const boxLabelOf = (
+  row: Row<typeof boxesOnLabels>,
+  parts: number,
+  contents: readonly Row<typeof contentsOnLabels>[],
+  lang: Lang,
+): Label => ({
   ...orderLabelOf(row, lang),
   id: row.packageId,
   code: packageNumber(row.number, row.position),
@@ -79,4 +97,7 @@ export const boxLabelOf = (row: Row<typeof boxesOnLabels>, parts: number, lang: 
   weightG: row.weightG,
   part: row.position,
   parts,
+  contents: contents
+    .filter(({ packageId }) => packageId === row.packageId)
+    .map(({ courierNumber, pieces }) => ({ tail: courierNumber.slice(-tailLength), pieces })),
 });

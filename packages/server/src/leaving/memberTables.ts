@@ -31,6 +31,7 @@ export const memberTables = {
   orderLines: 'order',
   orders: 'member',
   outgoingMessages: 'member',
+  packageParcels: 'parcel',
   packages: 'order',
   parcelPhotos: 'parcel',
   parcels: 'member',

@@ -108,6 +108,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   outbox: { left: work },
   outgoingMessages: { without: ['body'], why: 'codes and links stand in it' },
   packageMeasurements: 'whole',
+  packageParcels: 'whole',
   packages: 'whole',
   parcelMeasurements: 'whole',
   parcelPhotos: 'whole',

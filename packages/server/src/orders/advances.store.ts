@@ -117,3 +117,15 @@ export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<b
   );
   return changed === 1;
 }
+
+/** Puts the advances that a parcel's next bill charges onto another parcel. */
+export async function moveAdvances(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('advances')
+      .set({ parcelId: toParcelId })
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .where('withdrawnAt', 'is', null),
+  );
+}

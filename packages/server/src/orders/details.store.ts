@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
@@ -43,7 +44,8 @@ export async function packagesOfAll(tx: Tx, orderIds: readonly string[]) {
       .selectAll('packages')
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
       .where('packages.shopId', '=', tx.shopId)
-      .where('packages.orderId', 'in', [...orderIds])
+      .where('packages.orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+      .orderBy('orderId')
       .orderBy('position'),
   );
 }

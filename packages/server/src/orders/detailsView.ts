@@ -9,6 +9,7 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { changesOf } from './changes.store.ts';
+import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, newestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
@@ -19,6 +20,8 @@ import { type BesideCard, orderCardOf, type Reader } from './view.ts';
 /** Data that is read beside the packages. */
 export interface BesidePackages {
   readonly packages: readonly PackageRow[];
+  /** By the package's id. */
+  readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
   /** Tracking events of the order: at least the newest under each number. */
   readonly news: Awaited<ReturnType<typeof newestEvents>>;
   readonly packageArrivals: Arrivals;
@@ -75,7 +78,7 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
 /** The packages of an order as they are, with what is known of each. */
 export function packagesOfOrder(
   order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
-  { packages, news, packageArrivals }: BesidePackages,
+  { packages, contents, news, packageArrivals }: BesidePackages,
   reader: Reader,
 ): PackageView[] {
   const rows = packagesIn(order, packages);
@@ -91,6 +94,7 @@ export function packagesOfOrder(
       ...{ number: packageNumber(order.number, row.position), carrierName, arrival },
       trackingUrl: trackingUrl.replaceAll('{number}', encodeURIComponent(row.forwardingNumber)),
       picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
+      contents: [...(contents.get(row.id) ?? [])],
       late: arrival !== null && arrival.until < reader.now,
       newest: newest ? eventIn(newest, reader) : null,
     };

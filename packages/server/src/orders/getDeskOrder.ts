@@ -11,6 +11,7 @@ import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { packageArrivalsOf } from './arrivals.ts';
 import { changesOf } from './changes.store.ts';
+import { contentsIn } from './contents.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -33,19 +34,31 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, shelves, packages, lines, carriers, declarers, reported, changes, packers, totes] =
-      await Promise.all([
-        parcelsShownIn(tx, order),
-        shelvesOf(tx, order.id),
-        packagesOf(tx, order.id),
-        linesOf(tx, order.id),
-        carriersOfOrders(tx, [order.id]),
-        declarersOn(tx, order.id),
-        reportedFor(tx, [order.id]),
-        changesOf(tx, order.id),
-        packersOf(tx, [order.id]),
-        totesWith(tx, [order.id]),
-      ]);
+    const [
+      parcels,
+      shelves,
+      packages,
+      contents,
+      lines,
+      carriers,
+      declarers,
+      reported,
+      changes,
+      packers,
+      totes,
+    ] = await Promise.all([
+      parcelsShownIn(tx, order),
+      shelvesOf(tx, order.id),
+      packagesOf(tx, order.id),
+      contentsIn(tx, [order.id]),
+      linesOf(tx, order.id),
+      carriersOfOrders(tx, [order.id]),
+      declarersOn(tx, order.id),
+      reportedFor(tx, [order.id]),
+      changesOf(tx, order.id),
+      packersOf(tx, [order.id]),
+      totesWith(tx, [order.id]),
+    ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
     const [photos, packageArrivals, stepsOfPackages] = await Promise.all([
       photosOf(
@@ -65,6 +78,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         order,
         shelves,
         packages,
+        contents,
         packageArrivals,
         packageSteps: stepsOfPackages,
         news,

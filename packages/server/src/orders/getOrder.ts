@@ -10,6 +10,7 @@ import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/seal
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { arrivalsOf, packageArrivalsOf } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
+import { contentsIn } from './contents.store.ts';
 import { excerptLength, findDetails, latestEvents, newestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
@@ -28,19 +29,31 @@ export const getOrder = written<'getOrder'>()({
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, packages, lines, coupon, declarers, reported, arrivals, changes, packer, fromVip] =
-      await Promise.all([
-        parcelsShownIn(tx, order),
-        packagesOf(tx, order.id),
-        linesOf(tx, order.id),
-        order.memberCouponId === null ? undefined : couponOn(tx, order.id),
-        declarersOn(tx, order.id),
-        reportedFor(tx, [order.id]),
-        arrivalsOf(tx, [order]),
-        changesOf(tx, order.id),
-        packerOf(tx, order.id),
-        isFromVip(tx, order.id),
-      ]);
+    const [
+      parcels,
+      packages,
+      contents,
+      lines,
+      coupon,
+      declarers,
+      reported,
+      arrivals,
+      changes,
+      packer,
+      fromVip,
+    ] = await Promise.all([
+      parcelsShownIn(tx, order),
+      packagesOf(tx, order.id),
+      contentsIn(tx, [order.id]),
+      linesOf(tx, order.id),
+      order.memberCouponId === null ? undefined : couponOn(tx, order.id),
+      declarersOn(tx, order.id),
+      reportedFor(tx, [order.id]),
+      arrivalsOf(tx, [order]),
+      changesOf(tx, order.id),
+      packerOf(tx, order.id),
+      isFromVip(tx, order.id),
+    ]);
     const [photos, packageArrivals] = await Promise.all([
       photosOf(
         tx,
@@ -50,7 +63,19 @@ export const getOrder = written<'getOrder'>()({
     ]);
     const reader = readerOf(actor, services, tx.now);
     const details = {
-      ...{ order, packages, packageArrivals, news: newest, steps, events, lines, arrivals, changes, fromVip },
+      ...{
+        order,
+        packages,
+        contents,
+        packageArrivals,
+        news: newest,
+        steps,
+        events,
+        lines,
+        arrivals,
+        changes,
+        fromVip,
+      },
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,

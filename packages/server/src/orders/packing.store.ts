@@ -1,11 +1,15 @@
+import type { Held } from '@crossdock/domain/orders/contents.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
+import { addContents, dropContents } from './contents.store.ts';
 
 export interface PackedBox extends Box {
   readonly photoFileId?: string | undefined;
+  /** What is in it; empty if it is not known. */
+  readonly held: readonly Held[];
 }
 
 /** Writes an order's packages in packing order. */
@@ -42,9 +46,17 @@ export async function addPackages(
         })),
       ),
     ),
+    addContents(
+      tx,
+      packed.map(({ id }) => id),
+      boxes.map(({ held }) => held),
+    ),
   ]);
 }
 
 export async function dropPackages(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(db.deleteFrom('packages').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
+  await Promise.all([
+    dropContents(tx, orderId),
+    tx.run(db.deleteFrom('packages').where('shopId', '=', tx.shopId).where('orderId', '=', orderId)),
+  ]);
 }

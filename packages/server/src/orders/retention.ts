@@ -8,6 +8,7 @@ export const ordersEnds = {
   orderSearchParts: { kept: 'belongs to an order' },
   orders: books,
   packages: { kept: 'belongs to an order' },
+  packageParcels: { kept: 'belongs to a package' },
   packageMeasurements: books,
   // A sheet of paper is not scanned after this time.
   pickLists: { after: 'createdAt', hours: 180 * day },

@@ -24,8 +24,13 @@ function oneRow(tx: Tx, id: string) {
     .leftJoin('orders', (join) =>
       join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )
+    .leftJoin('parcels as whole', (join) =>
+      join.onRef('whole.shopId', '=', 'parcels.shopId').onRef('whole.id', '=', 'parcels.splitFrom'),
+    )
     .select([
       'parcels.historyId',
+      'parcels.splitFrom as splitFromId',
+      'whole.courierNumber as splitFromNumber',
       'orders.number as orderNumber',
       'orders.state as orderState',
       'parcels.claimProofFileId as purchaseVoucherFileId',
@@ -36,6 +41,18 @@ function oneRow(tx: Tx, id: string) {
 }
 
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findMine>>>;
+
+/** The parcels that came out of a parcel. */
+export function splitInto(tx: Tx, parcelId: string) {
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber'])
+      .where('shopId', '=', tx.shopId)
+      .where('splitFrom', '=', parcelId)
+      .orderBy('id'),
+  );
+}
 
 /** The member's parcel with this courier number. */
 export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string) {

@@ -31,11 +31,13 @@ export interface RequestedApproval {
 /**
  * Inserts parcels whose courier number the shop does not have yet. The caller finds the others by their numbers.
  * Inserted in number order, so that two batches never wait for each other in a circle.
+ * `step` is the first one of their history, where their state does not say it.
  */
 export async function beginParcels(
   tx: Tx,
   actor: Member | Staff | System,
   parcels: readonly NewParcel[],
+  step?: ParcelStep,
 ): Promise<RequestedApproval[]> {
   if (parcels.length === 0) return [];
   const rows = parcels
@@ -62,7 +64,7 @@ export async function beginParcels(
       'parcel',
       begun.map((row) => ({
         subjectId: row.id,
-        event: beginnings[row.state] ?? 'receiveUnclaimed',
+        event: step ?? beginnings[row.state] ?? 'receiveUnclaimed',
         from: null,
         to: row.state,
       })),

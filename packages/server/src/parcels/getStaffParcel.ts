@@ -3,7 +3,7 @@ import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
+import { findForStaff, measurementsOf, photosOf, splitInto } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
@@ -13,7 +13,7 @@ const moves = { events: parcelSteps, states: parcelStates };
 
 export const getStaffParcel = written<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
-    const [steps, record, row, photos, measurements, shelfMoves] = await Promise.all([
+    const [steps, record, row, photos, measurements, shelfMoves, parts] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.id, moves),
       findForStaff(tx, input.id),
@@ -21,17 +21,18 @@ export const getStaffParcel = written<'getStaffParcel'>()({
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),
       shelfMovesOf(tx, input.id),
+      splitInto(tx, input.id),
     ]);
     if (record === undefined || row === undefined) return refuse('row.notFound');
     const viewer = viewing(actor, tx.now, services);
-    return { record, row, photos, steps, measurements, shelfMoves, viewer };
+    return { record, row, photos, steps, measurements, shelfMoves, parts, viewer };
   },
   write: async (noTransaction, { record, row, photos, steps, viewer, ...found }, _a, _i, services) => {
     const earlier = await earlierHistory(noTransaction, services, [record]);
     const all = withEarlier(steps, movesAmong(earlier.steps, moves));
     const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
     return {
-      ...parcelDetailOf(record, { photos, steps: all }, viewer),
+      ...parcelDetailOf(record, { photos, steps: all, splitInto: found.parts }, viewer),
       measurements: found.measurements.map(measurementOf),
       shelfMoves: found.shelfMoves,
       ...{ member, shelfCode, labelHint },

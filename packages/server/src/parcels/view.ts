@@ -109,6 +109,7 @@ export function measurementOf({ weightG, lengthMm, widthMm, heightMm, ...row }: 
 interface Parts {
   readonly photos: readonly PhotoRow[];
   readonly steps: readonly Step[];
+  readonly splitInto: ParcelDetail['splitInto'];
 }
 
 /** A parcel's page. For a parcel in an order, storage ends at the order's submission. */
@@ -135,6 +136,9 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
     })),
     fees: kept?.rentMinor ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
     order: orderOf(row),
+    splitFrom:
+      row.splitFromId === null ? null : { id: row.splitFromId, courierNumber: row.splitFromNumber ?? '' },
+    splitInto: [...parts.splitInto],
   };
 }
 

@@ -122,6 +122,7 @@ export interface AftersalesClaimsTable {
   auditedBy: string | null;
   auditedAt: string | null;
   createdAt: string;
+  packageId: string | null;
 }
 
 export interface AnnouncementReadsTable {
@@ -1298,6 +1299,13 @@ export interface PackageMeasurementsTable {
   at: string;
 }
 
+export interface PackageParcelsTable {
+  shopId: string;
+  packageId: string;
+  parcelId: string;
+  pieces: number | null;
+}
+
 export interface PackagesTable {
   shopId: string;
   id: string;
@@ -1386,6 +1394,7 @@ export interface ParcelsTable {
   shortParts: Generated<boolean>;
   historyId: string | null;
   joinedAt: string | null;
+  splitFrom: string | null;
 }
 
 export interface PaymentAccountMethodsTable {
@@ -2669,6 +2678,7 @@ export interface Schema {
   outbox: OutboxTable;
   outgoingMessages: OutgoingMessagesTable;
   packageMeasurements: PackageMeasurementsTable;
+  packageParcels: PackageParcelsTable;
   packages: PackagesTable;
   parcelMeasurements: ParcelMeasurementsTable;
   parcelPhotos: ParcelPhotosTable;
@@ -2769,7 +2779,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   advances:
     'shopId id parcelId orderId amountMinor reason receiptFileId createdBy createdAt withdrawnBy withdrawnAt',
   aftersalesClaims:
-    'shopId id number memberId orderId parcelId kind claimedMinor remark damageFileIds purchaseFileIds state awardedMinor way voucherFileId voucherAt rejectReason auditedBy auditedAt createdAt',
+    'shopId id number memberId orderId parcelId kind claimedMinor remark damageFileIds purchaseFileIds state awardedMinor way voucherFileId voucherAt rejectReason auditedBy auditedAt createdAt packageId',
   announcementReads:
     'shopId announcementId memberId firstOpenedAt openedAt acknowledgedAt',
   announcements:
@@ -2948,6 +2958,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
+  packageParcels:
+    'shopId packageId parcelId pieces',
   packages:
     'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt state carrierId forwardingNumber formerNumbers shippedAt deliveredAt lostAt lostReason signProof',
   parcelMeasurements:
@@ -2957,7 +2969,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom',
   paymentAccountMethods:
     'shopId method accountId leastMinor mostMinor',
   paymentAccounts:

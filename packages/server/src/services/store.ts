@@ -132,6 +132,19 @@ export async function resizeTask(
   );
 }
 
+/** Puts the work that a parcel's next bill charges onto another parcel. */
+export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('serviceTasks')
+      .set({ parcelId: toParcelId })
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .where('payer', '=', 'bill')
+      .where('state', 'not in', [...voidTaskStates]),
+  );
+}
+
 /** The owner of tasks: parcels, or an order with its parcels. */
 export type WorkOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }

@@ -19,8 +19,11 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   if (from === undefined) return refuse('aftersales.notSigned');
   const day = lastClaimDay(from, shop.settings.afterSales.days, shop.timeZone);
   if (isPastDay(day, tx.now, shop.timeZone)) return refuse('aftersales.tooLate', { day });
-  const limit = await limitOf(tx, order, input.parcelId, shop.settings);
-  if (limit === undefined) return refuse('row.notFound');
+  const limit = await limitOf(tx, order, input, shop.settings);
+  if (limit === undefined)
+    return input.packageId === undefined
+      ? refuse('row.notFound')
+      : refuse('aftersales.notInBox', {}, 'packageId');
   // There is nothing to photograph of a lost order.
   if (order.state === 'signed' && damageFileIds.length === 0)
     return refuse('aftersales.damageRequired', {}, 'damageFileIds');
@@ -35,7 +38,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
     const most = moneyText(mostMinor, shop.currency, lang);
     return refuse('aftersales.overLimit', { most }, 'amountMinor');
   }
-  const { orderId, parcelId, remark } = input;
+  const { orderId, parcelId, packageId = null, remark } = input;
   const id = newId();
   const number = referenceNumber('AS', randomBytesOf(bytesOf('AS')));
   const files = { damageFileIds, purchaseFileIds };
@@ -45,6 +48,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
     memberId,
     orderId,
     parcelId,
+    packageId,
     kind,
     claimedMinor: amountMinor,
     remark,

@@ -5,6 +5,7 @@ import { freightOnBills } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { keptOfOrders } from '../wallet/kept.store.ts';
+import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
@@ -52,13 +53,19 @@ interface Limited {
   readonly limit: ClaimLimit;
 }
 
-/** What can be claimed for one parcel; undefined if it is not in the order. */
+/** What can be claimed for one parcel, or for what of it is in a package; undefined if it is not in there. */
 export async function limitOf(
   tx: Tx,
   order: Claimable,
-  parcelId: string,
+  {
+    parcelId,
+    packageId = null,
+  }: { readonly parcelId: string; readonly packageId?: string | null | undefined },
   settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<ClaimLimit | undefined> {
   const all = await limitsOf(tx, order, settings);
-  return all.find(({ parcel }) => parcel.id === parcelId)?.limit;
+  const limit = all.find(({ parcel }) => parcel.id === parcelId)?.limit;
+  if (limit === undefined || packageId === null) return limit;
+  const box = (await claimBoxes(tx, [order.id])).find(({ id }) => id === packageId);
+  return box && limitInPackage(limit, box, settings.coinMinor);
 }

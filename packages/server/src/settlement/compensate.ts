@@ -69,7 +69,7 @@ export async function overLimit(
   amountMinor: number,
 ): Promise<Refusal<'aftersales.overLimit' | 'row.notFound'> | undefined> {
   const order = await findOrder(tx, claim.orderId);
-  const limit = order && (await limitOf(tx, order, claim.parcelId, await currentSettings(tx)));
+  const limit = order && (await limitOf(tx, order, claim, await currentSettings(tx)));
   if (limit === undefined) return refuse('row.notFound');
   const mostMinor = Math.min(limit.mostMinor[claim.kind], claim.claimedMinor);
   if (amountMinor <= mostMinor) return undefined;

@@ -1,14 +1,18 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
+import { pictures } from '../aftersales/view.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 import { limitsOf } from './claimLimits.ts';
 
 export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (
   tx,
-  { memberId, shop, lang },
+  actor,
   { orderId },
+  services,
 ) => {
+  const { memberId, shop, lang } = actor;
   const order = await findOrderOf(tx, memberId, orderId);
   if (order === undefined) return refuse('row.notFound');
   const { settings, timeZone } = shop;
@@ -21,7 +25,8 @@ export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (
       : isPastDay(lastDay, tx.now, timeZone)
         ? refuse('aftersales.tooLate', { day: lastDay })
         : null;
-  const parcels = await limitsOf(tx, order, settings);
+  const [parcels, boxes] = await Promise.all([limitsOf(tx, order, settings), claimBoxes(tx, [orderId])]);
+  const { picture } = pictures(actor, services, tx.now);
   return {
     orderId,
     orderNumber: order.number,
@@ -32,5 +37,17 @@ export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (
     days,
     obstacle: obstacle && { error: obstacle.refused, message: refusalMessage(obstacle, lang) },
     parcels: parcels.map(({ parcel, limit }) => ({ ...parcel, ...limit })),
+    packages: boxes.map((box) => ({
+      id: box.id,
+      position: box.position,
+      weightG: box.weightG,
+      picture: box.photoFileId === null ? null : picture(box.photoFileId),
+      parcels: parcels.flatMap(({ parcel, limit: whole }) => {
+        const limit = limitInPackage(whole, box, settings.coinMinor);
+        if (limit === undefined) return [];
+        const inside = box.contents.find(({ parcelId }) => parcelId === parcel.id);
+        return [{ ...limit, pieces: inside?.pieces ?? null, goodsCount: parcel.goodsCount }];
+      }),
+    })),
   };
 };

@@ -1,4 +1,6 @@
+import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { picked } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
@@ -7,26 +9,30 @@ import { claimReader, pictures } from '../aftersales/view.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
+import { type ClaimBox, claimBoxes, limitInPackage } from './claimBoxes.ts';
 import { limitsOfOrders } from './claimLimits.ts';
 
 export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input, services) => {
   const page = await searchClaims(tx, input);
   const idsOf = (name: 'id' | 'orderId' | 'parcelId') => [...new Set(page.list.map((row) => row[name]))];
   const orders = new Map(page.list.map(({ orderId: id, ...row }) => [id, { ...row, id }]));
-  const [read, awaited, photos, packed, limits] = await Promise.all([
+  const [read, awaited, photos, packed, limits, boxes] = await Promise.all([
     claimReader(tx, actor, services, page.list),
     awaitedOn(tx, actor, 'aftersales', idsOf('id')),
     photosOf(tx, idsOf('parcelId')),
     packingPictures(tx, idsOf('orderId')),
     limitsOfOrders(tx, [...orders.values()], actor.shop.settings),
+    claimBoxes(tx, idsOf('orderId')),
   ]);
   const { picture } = pictures(actor, services, tx.now);
   const limitOf = new Map(limits.map(({ limit }) => [limit.parcelId, limit]));
+  const boxOf = new Map(boxes.map((box) => [box.id, box]));
   const ready = readyReasons(actor.shop.settings.afterSalesReasons, actor.lang);
   const list = page.list.map((row) => ({
     ...row,
     ...read(row),
-    limit: limitOf.get(row.parcelId) ?? nothingLeft(),
+    limit: limitIn(limitOf.get(row.parcelId), boxOf.get(row.packageId ?? ''), actor.shop.settings),
+    package: boxView(boxOf.get(row.packageId ?? ''), picture),
     arrivalPictures: photos
       .filter(({ parcelId }) => parcelId === row.parcelId)
       .map(({ fileId }) => picture(fileId)),
@@ -40,6 +46,28 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   }));
   return { ...page, list };
 };
+
+/** What can be granted for the parcel, or for what of it is in the package that the claim names. */
+function limitIn(
+  limit: ClaimLimit | undefined,
+  box: ClaimBox | undefined,
+  { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
+) {
+  const narrowed = limit && box ? limitInPackage(limit, box, coinMinor) : limit;
+  return narrowed ?? nothingLeft();
+}
+
+function boxView(
+  box: ClaimBox | undefined,
+  picture: ReturnType<typeof pictures>['picture'],
+): StaffClaim['package'] {
+  if (box === undefined) return null;
+  return {
+    ...box,
+    picture: box.photoFileId === null ? null : picture(box.photoFileId),
+    contents: [...box.contents],
+  };
+}
 
 /** The shop's prepared answers in the clerk's language, and as the member will read them. */
 function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {

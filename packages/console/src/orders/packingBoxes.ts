@@ -1,0 +1,149 @@
+import { emptyPackage, type Hold, type PackageDraft } from './packDraft.ts';
+import type { PackedOrder } from './packedOrder.ts';
+
+type Drafts = readonly PackageDraft[];
+type Counted = Pick<PackedOrder, 'parcels'>;
+
+/** How many pieces of a parcel are in no package yet. */
+export function restOf(packages: Drafts, id: string, order: Counted): number {
+  const all = order.parcels.find((parcel) => parcel.id === id)?.goodsCount ?? 0;
+  return all - packages.reduce((sum, one) => sum + piecesIn(one, id), 0);
+}
+
+export const piecesIn = ({ holds }: PackageDraft, id: string): number =>
+  holds.find((hold) => hold.id === id)?.pieces ?? 0;
+
+/** The same packages with `pieces` of a parcel in one of them; 0 takes it out. */
+function withPieces(packages: Drafts, key: number, id: string, pieces: number): Drafts {
+  return packages.map((one) => {
+    if (one.key !== key) return one;
+    const others = one.holds.filter((hold) => hold.id !== id);
+    return { ...one, holds: pieces === 0 ? others : [...others, { id, pieces }] };
+  });
+}
+
+/**
+ * Puts a parcel into a package: what is in none yet; if nothing is left, all of it is moved from the other packages.
+ * Null if all of it is in this package already.
+ */
+function putInto(packages: Drafts, key: number, id: string, order: Counted): Drafts | null {
+  const inside = packages.find((one) => one.key === key);
+  if (inside === undefined) return null;
+  const rest = restOf(packages, id, order);
+  if (rest > 0) return withPieces(packages, key, id, piecesIn(inside, id) + rest);
+  const all = packages.reduce((sum, one) => sum + piecesIn(one, id), 0);
+  if (piecesIn(inside, id) === all) return null;
+  return withPieces(takenOut(packages, id), key, id, all);
+}
+
+/** The packages without a parcel. */
+const takenOut = (packages: Drafts, id: string): Drafts =>
+  packages.map((one) => ({ ...one, holds: one.holds.filter((hold) => hold.id !== id) }));
+
+/** So many pieces of a parcel in a package; the others stay where they were `before`, as far as there are any. */
+function countedInto(
+  packages: Drafts,
+  before: Drafts,
+  { key, id, pieces }: Hold & { readonly key: number },
+  order: Counted,
+): Drafts {
+  const all = order.parcels.find((parcel) => parcel.id === id)?.goodsCount ?? 0;
+  let left = all - pieces;
+  let next = takenOut(packages, id);
+  for (const one of before) {
+    if (one.key === key) continue;
+    const stays = Math.min(piecesIn(one, id), left);
+    next = withPieces(next, one.key, id, stays);
+    left -= stays;
+  }
+  return withPieces(next, key, id, pieces);
+}
+
+/** Takes a package away; what was in it is in the one before it. */
+export function withoutPackage(packages: Drafts, key: number): Drafts {
+  const at = packages.findIndex((one) => one.key === key);
+  const [gone, to] = [packages[at], packages[at === 0 ? 1 : at - 1]];
+  if (gone === undefined || to === undefined) return packages;
+  return gone.holds.reduce<Drafts>(
+    (rest, { id, pieces }) => withPieces(rest, to.key, id, piecesIn(to, id) + pieces),
+    packages.filter((one) => one.key !== key),
+  );
+}
+
+/** The packages of a packing as it was stored; one of an older program has all parcels in its first package. */
+export function restored(packages: Drafts, here: readonly string[], order: Counted): Drafts {
+  const [first, ...others] = packages;
+  if (first === undefined) return [emptyPackage(1)];
+  if (packages.some(({ holds }) => holds.length > 0)) return packages;
+  const holds = here.map((id) => ({ id, pieces: restOf([], id, order) }));
+  return [{ ...first, holds }, ...others];
+}
+
+/** Whether it is known what is in each of several packages. */
+export const contentsKnown = (packages: Drafts, order: Counted): boolean =>
+  packages.length > 1 &&
+  packages.every(({ holds }) => holds.length > 0) &&
+  order.parcels.every(({ id }) => restOf(packages, id, order) === 0);
+
+/** Where scanned parcels go. */
+export interface Filling {
+  readonly here: readonly string[];
+  readonly packages: Drafts;
+  /** The key of the package that scanned parcels go into. */
+  readonly into: number;
+  /** The parcel that was put into it last, and the packages before that. */
+  readonly put: { readonly id: string; readonly before: Drafts } | null;
+}
+
+/** The parcel is in the open package; the same state if all of it was there. */
+export function putIn<State extends Filling>(state: State, id: string, order: Counted): State {
+  const packages = putInto(state.packages, state.into, id, order);
+  const known = state.here.includes(id);
+  if (packages === null && known) return state;
+  return {
+    ...state,
+    here: [...state.here.filter((one) => one !== id), id],
+    packages: packages ?? state.packages,
+    put: { id, before: state.packages },
+  };
+}
+
+/** The parcel is in no package. */
+export const without = <State extends Filling>(state: State, id: string): State => ({
+  ...state,
+  here: state.here.filter((one) => one !== id),
+  packages: takenOut(state.packages, id),
+});
+
+/** The key of the package after the open one; of the first after the last. */
+export function nextKey({ packages, into }: Filling): number {
+  const at = packages.findIndex(({ key }) => key === into);
+  return (packages[at + 1] ?? packages[0])?.key ?? into;
+}
+
+/** The open package is one that there is: the new one after one was added. */
+export function intoKnown<State extends Filling>(state: State, type: string): State {
+  const last = state.packages.at(-1)?.key ?? state.into;
+  const known = type !== 'addPackage' && state.packages.some(({ key }) => key === state.into);
+  return known ? state : { ...state, into: last, put: null };
+}
+
+/** The parcel whose pieces are asked for; undefined if it has only one. */
+export function divided<State extends Filling>(state: State, id: string, order: Counted): State | undefined {
+  const parcel = order.parcels.find((one) => one.id === id);
+  if (parcel === undefined || parcel.goodsCount < 2) return undefined;
+  return state.put?.id === id ? state : { ...state, put: { id, before: state.packages } };
+}
+
+/** So many pieces of that parcel are in the open package; undefined if it cannot have so many. */
+export function countedIn<State extends Filling>(
+  state: State,
+  pieces: number,
+  order: Counted,
+): State | undefined {
+  const { put, into, here } = state;
+  const parcel = order.parcels.find(({ id }) => id === put?.id);
+  if (put === null || parcel === undefined || pieces < 1 || pieces > parcel.goodsCount) return undefined;
+  const packages = countedInto(state.packages, put.before, { key: into, id: put.id, pieces }, order);
+  return { ...state, packages, here: [...here.filter((id) => id !== put.id), put.id], put: null };
+}

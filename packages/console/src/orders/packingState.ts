@@ -1,0 +1,85 @@
+import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
+import type { Bench } from '../shell/bench.ts';
+import type { Question } from '../shell/question.ts';
+import type { Heard } from '../shell/scanLine.ts';
+import type { Sound } from '../shell/sounds.ts';
+import type { PackageDraft, packagesFrom } from './packDraft.ts';
+import type { NextOrder } from './packedOrder.ts';
+import type { Filling } from './packingBoxes.ts';
+
+export type Problem =
+  | 'foreign'
+  | 'again'
+  /** The parcel has one piece, or nothing was scanned that could be divided. */
+  | 'onePiece'
+  | 'badPieces'
+  | 'badWeight'
+  | 'badSize'
+  /** Another order is already waiting. */
+  | 'full'
+  /** The scan was for another order, because this one could not be packed. */
+  | 'unpacked'
+  /** The order that was scanned ahead cannot be packed. */
+  | 'notNext'
+  | 'missing'
+  | 'noMeasures'
+  /** The packages weigh suspiciously more or less than the parcels in them. */
+  | 'unlikely';
+
+/** Where the next line goes: a package's box (by its key), the scan box, or the confirm button. */
+export type Place = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${number}`;
+
+export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
+
+export interface Packing extends Filling {
+  readonly bench: Bench;
+  readonly ahead: NextOrder | null;
+  readonly allHere: boolean;
+  readonly at: Place;
+  readonly problem: { readonly key: Problem; readonly code: string } | null;
+  readonly question: Question | null;
+  /** The last attempt to pack failed. */
+  readonly failed: boolean;
+  /** The clerk has moved on to another order, so what is typed is not for this one. */
+  readonly away: boolean;
+  readonly busy: boolean;
+  /** The number of the order for which this one was put aside unfinished. Empty while this one is open. */
+  readonly aside: string;
+  readonly last: LastScan | null;
+  /** The number of lines so far. After each line the cursor returns to its place. */
+  readonly lines: number;
+}
+
+export type Event =
+  | { readonly type: 'line'; readonly heard: Heard }
+  /** The result of looking up an order that was scanned ahead: the order, or why it cannot be packed. */
+  | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
+  | { readonly type: 'go'; readonly at: Place }
+  | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
+  | { readonly type: 'allHere'; readonly allHere: boolean }
+  | { readonly type: 'change'; readonly key: number; readonly part: Partial<PackageDraft> }
+  | { readonly type: 'addPackage' }
+  /** Parcels go into this package now; without a key into the next one. */
+  | { readonly type: 'into'; readonly key?: number }
+  | { readonly type: 'put'; readonly id: string }
+  /** Some pieces of a parcel are in the package: of this one, or of the one that was scanned last. */
+  | { readonly type: 'divide'; readonly id?: string }
+  | { readonly type: 'removePackage'; readonly key: number }
+  | { readonly type: 'startOver' }
+  | { readonly type: 'confirm'; readonly atMs: number }
+  /** Sent after a reload: the packing was being sent, and nobody knows whether it arrived. */
+  | { readonly type: 'resend' }
+  | { readonly type: 'refused' };
+
+export type Submission = {
+  readonly packages: NonNullable<ReturnType<typeof packagesFrom>>;
+  readonly parcelIds: readonly string[];
+  readonly allHere: boolean;
+};
+export type Effect =
+  | { readonly pack: Submission }
+  /** Looks up an order; scans wait until it is found. */
+  | { readonly lookUp: string }
+  /** Opens another order and gives it the lines that were just scanned. */
+  | { readonly open: string; readonly heard: Heard | null }
+  | { readonly sound: Sound };

@@ -1,0 +1,158 @@
+import type { StaffTask } from '@crossdock/contract/services/desk.ts';
+import type { Input } from '@crossdock/contract/table.ts';
+import { splitPartsMax, splitPartsMin } from '@crossdock/domain/parcels/split.ts';
+import { taskNoteMax } from '@crossdock/domain/services/price.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { type PartDraft, SplitPart } from './SplitPart.tsx';
+
+const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'queryAllParcels'] as const;
+const empty = (key: number): PartDraft => ({
+  key,
+  weight: '',
+  size: '',
+  pieces: '',
+  name: '',
+  shelf: '',
+  fileIds: [],
+});
+
+/** A part as the call takes it; what cannot be read is 0, which the call refuses at its field. */
+const partFrom = (draft: PartDraft): Input<'finishServiceTask'>['parts'][number] => ({
+  weightG: weightFrom(draft.weight) ?? 0,
+  ...(sidesFrom(draft.size) ?? { lengthMm: 0, widthMm: 0, heightMm: 0 }),
+  goodsCount: Number(draft.pieces),
+  goodsName: draft.name,
+  ...(draft.shelf.trim() === '' ? {} : { shelfCode: draft.shelf }),
+  fileIds: [...draft.fileIds],
+});
+
+interface SplitDialogProps {
+  readonly task: StaffTask;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Finishes the split of a parcel with the parcels that came out of it, and prints their labels. */
+export function SplitDialog({ task, title, onClose }: SplitDialogProps) {
+  const [made, setMade] = useState<readonly { id: string; courierNumber: string }[]>([]);
+  if (made.length > 0) return <Made title={title} parcels={made} onClose={onClose} />;
+  return <Parts task={task} title={title} onClose={onClose} onMade={setMade} />;
+}
+
+interface PartsProps extends SplitDialogProps {
+  readonly onMade: (parcels: readonly { id: string; courierNumber: string }[]) => void;
+}
+
+function Parts({ task, title, onClose, onMade }: PartsProps) {
+  const whole = useCall('getStaffParcel', { id: task.parcelId ?? '' }, { enabled: task.parcelId !== null });
+  const [pictures, setPictures] = useState(0);
+  const form = usePlainForm<'finishServiceTask', { note: string; parts: readonly PartDraft[] }>(
+    'finishServiceTask',
+    {
+      schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
+      defaults: { note: '', parts: [empty(1), empty(2)] },
+      input: ({ note, parts }) => ({ id: task.id, note, parts: parts.map(partFrom) }),
+      onDone: ({ parcels }) => {
+        markStale(shown);
+        onMade(parcels);
+      },
+    },
+  );
+  const { parts } = form.values;
+  const all = whole.data?.goodsCount ?? 0;
+  const counted = parts.reduce((sum, { pieces }) => sum + (Number(pieces) || 0), 0);
+  return (
+    <FormDialog wide title={title} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+      {task.wish ? <Banner tone="info">{task.wish}</Banner> : null}
+      <Text tone={counted === all ? 'success' : 'muted'} figures role="status">
+        {t('services.split.counted', { name: task.goodsName, counted, all })}
+      </Text>
+      {parts.map((part, at) => (
+        <SplitPart
+          key={part.key}
+          part={part}
+          at={at}
+          errors={form.errors}
+          onChange={(change) =>
+            form.set(
+              'parts',
+              form.values.parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)),
+            )
+          }
+          onBusy={(busy) => setPictures((before) => before + (busy ? 1 : -1))}
+          onRemove={
+            parts.length > splitPartsMin
+              ? () =>
+                  form.set(
+                    'parts',
+                    parts.filter(({ key }) => key !== part.key),
+                  )
+              : undefined
+          }
+        />
+      ))}
+      {form.errors.parts ? <Banner tone="danger">{form.errors.parts}</Banner> : null}
+      <Row>
+        <Button
+          look="soft"
+          icon={IconPlus}
+          disabled={parts.length >= splitPartsMax}
+          onClick={() => form.set('parts', [...parts, empty(Math.max(...parts.map(({ key }) => key)) + 1)])}
+        >
+          {t('services.split.add')}
+        </Button>
+      </Row>
+      <NoteBox
+        label={t('services.finish.note')}
+        rows={2}
+        maxLength={taskNoteMax}
+        value={form.values.note}
+        error={form.errors.note}
+        onChange={(event) => form.set('note', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures > 0}>
+        {t('services.finish')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+interface MadeProps {
+  readonly title: string;
+  readonly parcels: readonly { readonly id: string; readonly courierNumber: string }[];
+  readonly onClose: () => void;
+}
+
+/** The new parcels with their numbers, which their labels carry. */
+function Made({ title, parcels, onClose }: MadeProps) {
+  return (
+    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      <Stack gap={16} minWidth={0}>
+        <Banner tone="success">{t('services.split.made', { n: parcels.length })}</Banner>
+        <Box as="ul">
+          {parcels.map(({ id, courierNumber }) => (
+            <Row as="li" key={id} pad={[8, 0]} lineBetween>
+              <Code>{courierNumber}</Code>
+            </Row>
+          ))}
+        </Box>
+        <LabelButton kind="parcel" ids={parcels.map(({ id }) => id)} label={t('services.split.labels')} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** A box holds at most the parcels of its order. */
+export const packedParcels = z
+  .array(z.strictObject({ parcelId: id, pieces: count.min(1, 'field.tooSmall').optional() }))
+  .max(100, 'field.tooMany');
+
+/** What is in a box. Empty for orders that were packed without it. */
+export const boxContents = z.array(
+  z.object({
+    parcelId: id,
+    courierNumber: z.string(),
+    goodsName: z.string(),
+    /** Null for a part of a parcel that was not counted. */
+    pieces: count.nullable(),
+    goodsCount: count,
+  }),
+);
+export type BoxContents = z.infer<typeof boxContents>;

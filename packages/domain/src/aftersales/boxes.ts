@@ -1,0 +1,38 @@
+import { keysOf, recordOf } from '../records.ts';
+import { downToMultiple } from '../rounding.ts';
+import type { ClaimLimit } from './limits.ts';
+
+/** A parcel in a box, with what claims that name the box paid for it. */
+export interface InBox {
+  /** Null if it is not counted: then all of the parcel may be in the box. */
+  readonly pieces: number | null;
+  readonly goodsCount: number;
+  readonly awardedMinor: number;
+}
+
+/**
+ * What can be claimed for the goods of a parcel that are in one box: the parcel's shares in proportion to the pieces.
+ * Never more than what is left of the parcel's own limit, so that claims of its boxes together do not exceed it.
+ */
+export function limitInBox(
+  limit: ClaimLimit,
+  { pieces, goodsCount, awardedMinor }: InBox,
+  coinMinor: number,
+): ClaimLimit {
+  if (pieces === null || pieces >= goodsCount) return limit;
+  const part = (whole: number) => Number((BigInt(whole) * BigInt(pieces)) / BigInt(goodsCount));
+  const freightShareMinor = part(limit.freightShareMinor);
+  const insuredShareMinor = part(limit.insuredShareMinor);
+  const whole = { freight: freightShareMinor, freightAndGoods: freightShareMinor + insuredShareMinor };
+  return {
+    ...limit,
+    freightShareMinor,
+    insuredShareMinor,
+    declaredValueMinor: part(limit.declaredValueMinor),
+    awardedMinor,
+    mostMinor: recordOf(keysOf(limit.mostMinor), (kind) => {
+      const left = downToMultiple(Math.max(0, whole[kind] - awardedMinor), coinMinor);
+      return Math.min(limit.mostMinor[kind], left);
+    }),
+  };
+}

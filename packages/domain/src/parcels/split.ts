@@ -1,0 +1,56 @@
+import { sharesOf } from '../aftersales/limits.ts';
+import type { ClockPause } from '../pricing/shipment.ts';
+
+/** How many parcels can come out of one. */
+export const splitPartsMin = 2;
+export const splitPartsMax = 5;
+
+export interface Splittable {
+  readonly goodsCount: number;
+  readonly declaredValueMinor: number;
+}
+
+/**
+ * What each part has of the parcel: its own pieces, and the declared value in proportion to them. Undefined if the
+ * parts do not have exactly the parcel's pieces. Never loses a piece or a unit of money.
+ * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 2]) // → [{ goodsCount: 1, declaredValueMinor: 33 },
+ * { goodsCount: 2, declaredValueMinor: 67 }]
+ * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 1]) // → undefined
+ */
+export function partsOf(parcel: Splittable, counts: readonly number[]): Splittable[] | undefined {
+  const sum = counts.reduce((all, count) => all + count, 0);
+  const whole = counts.every((count) => Number.isInteger(count) && count > 0);
+  if (!whole || sum !== parcel.goodsCount) return undefined;
+  const values = sharesOf(parcel.declaredValueMinor, counts);
+  return counts.map((goodsCount, at) => ({ goodsCount, declaredValueMinor: values[at] ?? 0 }));
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The days that the first part alone is charged for: those after the free ones, until the split. They do not count for
+ * the other parts, whose free days are over too; the day that has begun counts for the first part alone. Undefined if
+ * there are none yet.
+ * @example chargedBefore('2026-11-01T00:00:00Z', 30, '2026-11-08T00:00:00Z') // → undefined
+ */
+export function chargedBefore(
+  since: string | null,
+  freeDays: number,
+  now: string,
+): (ClockPause & { readonly until: string }) | undefined {
+  if (since === null) return undefined;
+  const fromMs = Date.parse(since) + freeDays * dayMs;
+  return fromMs < Date.parse(now) ? { from: new Date(fromMs).toISOString(), until: now } : undefined;
+}
+
+/**
+ * The numbers of the parts: the parcel's own with a dash and a number, as far as those are free.
+ * @example partNumbers('SF123', 2, new Set(['SF123-1'])) // → ['SF123-2', 'SF123-3']
+ */
+export function partNumbers(number: string, count: number, taken: ReadonlySet<string>): string[] {
+  const numbers: string[] = [];
+  const base = number.slice(0, 36);
+  for (let n = 1; numbers.length < count; n += 1)
+    if (!taken.has(`${base}-${n}`)) numbers.push(`${base}-${n}`);
+  return numbers;
+}

@@ -1,0 +1,60 @@
+import type { ClaimablePackage, ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Muted, Photo, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Facts, Weight } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+
+interface BoxChoiceProps {
+  readonly boxes: readonly ClaimablePackage[];
+  readonly parcel: ClaimableParcel;
+  /** Id of the package; empty: the whole parcel. */
+  readonly chosen: string;
+  readonly onChoose: (packageId: string) => void;
+}
+
+/** Which package of the order arrived damaged or is missing. */
+export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
+  const box = boxes.find(({ id }) => id === chosen);
+  const inside = box?.parcels.find(({ parcelId }) => parcelId === parcel.parcelId);
+  return (
+    <Stack gap={8} below={16}>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" pad={[0, 0, 8]} size={14} strong>
+          {t('aftersales.box')}
+        </Text>
+        <Chip chosen={chosen === ''} onClick={() => onChoose('')}>
+          {t('aftersales.box.all')}
+        </Chip>
+        {boxes.map(({ id, position }) => (
+          <Chip key={id} chosen={chosen === id} onClick={() => onChoose(id)}>
+            {t('aftersales.box.n', { n: position })}
+          </Chip>
+        ))}
+      </Row>
+      {box ? (
+        <Row gap={12} align="center">
+          {box.picture ? (
+            <a href={box.picture.full} target="_blank" rel="noreferrer">
+              <Photo
+                block
+                square={56}
+                fit="cover"
+                round={8}
+                src={box.picture.thumb}
+                alt={t('aftersales.box.n', { n: box.position })}
+              />
+            </a>
+          ) : null}
+          <Muted>
+            <Facts>
+              <Weight grams={box.weightG} />
+              {inside && inside.pieces !== null
+                ? t('aftersales.box.pieces', { pieces: inside.pieces, all: inside.goodsCount })
+                : null}
+            </Facts>
+          </Muted>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Input } from '@crossdock/contract/table.ts';
+import { type ContentsFault, contentsOf } from '@crossdock/domain/orders/contents.ts';
+import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import type { PackedBox } from '../orders/packing.store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { quoteRefusal } from './prepare.ts';
+
+type Packages = Input<'packOrder'>['packages'];
+type ContentsRefusal = Refusal<
+  | 'order.parcelForeign'
+  | 'order.boxEmpty'
+  | 'order.parcelUnpacked'
+  | 'order.piecesTooMany'
+  | 'order.piecesMissing'
+>;
+
+/** The packages with what is in each, or why that cannot be. */
+export function packedBoxes(
+  packages: Packages,
+  parcels: readonly ChosenRow[],
+): readonly PackedBox[] | ContentsRefusal {
+  const held = contentsOf(
+    packages.map(({ contents }) => contents),
+    parcels,
+  );
+  if ('kind' in held) return contentsRefusal(held, parcels);
+  return packages.map((box, at) => ({ ...box, held: held[at] ?? [] }));
+}
+
+function contentsRefusal(fault: ContentsFault, parcels: readonly ChosenRow[]): ContentsRefusal {
+  const numberOf = (id: string) => parcels.find((parcel) => parcel.id === id)?.courierNumber ?? '';
+  switch (fault.kind) {
+    case 'foreign':
+      return refuse('order.parcelForeign', {}, `packages.${fault.box}.contents.${fault.at}.parcelId`);
+    case 'empty':
+      return refuse('order.boxEmpty', { piece: fault.box + 1 }, `packages.${fault.box}.contents`);
+    case 'unpacked':
+      return refuse(
+        'order.parcelUnpacked',
+        { numbers: fault.parcelIds.map(numberOf).join(', ') },
+        'packages',
+      );
+    default: {
+      const { box, at, parcelId, pieces, goodsCount } = fault;
+      const key = fault.kind === 'tooMany' ? 'order.piecesTooMany' : 'order.piecesMissing';
+      const counted = { number: numberOf(parcelId), pieces, goodsCount };
+      return refuse(key, counted, `packages.${box}.contents.${at}.pieces`);
+    }
+  }
+}
+
+/** A limit that a box exceeds is refused at the measure of that box; other limits at the packages together. */
+export function limitRefusal(broken: QuoteRefusal): Refusal<QuoteRefusal['reason']> {
+  const { piece } = broken.numbers;
+  const measure = broken.reason === 'limit.pieceWeight' ? 'weightG' : 'lengthMm';
+  const field = typeof piece === 'number' ? `packages.${piece - 1}.${measure}` : 'packages';
+  return { ...quoteRefusal(broken), field };
+}

@@ -1,0 +1,62 @@
+import type { Held } from '@crossdock/domain/orders/contents.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** Writes what is in the packages, one list for each. */
+export async function addContents(
+  tx: Tx,
+  packageIds: readonly string[],
+  contents: readonly (readonly Held[])[],
+): Promise<void> {
+  const { shopId } = tx;
+  const rows = packageIds.flatMap((packageId, at) =>
+    (contents[at] ?? []).map((held) => ({ shopId, packageId, ...held })),
+  );
+  if (rows.length > 0) await tx.run(db.insertInto('packageParcels').values(rows));
+}
+
+/** What is in the packages of the orders, by package. */
+export async function contentsIn(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, ContentRow[]>();
+  const rows = await tx.all(
+    db
+      .selectFrom('packageParcels')
+      .innerJoin('packages', (join) =>
+        join
+          .onRef('packages.shopId', '=', 'packageParcels.shopId')
+          .onRef('packages.id', '=', 'packageParcels.packageId'),
+      )
+      .innerJoin('parcels', (join) =>
+        join
+          .onRef('parcels.shopId', '=', 'packageParcels.shopId')
+          .onRef('parcels.id', '=', 'packageParcels.parcelId'),
+      )
+      .select(['packageParcels.packageId', 'packageParcels.parcelId', 'packageParcels.pieces'])
+      .select(['parcels.courierNumber', 'parcels.goodsName', 'parcels.goodsCount'])
+      .where('packageParcels.shopId', '=', tx.shopId)
+      .where('packages.orderId', 'in', [...orderIds])
+      .orderBy('parcels.id'),
+  );
+  return Map.groupBy<string, ContentRow>(rows, ({ packageId }) => packageId);
+}
+
+export interface ContentRow {
+  readonly packageId: string;
+  readonly parcelId: string;
+  readonly pieces: number | null;
+  readonly courierNumber: string;
+  readonly goodsName: string;
+  readonly goodsCount: number;
+}
+
+export async function dropContents(tx: Tx, orderId: string): Promise<void> {
+  const { shopId } = tx;
+  const packages = db
+    .selectFrom('packages')
+    .select('id')
+    .where('shopId', '=', shopId)
+    .where('orderId', '=', orderId);
+  await tx.run(
+    db.deleteFrom('packageParcels').where('shopId', '=', shopId).where('packageId', 'in', packages),
+  );
+}

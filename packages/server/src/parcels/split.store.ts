@@ -1,0 +1,53 @@
+import type { ClockPause } from '@crossdock/domain/pricing/shipment.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { Staff } from '../platform/scope.ts';
+
+/** The courier numbers among these that the shop has already. */
+export async function numbersTaken(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select('courierNumber')
+      .where('shopId', '=', tx.shopId)
+      .where('courierNumber', 'in', [...courierNumbers]),
+  );
+  return new Set(rows.map(({ courierNumber }) => courierNumber));
+}
+
+/** The pauses of a parcel are those of its parts too. */
+export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly string[]): Promise<void> {
+  const pauses = await tx.all(
+    db
+      .selectFrom('storagePauses')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId),
+  );
+  const rows = partIds.flatMap((partId) =>
+    pauses.map((pause) => ({ ...pause, id: newId(), parcelId: partId })),
+  );
+  if (rows.length > 0) await tx.run(db.insertInto('storagePauses').values(rows));
+}
+
+/** Days that do not count for the parts, because another one is charged for them. */
+export async function addPastPause(
+  tx: Tx,
+  actor: Staff,
+  partIds: readonly string[],
+  { from, until }: ClockPause,
+  why: string,
+): Promise<void> {
+  const past = { fromAt: from, untilAt: until, reason: 'firm' as const, keepsBack: false, stopsClock: true };
+  await tx.run(
+    db.insertInto('storagePauses').values(
+      partIds.map((parcelId) => ({
+        ...{ shopId: tx.shopId, id: newId(), parcelId, why, createdAt: tx.now },
+        ...past,
+        createdBy: actor.staffId,
+        endedBy: actor.staffId,
+      })),
+    ),
+  );
+}

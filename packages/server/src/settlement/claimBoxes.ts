@@ -1,0 +1,47 @@
+import { limitInBox } from '@crossdock/domain/aftersales/boxes.ts';
+import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
+import { awardedInPackages } from '../aftersales/store.ts';
+import { type ContentRow, contentsIn } from '../orders/contents.store.ts';
+import { type PackageRow, packagesOfAll } from '../orders/details.store.ts';
+import type { Tx } from '../platform/db.ts';
+
+/** A package of an order that a claim can name. */
+export interface ClaimBox extends PackageRow {
+  readonly contents: readonly ContentRow[];
+  /** What claims that name it paid, by parcel. */
+  readonly awarded: ReadonlyMap<string, number>;
+}
+
+/** The packages of some orders with what is in them, by order and position. */
+export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<ClaimBox[]> {
+  const [packages, contents, awards] = await Promise.all([
+    packagesOfAll(tx, orderIds),
+    contentsIn(tx, orderIds),
+    awardedInPackages(tx, orderIds),
+  ]);
+  return packages.map((one) => ({
+    ...one,
+    contents: contents.get(one.id) ?? [],
+    awarded: new Map(
+      awards
+        .filter(({ packageId }) => packageId === one.id)
+        .map(({ parcelId, awardedMinor }) => [parcelId, awardedMinor]),
+    ),
+  }));
+}
+
+/**
+ * The limit of a parcel for what is in this package; undefined if it is not in it. A package whose contents are not
+ * known may have any parcel of its order in it.
+ */
+export function limitInPackage(
+  limit: ClaimLimit,
+  { contents, awarded }: ClaimBox,
+  coinMinor: number,
+): ClaimLimit | undefined {
+  if (contents.length === 0) return limit;
+  const inside = contents.find(({ parcelId }) => parcelId === limit.parcelId);
+  return (
+    inside && limitInBox(limit, { ...inside, awardedMinor: awarded.get(limit.parcelId) ?? 0 }, coinMinor)
+  );
+}

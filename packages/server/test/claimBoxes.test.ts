@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
+import { picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { box, type ReadyOrder } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: AfterSalesWorld;
+let member: Person;
+beforeAll(async () => {
+  s = await startAfterSalesWorld();
+  member = await s.shop.member();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(s.world)).toEqual([]);
+  await s.world.stop();
+});
+
+/** A signed order: the first parcel is divided over two packages, one of its two pieces in each; the second is in one. */
+async function signed({ known = true } = {}): Promise<ReadyOrder> {
+  const order = await s.order(member, { parcels: 2, insuredMinor: 120_000 });
+  const [first = '', second = ''] = order.parcelIds;
+  const { fileId: photoFileId } = await s.clerk.client.call(
+    'uploadStaffFile',
+    { purpose: 'package' },
+    { file: picture() },
+  );
+  const contents = [[{ parcelId: first, pieces: 1 }], [{ parcelId: first, pieces: 1 }, { parcelId: second }]];
+  await s.clerk.client.call('packOrder', {
+    orderId: order.id,
+    packages: contents.map((inside) => ({ ...box, photoFileId, ...(known ? { contents: inside } : {}) })),
+    allHere: true,
+  });
+  await s.give(member, 100_000);
+  await member.client.call('payFromBalance', { orderId: order.id });
+  await s.clerk.client.call('shipOrder', {
+    number: order.number,
+    forwardingNumber: `BOX${order.number.slice(-8)}`,
+  });
+  await member.client.call('signOrder', { orderId: order.id });
+  return order;
+}
+
+test('a claim that names a package is limited to what of the parcel is in it, and all claims to the parcel', async () => {
+  const order = await signed();
+  const [first = ''] = order.parcelIds;
+  const limits = await s.limits(member, order);
+  const whole = limits.parcels.find(({ parcelId }) => parcelId === first)?.mostMinor.freightAndGoods ?? 0;
+  const [one] = limits.packages;
+  expect(limits.packages.map(({ position, parcels }) => [position, parcels.length])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  const half = one?.parcels[0]?.mostMinor.freightAndGoods ?? 0;
+  expect(one?.parcels[0]).toMatchObject({ parcelId: first, pieces: 1, goodsCount: 2 });
+  expect(half).toBeLessThanOrEqual(whole / 2);
+  expect(half).toBeGreaterThan(whole / 2 - 101);
+  const asked = { packageId: one?.id ?? '', kind: 'freightAndGoods' as const };
+  const tooMuch = await s.asked(member, order, { ...asked, amountMinor: whole });
+  expect(await member.client.attempt('applyForAfterSales', tooMuch)).toMatchObject({
+    failure: { fields: { amountMinor: { error: 'aftersales.overLimit' } } },
+  });
+  const id = await s.file(member, order, { ...asked, amountMinor: half });
+  const { list } = await s.support.client.call('listAfterSales', {});
+  const claim = list.find((row) => row.id === id);
+  expect(claim).toMatchObject({ packagePosition: 1, limit: { mostMinor: { freightAndGoods: half } } });
+  expect(claim?.package).toMatchObject({ position: 1, weightG: box.weightG });
+  expect(claim?.package?.contents.map(({ parcelId, pieces }) => [parcelId, pieces])).toEqual([[first, 1]]);
+  expect(claim?.package?.picture).not.toBeNull();
+  expect(await s.grant(id, half)).toMatchObject({ ok: true });
+  // Nothing is left for this package, half for the other one, and together no more than for the parcel.
+  const after = await s.limits(member, order);
+  const left = after.packages.map(
+    ({ parcels }) => parcels.find(({ parcelId }) => parcelId === first)?.mostMinor.freightAndGoods,
+  );
+  expect(left).toEqual([0, half]);
+  const mine = (await member.client.call('getAfterSalesRecords', { id })).list[0];
+  expect(mine).toMatchObject({ packageId: one?.id, packagePosition: 1 });
+});
+
+test('a package of another order, or one without the parcel, is refused at its field', async () => {
+  const [order, other] = [await signed(), await signed()];
+  const second = order.parcelIds[1] ?? '';
+  const [[one], [foreign]] = [
+    (await s.limits(member, order)).packages,
+    (await s.limits(member, other)).packages,
+  ];
+  for (const packageId of [one?.id ?? '', foreign?.id ?? '']) {
+    const asked = await s.asked(member, order, { parcelId: second, packageId });
+    expect(await member.client.attempt('applyForAfterSales', asked)).toMatchObject({
+      failure: { fields: { packageId: { error: 'aftersales.notInBox' } } },
+    });
+  }
+});
+
+test('a package whose contents are not known may be named for any parcel, with the limit of the parcel', async () => {
+  const order = await signed({ known: false });
+  const { parcels, packages } = await s.limits(member, order);
+  for (const one of packages)
+    expect(one.parcels.map(({ mostMinor }) => mostMinor)).toEqual(parcels.map(({ mostMinor }) => mostMinor));
+  const asked = await s.asked(member, order, { packageId: packages[1]?.id ?? '' });
+  expect((await member.client.call('applyForAfterSales', asked)).packagePosition).toBe(2);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from './limits.ts';
+import { goods } from './parcelWorld.ts';
+import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+
+let s: ServicesWorld;
+beforeAll(async () => {
+  s = await openServicesWorld();
+}, 60_000 * patience);
+afterAll(() => s?.world.stop());
+
+const small = { weightG: 600, lengthMm: 200, widthMm: 150, heightMm: 80, goodsCount: 1 };
+
+/** A customer whose parcel has two items. */
+async function customer() {
+  const buyer = await s.customer(100_000);
+  await s.world.sql('update parcels set goods_count = 2, declared_value_minor = $2 where id = $1', [
+    buyer.parcelId,
+    goods.declaredValueMinor + 1,
+  ]);
+  return buyer;
+}
+
+async function ordered(buyer: Customer, payer: 'bill' | 'balance' = 'bill') {
+  return buyer.client.call('addService', { parcelId: buyer.parcelId, serviceId: s.ids.split, payer });
+}
+const finish = async (id: string, parts: (typeof small)[], more = {}) =>
+  s.clerk.client.attempt('finishServiceTask', { id, fileIds: [await s.staffPicture()], parts, ...more });
+const parcel = (buyer: Customer, id: string) => buyer.client.call('getParcel', { id });
+
+test('two parcels come out of one: its pieces, value, shelf and clock are theirs, and it has ended with a link', async () => {
+  const buyer = await customer();
+  const whole = await parcel(buyer, buyer.parcelId);
+  const own = await s.staffPicture();
+  const second = { ...small, goodsName: '襪子', shelfCode: 'B-03', fileIds: [own] };
+  const done = await finish((await ordered(buyer)).id, [small, second]);
+  if (!done.ok) throw new Error(done.failure.error);
+  const numbers = done.data.parcels.map(({ courierNumber }) => courierNumber);
+  expect(numbers).toEqual([`${buyer.courierNumber}-1`, `${buyer.courierNumber}-2`]);
+  const parts = await Promise.all(done.data.parcels.map(({ id }) => parcel(buyer, id)));
+  expect(parts.map((one) => [one.state, one.goodsName, one.goodsCount, one.weightG])).toEqual([
+    ['shelved', whole.goodsName, 1, 600],
+    ['shelved', '襪子', 1, 600],
+  ]);
+  expect(parts.reduce((sum, one) => sum + one.declaredValueMinor, 0)).toBe(goods.declaredValueMinor + 1);
+  for (const one of parts) {
+    expect(one.splitFrom).toEqual({ id: buyer.parcelId, courierNumber: buyer.courierNumber });
+    expect(one).toMatchObject({ shelvedAt: whole.shelvedAt, arrivedAt: whole.arrivedAt, inService: false });
+    expect(one.pictures).toHaveLength(1);
+    expect(one.measurements).toHaveLength(1);
+    expect(one.timeline.map(({ event }) => event)).toEqual(['splitOff']);
+  }
+  expect(parts[1]?.pictures[0]?.id).toBe(own);
+  const ended = await parcel(buyer, buyer.parcelId);
+  expect(ended).toMatchObject({
+    state: 'split',
+    splitInto: done.data.parcels,
+    storage: null,
+    inService: false,
+  });
+  expect(ended.timeline.at(-1)?.event).toBe('split');
+  const desk = await s.clerk.client.call('getStaffParcel', { id: done.data.parcels[1]?.id ?? '' });
+  expect(desk).toMatchObject({ shelfCode: 'B-03', splitFrom: { id: buyer.parcelId } });
+  const { list } = await s.clerk.client.call('printLabels', {
+    kind: 'parcel',
+    ids: done.data.parcels.map(({ id }) => id),
+    way: 'zpl',
+  });
+  expect(list.map(({ code }) => code).sort()).toEqual(numbers);
+});
+
+test('an order takes the parts and not the whole, and charges the split, work and advances once', async () => {
+  const buyer = await customer();
+  const task = await ordered(buyer);
+  const done = await finish(task.id, [small, small]);
+  if (!done.ok) throw new Error(done.failure.error);
+  const quote = (parcelIds: string[]) =>
+    buyer.choice().then((choice) => buyer.client.attempt('quoteOrder', { ...choice, parcelIds }));
+  expect(await quote([buyer.parcelId])).toMatchObject({ ok: false });
+  const [first = '', second = ''] = done.data.parcels.map(({ id }) => id);
+  const services = (all: Awaited<ReturnType<typeof quote>>) => {
+    if (!all.ok) throw new Error(all.failure.error);
+    return all.data.lines.filter(({ kind }) => kind === 'service').map(({ amountMinor }) => amountMinor);
+  };
+  expect(services(await quote([first, second]))).toEqual([1_000]);
+  expect(services(await quote([second]))).toEqual([]);
+});
+
+test('charges the storage before the split once', async () => {
+  const buyer = await customer();
+  const task = await ordered(buyer);
+  await s.world.sql(
+    `update warehouses set free_storage_days = 5, storage = '{"by":"parcel","unit":1,"dayRateMinor":100,"capMinor":null,"abandonAfterDays":null}' where shop_id = $1`,
+    [s.world.tw.id],
+  );
+  await s.world.sql(`update parcels set shelved_at = now() - interval '12 days 1 hour' where id = $1`, [
+    buyer.parcelId,
+  ]);
+  const before = (await parcel(buyer, buyer.parcelId)).storage;
+  expect(before).toMatchObject({ overtimeDays: 7, rentMinor: 700 });
+  const done = await finish(task.id, [small, small]);
+  if (!done.ok) throw new Error(done.failure.error);
+  const parts = await Promise.all(done.data.parcels.map(({ id }) => parcel(buyer, id)));
+  expect(parts.map((one) => one.storage?.rentMinor)).toEqual([700, 0]);
+  // The day that has begun counts for the first part alone.
+  expect(parts.map((one) => one.storage?.freeDaysLeft)).toEqual([0, 1]);
+});
+
+test('is refused with other pieces, one part, a shelf or a picture that there is not; nothing has happened then', async () => {
+  const buyer = await customer();
+  const { id } = await ordered(buyer, 'balance');
+  const refused = (error: string, field: string) => ({
+    ok: false,
+    failure: { error, fields: { [field]: { error } } },
+  });
+  expect(await finish(id, [small, { ...small, goodsCount: 2 }])).toMatchObject(
+    refused('service.splitPieces', 'parts'),
+  );
+  expect(await finish(id, [{ ...small, goodsCount: 2 }])).toMatchObject(
+    refused('service.splitParts', 'parts'),
+  );
+  expect(
+    await finish(
+      id,
+      Array.from({ length: 6 }, () => small),
+    ),
+  ).toMatchObject({
+    failure: { fields: { parts: { error: 'field.tooMany' } } },
+  });
+  const shelf = { ...small, shelfCode: 'Z-99' };
+  expect(await finish(id, [small, shelf])).toMatchObject(refused('parcel.shelfUnknown', 'parts.1.shelfCode'));
+  const picture = { ...small, fileIds: [s.ids.split] };
+  expect(await finish(id, [small, picture])).toMatchObject(
+    refused('service.pictureUnknown', 'parts.1.fileIds'),
+  );
+  expect(await finish(id, [])).toMatchObject(refused('service.splitMissing', 'courierNumbers'));
+  await s.clerk.client.call('pauseStorage', {
+    parcelId: buyer.parcelId,
+    reason: 'firm',
+    keepsBack: true,
+    why: 'checks',
+  });
+  expect(await finish(id, [small, small])).toMatchObject({ failure: { error: 'parcel.blocked' } });
+  expect(await parcel(buyer, buyer.parcelId)).toMatchObject({ state: 'shelved', splitInto: [] });
+  expect((await buyer.tasks()).map(({ state }) => state)).toEqual(['requested']);
+});
+
+test('ends other work on the whole that was paid at once, with the money back', async () => {
+  const buyer = await customer();
+  const photos = await buyer.photos();
+  const { id } = await ordered(buyer, 'balance');
+  const before = await buyer.balance();
+  expect(await finish(id, [small, small])).toMatchObject({ ok: true });
+  expect(await buyer.balance()).toBe(before + photos.amountMinor);
+  const list = await buyer.client.call('queryParcels', {});
+  expect(list.list.filter(({ state }) => state === 'shelved')).toHaveLength(2);
+});
