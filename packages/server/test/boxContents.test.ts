@@ -76,9 +76,9 @@ it('refuses contents that cannot be, at the box and the parcel', async () => {
     ok: false,
     failure: { error, fields: { [field]: { error } } },
   });
-  expect(await packed(order, [[{ parcelId: first }], [{ parcelId: other.parcelIds[0] ?? '' }]])).toMatchObject(
-    refused('order.parcelForeign', 'packages.1.contents.0.parcelId'),
-  );
+  expect(
+    await packed(order, [[{ parcelId: first }], [{ parcelId: other.parcelIds[0] ?? '' }]]),
+  ).toMatchObject(refused('order.parcelForeign', 'packages.1.contents.0.parcelId'));
   expect(await packed(order, [[{ parcelId: first }, { parcelId: second }], []])).toMatchObject(
     refused('order.boxEmpty', 'packages.1.contents'),
   );
@@ -108,4 +108,32 @@ it('names the box and the measure that breaks a limit of the carrier', async () 
   expect(await pack({ lengthMm: 1_201 })).toMatchObject({
     failure: { error: 'limit.side', fields: { 'packages.1.lengthMm': { error: 'limit.side' } } },
   });
+});
+
+it('charges the surcharges of a card for each box, and the bill names the box', async () => {
+  const size = {
+    overLength: [{ overMm: 1_000, feeMinor: 3_000 }],
+    overWeight: [{ overG: 10_000, feeMinor: 2_000 }],
+    overVolume: [],
+    combine: 'all',
+    capMinor: null,
+  };
+  await s.world.sql(`update rate_cards set card = jsonb_set(card, '{size}', $2) where shop_id = $1`, [
+    s.shop.id,
+    JSON.stringify(size),
+  ]);
+  const order = await s.order(member);
+  await s.clerk.client.call('packOrder', {
+    orderId: order.id,
+    packages: [{ ...box, lengthMm: 1_100 }, box, { ...box, weightG: 11_000 }],
+    allHere: true,
+  });
+  const { costs } = await member.client.call('getOrder', { orderId: order.id });
+  const charged = costs.bill
+    .filter(({ kind }) => kind === 'overLength' || kind === 'overWeight')
+    .map(({ kind, amountMinor, reason }) => [kind, amountMinor, reason.numbers.piece]);
+  expect(charged).toEqual([
+    ['overLength', 3_000, 1],
+    ['overWeight', 2_000, 3],
+  ]);
 });

@@ -153,7 +153,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     const refused = await attempt(heavy);
     expect(refused).toMatchObject(refusedWith('limit.pieceWeight'));
     expect(refused).toMatchObject({
-      failure: { message: 'Piece 1 weighs 19.501 kg. Each piece can weigh at most 19.5 kg' },
+      failure: { message: 'Box 1 weighs 19.501 kg. Each box can weigh at most 19.5 kg' },
     });
     const largest = await parcel({ lengthMm: 1200, weightG: 19_500 });
     expect(await attempt(choiceOf(lane, [largest], address))).toMatchObject({ ok: true });

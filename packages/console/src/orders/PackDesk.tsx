@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -99,7 +99,9 @@ function OpenOrder({ packing }: { packing: Packing }) {
             <Muted>{t('orders.desk.keys')}</Muted>
           </Row>
           {packing.packages.length > 1 && !packing.contentsKnown ? (
-            <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
+            <Box above={12} below={12}>
+              <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
+            </Box>
           ) : null}
           <ScaleBox />
           <ScaleSign />

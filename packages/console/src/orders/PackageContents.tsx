@@ -14,7 +14,7 @@ export function PackageContents({ draft, n, packing }: { draft: PackageDraft; n:
   const asks = open && at === 'pieces';
   if (packages.length < 2 && !asks && draft.holds.every((hold) => isWhole(hold, packing))) return null;
   return (
-    <Grid gap={4} above={12}>
+    <Grid gap={8} above={12} below={12}>
       {open ? (
         <Text strong tone="accent">
           {t('orders.desk.contents.open')}
@@ -48,7 +48,7 @@ function Inside({ hold, open, packing }: { hold: Hold; open: boolean; packing: P
   if (parcel === undefined) return null;
   const number = parcel.courierNumber;
   return (
-    <Row as="li" gap={8} align="center" lineBetween>
+    <Row as="li" gap={8} align="center" pad={[6, 0]} lineBetween>
       <Grid as="span" grow minWidth={0}>
         <Code>{number}</Code>
         <Muted as="small">{parcel.goodsName}</Muted>

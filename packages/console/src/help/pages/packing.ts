@@ -18,7 +18,15 @@ export const help: PageChapter = {
           '同事正在打包的订单会显示姓名，确认后再按“接手打包”。',
         ],
       },
-      { title: '装不下', steps: ['按“再加一箱”，每箱分别测量。', '超过物流商限制时，账单会写明是哪一项。'] },
+      {
+        title: '装不下',
+        steps: [
+          '按“再加一箱”或 F2，之后扫描的包裹放进新的一箱。',
+          '一个包裹只装一部分：扫描后按 F8，输入件数。',
+          '再扫一次，包裹就移到正在装的箱子。',
+          '超过物流商限制时，账单会写明是哪一箱。',
+        ],
+      },
     ],
   },
   tw: {
@@ -40,7 +48,12 @@ export const help: PageChapter = {
       },
       {
         title: '裝不下',
-        steps: ['按「再加一箱」，每箱分別測量。', '超過物流商限制時，帳單會寫明是哪一項。'],
+        steps: [
+          '按「再加一箱」或 F2，之後掃描的包裹放進新的一箱。',
+          '一件包裹只裝一部分：掃描後按 F8，輸入件數。',
+          '再掃一次，包裹就移到正在裝的箱子。',
+          '超過物流商限制時，帳單會寫明是哪一箱。',
+        ],
       },
     ],
   },
@@ -67,8 +80,10 @@ export const help: PageChapter = {
       {
         title: 'It doesn’t fit',
         steps: [
-          'Press “Add package” and measure each box.',
-          'If a box is over a limit of the carrier, the bill says which.',
+          'Press “Add package” or F2. Parcels that you scan then go into the new package.',
+          'To put in only some items of a parcel, scan it, press F8 and enter how many.',
+          'Scan a parcel again to move it to the open package.',
+          'If a package is over the carrier’s limits, the bill says which one.',
         ],
       },
     ],

@@ -12,6 +12,10 @@ export const help: PageChapter = {
           '加上照片或说明，按“完成”。',
         ],
       },
+      {
+        title: '拆分包裹',
+        steps: ['按“完成”，填写每个新包裹的重量、尺寸和件数。', '打印新包裹的标签并贴上。'],
+      },
       { title: '做不到', steps: ['按“无法进行”并写原因，费用会自动退回。'] },
       {
         title: '修改服务目录',
@@ -30,6 +34,10 @@ export const help: PageChapter = {
           '加上照片或說明，按「完成」。',
         ],
       },
+      {
+        title: '拆分包裹',
+        steps: ['按「完成」，填寫每件新包裹的重量、尺寸和件數。', '列印新包裹的標籤並貼上。'],
+      },
       { title: '做不到', steps: ['按「無法進行」並寫原因，費用會自動退回。'] },
       {
         title: '修改服務目錄',
@@ -46,6 +54,13 @@ export const help: PageChapter = {
           'Scan the parcel, or take the oldest under “To do”.',
           'Press “Assign to me”, so that your colleagues see it is yours.',
           'Add photos or a note and press “Mark as done”.',
+        ],
+      },
+      {
+        title: 'Split a parcel',
+        steps: [
+          'Press “Mark as done” and enter weight, size and items of each new parcel.',
+          'Print the labels of the new parcels and stick them on.',
         ],
       },
       {
