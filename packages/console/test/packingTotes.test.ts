@@ -1,7 +1,8 @@
 import { newToteNumber } from '@crossdock/domain/warehouses/totes.ts';
 import { expect, it } from 'vitest';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
-import { beginPacking, type Event, type Packing, pack } from '../src/orders/packingSteps.ts';
+import type { Event, Packing } from '../src/orders/packingState.ts';
+import { beginPacking, pack } from '../src/orders/packingSteps.ts';
 import { order } from './packingDesk.ts';
 
 const tote = (n: number) => newToteNumber(Uint8Array.from({ length: 8 }, () => n));

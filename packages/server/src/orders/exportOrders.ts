@@ -31,7 +31,7 @@ const sheet: ListSheet<keyof typeof orderListFacts, DeskOrder> = {
 
 export const exportOrders = written<'exportOrders'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
-    listPart(tx, actor, sheet, { columns, format, after }, (at) =>
+    listPart<keyof typeof orderListFacts, DeskOrder>(tx, actor, sheet, { columns, format, after }, (at) =>
       deskPage(tx, actor, { ...filters, ...at }, services),
     ),
   write: writeListPart,
