@@ -8,9 +8,9 @@ import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { arrivalsOf, packageArrivalsOf } from './arrivals.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
-import { excerptLength, findDetails, latestEvents, newestEvents, packagesOf } from './details.store.ts';
+import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
@@ -20,11 +20,10 @@ const moves = { events: orderSteps, states: orderStates };
 
 export const getOrder = written<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
-    const [steps, events, newest, order] = await Promise.all([
+    const [steps, news, order] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
-      newestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
@@ -41,16 +40,13 @@ export const getOrder = written<'getOrder'>()({
         packerOf(tx, order.id),
         isFromVip(tx, order.id),
       ]);
-    const [photos, packageArrivals] = await Promise.all([
-      photosOf(
-        tx,
-        parcels.map((parcel) => parcel.id),
-      ),
-      packageArrivalsOf(tx, order, packages),
-    ]);
+    const photos = await photosOf(
+      tx,
+      parcels.map((parcel) => parcel.id),
+    );
     const reader = readerOf(actor, services, tx.now);
     const details = {
-      ...{ order, packages, packageArrivals, news: newest, steps, events, lines, arrivals, changes, fromVip },
+      ...{ order, packages, news, steps, lines, arrivals, changes, fromVip },
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,
@@ -62,8 +58,8 @@ export const getOrder = written<'getOrder'>()({
   write: async (noTransaction, { details, reader }, _actor, _input, services) => {
     const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
-    const events = withEarlierEvents(details.events, earlier.events).slice(0, excerptLength);
     const news = withEarlierEvents(details.news, earlier.events);
+    const events = news.slice(0, excerptLength);
     return orderDetailsOf({ ...details, steps, events, news }, reader);
   },
 });
