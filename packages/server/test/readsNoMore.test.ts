@@ -128,7 +128,7 @@ const reads: readonly Read[] = [
   {
     name: 'getDeskOrder',
     call: () => s.clerk.client.call('getDeskOrder', orderOf('packed')),
-    most: 16,
+    most: 18,
   },
   {
     name: 'findDeskOrder',
@@ -165,7 +165,7 @@ const reads: readonly Read[] = [
         {},
         { file: csvFile(`订单号,转运单号\n${mine.shipped.number},${mine.shipped.forwardingNumber}`) },
       ),
-    most: 10,
+    most: 11,
   },
   {
     name: 'queryParcels',

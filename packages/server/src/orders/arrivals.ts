@@ -1,8 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
-import { packagesIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { promisedDays } from './deliveries.store.ts';
-import type { PackageRow } from './details.store.ts';
 import type { OrderRow } from './store.ts';
 
 type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zoneId'> & {
@@ -35,17 +33,15 @@ export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Ar
   );
 }
 
-/** The promise of each package on its way, from the day on which it left. */
-export function packageArrivalsOf(
-  tx: Tx,
-  order: Shipped & Parameters<typeof packagesIn>[0],
-  packages: readonly PackageRow[],
-): Promise<Arrivals> {
-  const onTheWay = packagesIn(order, packages).filter(({ state }) => state === 'shipped');
-  return arrivalsOf(
-    tx,
-    onTheWay.map(({ id, shippedAt }) => ({ ...order, id, shippedAt, state: 'awaitingSignature' as const })),
-  );
+/** The promise of a package, which is its order's from the day on which the package left. */
+export function arrivalOfPackage(
+  arrival: OrderCard['arrival'],
+  { orderAt, packageAt }: { orderAt: string | null; packageAt: string | null },
+): OrderCard['arrival'] {
+  if (arrival === null || orderAt === null || packageAt === null) return null;
+  const laterMs = Date.parse(packageAt) - Date.parse(orderAt);
+  const moved = (at: string) => new Date(Date.parse(at) + laterMs).toISOString();
+  return { from: moved(arrival.from), until: moved(arrival.until) };
 }
 
 function laneOf({ channelId, zoneId, minDays, maxDays }: Shipped) {

@@ -70,7 +70,7 @@ const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
 });
 
 interface DeskDetails
-  extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals' | 'beingPackedSince' | 'fromVip'>,
+  extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip'>,
     BesideDesk {
   readonly order: DeskRow;
   readonly packageSteps: Awaited<ReturnType<typeof movesOf<PackageStep, PackageState>>>;

@@ -55,31 +55,24 @@ export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number];
 /** The most events that an order's page shows. */
 export const excerptLength = 5;
 
-/** The newest tracking event under each number of an order. */
-export function newestEvents(tx: Tx, orderId: string) {
+/** The latest tracking events of an order and the newest under each number, newest first. */
+export function latestEvents(tx: Tx, orderId: string) {
+  const ranked = db
+    .selectFrom('trackingEvents')
+    .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
+    .select([
+      sql<number>`row_number() over (order by at desc, id desc)`.as('nth'),
+      sql<number>`row_number() over (partition by number order by at desc, id desc)`.as('nthOfNumber'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .where('orderId', '=', orderId)
+    .as('ranked');
   return tx.all(
     db
-      .selectFrom('trackingEvents')
+      .selectFrom(ranked)
       .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
-      .distinctOn('number')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .orderBy('number')
+      .where((eb) => eb.or([eb('nth', '<=', excerptLength), eb('nthOfNumber', '=', 1)]))
       .orderBy('at', 'desc')
       .orderBy('id', 'desc'),
-  );
-}
-
-/** The latest tracking events of an order, newest first. */
-export function latestEvents(tx: Tx, orderId: string) {
-  return tx.all(
-    db
-      .selectFrom('trackingEvents')
-      .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(excerptLength),
   );
 }

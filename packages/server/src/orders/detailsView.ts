@@ -7,11 +7,11 @@ import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/or
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
-import type { Arrivals } from './arrivals.ts';
+import { type Arrivals, arrivalOfPackage } from './arrivals.ts';
 import type { changesOf } from './changes.store.ts';
 import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
-import type { DetailsRow, latestEvents, newestEvents, PackageRow } from './details.store.ts';
+import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
@@ -23,8 +23,8 @@ export interface BesidePackages {
   /** By the package's id. */
   readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
   /** Tracking events of the order: at least the newest under each number. */
-  readonly news: Awaited<ReturnType<typeof newestEvents>>;
-  readonly packageArrivals: Arrivals;
+  readonly news: Awaited<ReturnType<typeof latestEvents>>;
+  readonly arrivals: Arrivals;
 }
 
 export interface Details extends BesideCard, BesidePackages {
@@ -78,14 +78,15 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
 /** The packages of an order as they are, with what is known of each. */
 export function packagesOfOrder(
   order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
-  { packages, contents, news, packageArrivals }: BesidePackages,
+  { packages, contents, news, arrivals }: BesidePackages,
   reader: Reader,
 ): PackageView[] {
   const rows = packagesIn(order, packages);
   const newestFirst = news.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
   return rows.map((row) => {
     const { carrierName, trackingUrl } = row.carrierId === null ? noCarrier : carrierOf(row, order);
-    const arrival = row.state === 'shipped' ? (packageArrivals.get(row.id) ?? null) : null;
+    const times = { orderAt: order.shippedAt, packageAt: row.state === 'shipped' ? row.shippedAt : null };
+    const arrival = arrivalOfPackage(arrivals.get(order.id) ?? null, times);
     const newest = newestFirst.find(({ number }) =>
       packagesOfEvent(number, order.number, rows).includes(row),
     );

@@ -9,13 +9,13 @@ import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
-import { packageArrivalsOf } from './arrivals.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { changesOf } from './changes.store.ts';
 import { contentsIn } from './contents.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
-import { newestEvents, packagesOf } from './details.store.ts';
+import { latestEvents, packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
@@ -30,7 +30,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     const [steps, news, order] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
-      newestEvents(tx, input.orderId),
+      latestEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
@@ -60,12 +60,12 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       totesWith(tx, [order.id]),
     ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
-    const [photos, packageArrivals, stepsOfPackages] = await Promise.all([
+    const [photos, arrivals, stepsOfPackages] = await Promise.all([
       photosOf(
         tx,
         parcels.map((parcel) => parcel.id),
       ),
-      packageArrivalsOf(tx, order, packages),
+      arrivalsOf(tx, [order]),
       movesOf(
         tx,
         packages.map(({ id }) => id),
@@ -79,7 +79,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         shelves,
         packages,
         contents,
-        packageArrivals,
+        arrivals,
         packageSteps: stepsOfPackages,
         news,
         steps,

@@ -8,10 +8,10 @@ import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { arrivalsOf, packageArrivalsOf } from './arrivals.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
 import { contentsIn } from './contents.store.ts';
-import { excerptLength, findDetails, latestEvents, newestEvents, packagesOf } from './details.store.ts';
+import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
@@ -21,61 +21,34 @@ const moves = { events: orderSteps, states: orderStates };
 
 export const getOrder = written<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
-    const [steps, events, newest, order] = await Promise.all([
+    const [steps, news, order] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
-      newestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [
-      parcels,
-      packages,
-      contents,
-      lines,
-      coupon,
-      declarers,
-      reported,
-      arrivals,
-      changes,
-      packer,
-      fromVip,
-    ] = await Promise.all([
-      parcelsShownIn(tx, order),
-      packagesOf(tx, order.id),
-      contentsIn(tx, [order.id]),
-      linesOf(tx, order.id),
-      order.memberCouponId === null ? undefined : couponOn(tx, order.id),
-      declarersOn(tx, order.id),
-      reportedFor(tx, [order.id]),
-      arrivalsOf(tx, [order]),
-      changesOf(tx, order.id),
-      packerOf(tx, order.id),
-      isFromVip(tx, order.id),
-    ]);
-    const [photos, packageArrivals] = await Promise.all([
-      photosOf(
-        tx,
-        parcels.map((parcel) => parcel.id),
-      ),
-      packageArrivalsOf(tx, order, packages),
-    ]);
+    const [parcels, packages, contents, lines, coupon, declarers, reported, arrivals, changes, packer, fromVip] =
+      await Promise.all([
+        parcelsShownIn(tx, order),
+        packagesOf(tx, order.id),
+        contentsIn(tx, [order.id]),
+        linesOf(tx, order.id),
+        order.memberCouponId === null ? undefined : couponOn(tx, order.id),
+        declarersOn(tx, order.id),
+        reportedFor(tx, [order.id]),
+        arrivalsOf(tx, [order]),
+        changesOf(tx, order.id),
+        packerOf(tx, order.id),
+        isFromVip(tx, order.id),
+      ]);
+    const photos = await photosOf(
+      tx,
+      parcels.map((parcel) => parcel.id),
+    );
     const reader = readerOf(actor, services, tx.now);
     const details = {
-      ...{
-        order,
-        packages,
-        contents,
-        packageArrivals,
-        news: newest,
-        steps,
-        events,
-        lines,
-        arrivals,
-        changes,
-        fromVip,
-      },
+      ...{ order, packages, contents, news, steps, lines, arrivals, changes, fromVip },
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,
@@ -87,8 +60,8 @@ export const getOrder = written<'getOrder'>()({
   write: async (noTransaction, { details, reader }, _actor, _input, services) => {
     const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
-    const events = withEarlierEvents(details.events, earlier.events).slice(0, excerptLength);
     const news = withEarlierEvents(details.news, earlier.events);
+    const events = news.slice(0, excerptLength);
     return orderDetailsOf({ ...details, steps, events, news }, reader);
   },
 });
