@@ -12,7 +12,7 @@ import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, page, pageFields, query, text } from '../wire/values.ts';
-import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
+import { contentsRefusals, forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
 import { packer } from './packers.ts';
@@ -227,11 +227,7 @@ export const orderDeskCalls = {
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',
-      'order.parcelForeign',
-      'order.parcelUnpacked',
-      'order.boxEmpty',
-      'order.piecesTooMany',
-      'order.piecesMissing',
+      ...contentsRefusals,
       'order.photoUnknown',
       'parcel.blocked',
       ...quoteRefusalReasons,

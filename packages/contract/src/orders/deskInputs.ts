@@ -41,3 +41,12 @@ export const shipInput = z.strictObject({
   /** Set if another carrier than the ordered one takes it. */
   carrierId: id.optional(),
 });
+
+/** Why the parcels of an order cannot be packed into these packages. */
+export const contentsRefusals = [
+  'order.parcelForeign',
+  'order.parcelUnpacked',
+  'order.boxEmpty',
+  'order.piecesTooMany',
+  'order.piecesMissing',
+] as const;
