@@ -22,6 +22,42 @@ export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {
   if (service === undefined || whole === undefined) return;
   const moment = new Date(at).toISOString();
   const { shopId, staffIds } = of;
+  const parts = await insertParts(tx, random, of, { whole, at });
+  const resultFileIds = parts.map(({ fileId }) => fileId);
+  const taskId = random.idAt(at - hour);
+  await insertRows(tx, 'serviceTasks', [
+    {
+      ...{ shopId, id: taskId, serviceId: service.id, kind: 'split', memberId: whole.memberId },
+      ...{ parcelId: parts[0]?.id ?? whole.id, state: 'done', unit: service.unit },
+      ...{ priceMinor: service.priceMinor, quantity: 1, amountMinor: service.priceMinor, payer: 'bill' },
+      ...{
+        wish: '分成兩件，一件先寄',
+        note: '已分成兩件。',
+        resultFileIds,
+      },
+      ...{
+        takenBy: staffIds.warehouse,
+        takenAt: new Date(at - hour / 2).toISOString(),
+        endedBy: staffIds.warehouse,
+        endedAt: moment,
+      },
+      ...{ seenAt: moment, createdAt: new Date(at - hour).toISOString() },
+    },
+  ]);
+  await insertSteps(tx, random, of, { whole, at, taskId, partIds: parts.map(({ id }) => id) });
+}
+
+type Whole = NonNullable<Awaited<ReturnType<typeof splittable>>>;
+
+interface SplitAt {
+  readonly whole: Whole;
+  readonly at: number;
+}
+
+/** The two parcels that came out of one, with their measurements and pictures. */
+async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: SplitAt) {
+  const { shopId, staffIds } = of;
+  const moment = new Date(at).toISOString();
   const counts = [Math.ceil(whole.goodsCount / 2), Math.floor(whole.goodsCount / 2)];
   const pieces = partsOf(whole, counts) ?? [];
   const numbers = partNumbers(whole.courierNumber, counts.length, new Set());
@@ -53,31 +89,26 @@ export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {
     fileId: random.pick(of.pictures.arrival),
   }));
   await insertRows(tx, 'parcelPhotos', photos);
-  const taskId = random.idAt(at - hour);
-  await insertRows(tx, 'serviceTasks', [
-    {
-      ...{ shopId, id: taskId, serviceId: service.id, kind: 'split', memberId: whole.memberId },
-      ...{ parcelId: parts[0]?.id ?? whole.id, state: 'done', unit: service.unit },
-      ...{ priceMinor: service.priceMinor, quantity: 1, amountMinor: service.priceMinor, payer: 'bill' },
-      ...{
-        wish: '分成兩件，一件先寄',
-        note: '已分成兩件。',
-        resultFileIds: photos.map(({ fileId }) => fileId),
-      },
-      ...{
-        takenBy: staffIds.warehouse,
-        takenAt: new Date(at - hour / 2).toISOString(),
-        endedBy: staffIds.warehouse,
-        endedAt: moment,
-      },
-      ...{ seenAt: moment, createdAt: new Date(at - hour).toISOString() },
-    },
-  ]);
+  return photos.map(({ parcelId: id, fileId }) => ({ id, fileId }));
+}
+
+interface Steps extends SplitAt {
+  readonly taskId: string;
+  readonly partIds: readonly string[];
+}
+
+async function insertSteps(
+  tx: Tx,
+  random: Random,
+  { shopId, staffIds }: SplitsOf,
+  { whole, at, taskId, partIds }: Steps,
+): Promise<void> {
+  const moment = new Date(at).toISOString();
   const step = { shopId, at: moment, memberId: null, staffId: staffIds.warehouse, why: '' };
   const ofTask = { ...step, noun: 'service', subjectId: taskId };
   await insertRows(tx, 'transitions', [
-    ...parts.map((part) => ({
-      ...{ ...step, id: random.idAt(at), noun: 'parcel', subjectId: part.id },
+    ...partIds.map((id) => ({
+      ...{ ...step, id: random.idAt(at), noun: 'parcel', subjectId: id },
       ...{ event: 'splitOff', fromState: null, toState: 'shelved' },
     })),
     {

@@ -21,6 +21,7 @@ import { PackageForm } from './PackageForm.tsx';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
+import { contentsKnown } from './packingBoxes.ts';
 import { isBoxPlace } from './packingState.ts';
 import { type Packing, usePacking } from './usePacking.ts';
 
@@ -98,7 +99,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
             </Button>
             <Muted>{t('orders.desk.keys')}</Muted>
           </Row>
-          {packing.packages.length > 1 && !packing.contentsKnown ? (
+          {packing.packages.length > 1 && !contentsKnown(packing.packages, order) ? (
             <Box above={12} below={12}>
               <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
             </Box>

@@ -13,7 +13,7 @@ import { usePackDraft } from './keptPacking.ts';
 import { orderToPack } from './orderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
 import { nextOrderOf } from './packedOrder.ts';
-import { contentsKnown, restOf } from './packingBoxes.ts';
+import { restOf } from './packingBoxes.ts';
 import type { Effect, Event, Packing as Steps, Submission } from './packingState.ts';
 import { beginPacking, isComplete, pack } from './packingSteps.ts';
 import { type Packed, usePackSubmit } from './usePackSubmit.ts';
@@ -68,9 +68,7 @@ export function usePacking(order: DeskOrderDetails) {
   return {
     ...state,
     order,
-    /** Scanned, and all of it is in a package. */
     here: new Set(here.filter((id) => restOf(packages, id, order) <= 0)),
-    contentsKnown: contentsKnown(packages, order),
     complete: isComplete(state, order),
     measured,
     bill,

@@ -1,5 +1,5 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
-import { resultPicturesMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
+import { resultPicturesMax } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -12,6 +12,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { FinishEnd } from './FinishEnd.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
 export interface Ending {
@@ -71,17 +72,14 @@ function Finish({ task, onClose }: EndProps) {
         onRemove={pictures.remove}
         error={form.errors.fileIds}
       />
-      <NoteBox
-        label={t('services.finish.note')}
-        rows={2}
-        maxLength={taskNoteMax}
-        value={form.values.note}
+      <FinishEnd
+        note={form.values.note}
         error={form.errors.note}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
+        disabled={pictures.busy}
+        failure={form.failure}
+        busy={form.busy}
+        onNote={(note) => form.set('note', note)}
       />
-      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures.busy}>
-        {t('services.finish')}
-      </FormEnd>
     </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { splitPartsMax, splitPartsMin } from '@crossdock/domain/parcels/split.ts';
-import { taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -14,10 +12,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { FinishEnd } from './FinishEnd.tsx';
 import { type PartDraft, SplitPart } from './SplitPart.tsx';
 
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'queryAllParcels'] as const;
@@ -117,17 +115,14 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
           {t('services.split.add')}
         </Button>
       </Row>
-      <NoteBox
-        label={t('services.finish.note')}
-        rows={2}
-        maxLength={taskNoteMax}
-        value={form.values.note}
+      <FinishEnd
+        note={form.values.note}
         error={form.errors.note}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
+        disabled={pictures > 0}
+        failure={form.failure}
+        busy={form.busy}
+        onNote={(note) => form.set('note', note)}
       />
-      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures > 0}>
-        {t('services.finish')}
-      </FormEnd>
     </FormDialog>
   );
 }

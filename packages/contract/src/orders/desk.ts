@@ -10,7 +10,7 @@ import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
-import { forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
+import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
 import { deskPackage, packageIds } from './packages.ts';
@@ -182,11 +182,7 @@ export const orderDeskCalls = {
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',
-      'order.parcelForeign',
-      'order.parcelUnpacked',
-      'order.boxEmpty',
-      'order.piecesTooMany',
-      'order.piecesMissing',
+      ...contentsRefusals,
       'order.photoUnknown',
       'parcel.blocked',
       ...quoteRefusalReasons,

@@ -52,3 +52,12 @@ export const signForInput = z.strictObject({
   note: note(200).default(''),
   fileIds: z.array(id).max(5, 'field.tooMany').default([]),
 });
+
+/** Why the parcels of an order cannot be packed into these packages. */
+export const contentsRefusals = [
+  'order.parcelForeign',
+  'order.parcelUnpacked',
+  'order.boxEmpty',
+  'order.piecesTooMany',
+  'order.piecesMissing',
+] as const;

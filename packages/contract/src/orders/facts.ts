@@ -139,7 +139,6 @@ export const ordersFacts = {
   pieces: 'Pieces of the parcel in the package; null: a part that was not counted',
   'contents.parcelId': 'Id of the parcel (UUID)',
   'packages.contents@body': 'Parcels in the package, for all packages or for none',
-  'packOrder.pieces': 'Pieces of the parcel in the package; left out: all of it, or an uncounted part',
   position: 'Number of the package in the order, from 1',
   'packages.picture': 'Picture of the package; null: none',
   tracking: 'The latest tracking events, newest first',

@@ -251,7 +251,7 @@ export const consoleWords = {
   'services.split.made': {
     zh: '已拆分成 {n} 个包裹，请打印标签并贴上',
     tw: '已拆分成 {n} 件包裹，請列印標籤並貼上',
-    en: 'Split into {n} parcels. Print their labels and stick them on',
+    en: '{n, plural, one {One parcel} other {# parcels}} came out of it. Print their labels and stick them on',
   },
   'services.split.labels': { zh: '打印标签', tw: '列印標籤', en: 'Print labels' },
   'services.finish.return': {

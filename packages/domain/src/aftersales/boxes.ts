@@ -13,6 +13,9 @@ export interface InBox {
 /**
  * What can be claimed for the goods of a parcel that are in one box: the parcel's shares in proportion to the pieces.
  * Never more than what is left of the parcel's own limit, so that claims of its boxes together do not exceed it.
+ * @example limitInBox({ parcelId: 'a', freightShareMinor: 90, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor:
+ * 500, awardedMinor: 0, mostMinor: { freight: 90, freightAndGoods: 90 } }, { pieces: 1, goodsCount: 3, awardedMinor: 0 },
+ * 1).mostMinor // → { freight: 30, freightAndGoods: 30 }
  */
 export function limitInBox(
   limit: ClaimLimit,

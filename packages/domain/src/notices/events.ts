@@ -148,6 +148,7 @@ export const silentSteps = {
   'parcel.undoShip': 'the order tells of its parcels',
   'parcel.ship': 'the order tells of its parcels',
   'parcel.sign': 'the order tells of its parcels',
+  'parcel.split': 'the end of the service is told',
   'parcel.lose': 'its order was declared lost before',
   'order.payMore': 'the change tells what is due',
   'order.departed': 'that it was shipped is told',
