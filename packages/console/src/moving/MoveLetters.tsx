@@ -64,7 +64,6 @@ function WriteDialog({ letters, onClose }: { letters: Letters; onClose: () => vo
     >
       <Stack gap={16}>
         {write.failure ? <Banner tone="danger">{write.failure.message}</Banner> : null}
-        <p>{t('moving.letters.ways', { mail: byMail, sms: bySms, none: unreachable })}</p>
         {letters.examples.map(({ lang, subject, body }) => (
           <Card key={lang}>
             <Stack gap={8}>
@@ -80,6 +79,7 @@ function WriteDialog({ letters, onClose }: { letters: Letters; onClose: () => vo
             </Stack>
           </Card>
         ))}
+        <p>{t('moving.letters.ways', { mail: byMail, sms: bySms, none: unreachable })}</p>
       </Stack>
     </ConfirmDialog>
   );

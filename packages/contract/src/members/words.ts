@@ -198,6 +198,12 @@ export const portalWords = {
   'members.find.other': { zh: '改发送至 {to}', tw: '改傳送至 {to}', en: 'Send to {to} instead' },
   'members.find.otherAccount': { zh: '换一个账号', tw: '換一個帳號', en: 'Use another account' },
   'members.find.back': { zh: '返回登录', tw: '返回登入', en: 'Back to log in' },
+  'members.first.title': { zh: '设置密码', tw: '設定密碼', en: 'Set your password' },
+  'members.first.intro': {
+    zh: '设置后，用账号、手机或邮箱登录。',
+    tw: '設定後，用帳號、手機或信箱登入。',
+    en: 'Then log in with your username, phone or email.',
+  },
   'members.register.title': { zh: '加入 {shop}', tw: '加入 {shop}', en: 'Join {shop}' },
   'members.register.intro': {
     zh: '填好这一页就完成，大约一分钟。',

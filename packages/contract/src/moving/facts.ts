@@ -3,7 +3,7 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const movingFacts = {
   id: 'Id of the uploaded file (UUID)',
-  kind: 'What the file holds: warehouses, locations, pickup_points, staff, levels, members, addresses, declarers, balances, points, coupons, parcels or orders',
+  kind: 'What the file holds, such as members, balances, parcels or orders',
   encoding: 'How a CSV file’s letters are stored; left out: found out',
   filename: 'Name of the file',
   state: 'reading, preview, waiting, writing, done, undoing, undone or failed',

@@ -59,9 +59,9 @@ export const consoleWords = {
     en: 'Your own counters, lockers and partner shops. Convenience stores come from their chain’s list, on the pickup points page.',
   },
   'moving.kind.text.members': {
-    zh: '先转入会员。会员编号会印在收货地址上，旧单继续有效。会员用“忘记密码”设置第一个密码。',
-    tw: '先轉入會員。會員編號會印在收件地址上，舊單繼續有效。會員用「忘記密碼」設定第一個密碼。',
-    en: 'Move members in first. Their numbers stand in the receiving address, so old labels stay valid. Members set their first password with “Forgot password”.',
+    zh: '会员编号会印在收货地址上，旧单继续有效。会员没有密码，转入后可以给他们写信。',
+    tw: '會員編號會印在收件地址上，舊單繼續有效。會員沒有密碼，轉入後可以給他們寫信。',
+    en: 'Member numbers stand in the receiving address, so old labels stay valid. Members have no password: you can write to them afterwards.',
   },
   'moving.kind.text.addresses': {
     zh: '每个地址属于一个会员编号。自提点和便利店填写编号或店号。',

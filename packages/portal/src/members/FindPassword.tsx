@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { SentNote } from './CodeBox.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -22,25 +23,27 @@ const longestCode = 10;
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
 
-/** The code that the link of a message carries; it leaves the address at once. */
+/** The code that the link of a message carries, behind the # so that it reaches no log on its way. */
 function linkCode(): { readonly ticket: string; readonly code: string } | undefined {
   const [, ticket, code] = /^#first=([0-9a-f-]{36})\.(\d{10})$/.exec(location.hash) ?? [];
-  if (ticket === undefined || code === undefined) return undefined;
-  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return { ticket, code };
+  return ticket === undefined || code === undefined ? undefined : { ticket, code };
 }
 
 /** Asks for the account first, then for the code and the new password. A link that carries the code leaves only the last. */
 export default function FindPassword() {
   const [link] = useState(linkCode);
   const [again, setAgain] = useState(false);
-  return link === undefined || again ? (
-    <ByAccount />
-  ) : (
-    <>
-      <ByLink {...link} onAgain={() => setAgain(true)} />
-      <BackToLogin />
-    </>
+  if (link !== undefined && !again)
+    return (
+      <AuthFrame login title={t('members.first.title')} intro={t('members.first.intro')}>
+        <ByLink {...link} onAgain={() => setAgain(true)} />
+        <BackToLogin />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame login title={t('members.find.title')} intro={t('members.find.intro')}>
+      <ByAccount />
+    </AuthFrame>
   );
 }
 

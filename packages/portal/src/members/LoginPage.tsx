@@ -24,11 +24,9 @@ export function LoginPage({ search: { view, redirect } }: { search: LoginSearch 
   const [enters, setEnters] = useState(!currentShop().opensSoon);
   if (view === 'findPassword') {
     return (
-      <AuthFrame login title={t('members.find.title')} intro={t('members.find.intro')}>
-        <Suspense>
-          <FindPassword />
-        </Suspense>
-      </AuthFrame>
+      <Suspense>
+        <FindPassword />
+      </Suspense>
     );
   }
   if (!enters)

@@ -134,7 +134,6 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
     cells: [
       ...[sql`m.simple_code`, sql`t.id`, inShopsLanguage('c')],
       ...[sql`c.type`, sql`c.amount_minor`, sql`c.rate_bp`, sql`c.max_minor`, sql`t.valid_until`, sql`1`],
-      sql`1`,
     ],
     from: sql`member_coupons t ${withMember} ${ofShop} join coupons c on c.shop_id = t.shop_id and c.id = t.coupon_id`,
     ...{ key: byId, since: 'created_at', only: sql`t.state = 'unused'` },
