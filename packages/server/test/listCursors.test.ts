@@ -150,6 +150,7 @@ const otherPages: Readonly<Record<string, string>> = {
   exportOrders: 'a table in parts, with the cursor of its list',
   exportMembers: 'a table in parts, with the cursor of its list',
   exportPayments: 'a table in parts, with the cursor of its list',
+  exportList: 'a table in parts, with the cursor of its list',
 };
 
 test('every answer in pages has a cursor and says whether there is more', () => {

@@ -3,7 +3,7 @@ export interface TableColumn {
   readonly kind: 'text' | 'money' | 'weight' | 'count' | 'choice' | 'instant';
   /** The key of its head. */
   readonly label: string;
-  /** Where the value is in a row: `member.name`. Of several, joined by spaces, those that are there are written. */
+  /** Where the value is in a row: `member.name`. Of several, joined by spaces, those that are there are written; `@lang` is the reader's language. */
   readonly of: string;
   /** For a choice, the key before its values: `payments.refunds` for `payments.refunds.waiting`. */
   readonly values?: string;

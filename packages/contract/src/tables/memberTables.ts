@@ -61,7 +61,7 @@ export const memberTables = {
   },
   listStaffCoupons: {
     columns: {
-      name: text('coupons.name', 'zh'),
+      name: text('coupons.name', '@lang'),
       state: choice('coupons.state', 'state'),
       until: text('coupons.validity', 'validFrom validUntil'),
       issued: count('coupons.issued', 'issuedCount'),

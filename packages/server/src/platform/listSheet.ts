@@ -44,16 +44,31 @@ interface Stretch<Row> {
 /** The list's own largest page: a part holds its cells and one page. */
 const pageSize = 100;
 
+interface PartAt {
+  readonly pageIndex: number;
+  readonly pageSize: typeof pageSize;
+  readonly after?: string;
+}
+
 /**
  * A part of a list as a table: the rows that the list itself answers, page after page, and the columns that were asked for
  * in their order. A CSV file has as many parts as it needs, an XLSX file has one.
  */
-export async function listPart<N extends string, Row, R extends Refusal = Refusal<CommonRefusal>>(
+export const listPart = <N extends string, Row>(
+  tx: Tx,
+  reader: Reader,
+  sheet: ListSheet<N, Row>,
+  asked: Asked<N>,
+  read: (at: PartAt) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
+) => listPartOf<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
+
+/** The same for a reader with refusals of its own. */
+export async function listPartOf<N extends string, Row, R extends Refusal>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
   { columns = keysOf(sheet.facts), format, after }: Asked<N>,
-  read: (at: { pageIndex: number; pageSize: typeof pageSize; after?: string }) => Promise<Stretch<Row> | R>,
+  read: (at: PartAt) => Promise<Stretch<Row> | R>,
 ) {
   const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
   const rows: string[][] = [];

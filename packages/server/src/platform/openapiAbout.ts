@@ -39,6 +39,7 @@ export const realtime: Json = {
       'disputes',
       'guide',
       'identity',
+      'looks',
       'members',
       'moving',
       'notices',

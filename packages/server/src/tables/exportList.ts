@@ -1,7 +1,10 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { written } from '../platform/handler.ts';
-import { listPart, writeListPart } from '../platform/listSheet.ts';
+import { listPartOf, writeListPart } from '../platform/listSheet.ts';
 import { columnsAsked, sheetOf } from './sheet.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Refused = Refusal<'access.denied' | 'tables.filters' | 'row.notFound'>;
 
 /** What each list's own call answers: it decides which rows there are, and nobody gets a table of what they may not list. */
 export const exportList = written<'exportList'>()({
@@ -9,7 +12,7 @@ export const exportList = written<'exportList'>()({
     const asked = Object.fromEntries(new URLSearchParams(filters));
     const reader = { shop: actor.shop, lang: actor.lang };
     const wanted = { columns: columnsAsked(list, columns), format, after };
-    return listPart(tx, reader, sheetOf(list, reader), wanted, async (at) => {
+    return listPartOf<string, Row, Refused>(tx, reader, sheetOf(list, reader), wanted, async (at) => {
       const page = await services.readList(tx, actor, { name: list, input: { ...asked, ...at } });
       if (page === 'denied') return refuse('access.denied');
       if (page === 'unfit') return refuse('tables.filters', {}, 'filters');

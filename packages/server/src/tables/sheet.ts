@@ -42,7 +42,7 @@ function factOf({ kind, label }: TableColumn): Fact {
 }
 
 function cellOf(column: TableColumn, row: Row, reader: Reader): string | number | null {
-  const values = column.of.split(' ').map((path) => at(row, path));
+  const values = column.of.split(' ').map((path) => at(row, path === '@lang' ? reader.lang : path));
   const [first] = values;
   if (column.kind === 'choice')
     return [first]
