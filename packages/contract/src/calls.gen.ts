@@ -41,6 +41,7 @@ import { orderCalls } from './orders/calls.ts';
 import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { orderPackerCalls } from './orders/packers.ts';
+import { orderPriceCalls } from './orders/prices.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -108,7 +109,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...orderPriceCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },

@@ -300,10 +300,16 @@ import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
 import { saveShopBasics } from './opening/saveShopBasics.ts';
 import { takeLaneSet } from './opening/takeLaneSet.ts';
+import { addPriceChange } from './orderChanges/addPriceChange.ts';
 import { changeOrder } from './orderChanges/changeOrder.ts';
 import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
+import { getPriceLimits } from './orderChanges/getPriceLimits.ts';
+import { listPriceChanges } from './orderChanges/listPriceChanges.ts';
 import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
 import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
+import { previewPriceChange } from './orderChanges/previewPriceChange.ts';
+import { savePriceLimits } from './orderChanges/savePriceLimits.ts';
+import { undoPriceChange } from './orderChanges/undoPriceChange.ts';
 import { exportOrders } from './orders/exportOrders.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
@@ -1008,10 +1014,16 @@ export const handlers: Handlers = {
   openShop,
   saveShopBasics,
   takeLaneSet,
+  addPriceChange,
   changeOrder,
   changeOrderForMember,
+  getPriceLimits,
+  listPriceChanges,
   previewOrderChange,
   previewOrderChangeForMember,
+  previewPriceChange,
+  savePriceLimits,
+  undoPriceChange,
   exportOrders,
   findDeskOrder,
   getCounterPart,

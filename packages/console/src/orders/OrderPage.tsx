@@ -28,6 +28,7 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { orderStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
@@ -66,6 +67,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
                 <OrderContents order={data} />
                 <Costs order={data} receipts={receipts(data)} />
                 <OrderedWork of={{ orderId: data.id }} />
+                <PriceChanges orderId={data.id} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
               </Grid>
               <Grid gap={20} alignContent="start" minWidth={0}>

@@ -4,6 +4,7 @@ import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
+import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
 import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
@@ -112,6 +113,8 @@ export interface ShopSettings {
   readonly staffSecondFactor: boolean;
   /** Balance changes by staff above this amount need a second person; 0 means always. */
   readonly adjustAloneMaxMinor: number;
+  /** How much one clerk may take off orders alone, by discounts and by changes that give money back. */
+  readonly priceLimits: PriceLimits;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
   /** The account that withdrawals are paid from, and the banks' own tables. */
@@ -248,6 +251,7 @@ export const defaultSettings: ShopSettings = {
   products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
+  priceLimits: usualPriceLimits,
   accountCodes: {},
   payouts: usualPayouts,
   remittances: usualRemittances,

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
 import { carryOutMoveIn } from '../moving/start.ts';
+import { changeByStaff, changeTerms } from '../orderChanges/changeByStaff.ts';
+import { changePrice, priceTerms } from '../orderChanges/priceChange.ts';
 import { findPayment } from '../payments/store.ts';
 import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
@@ -100,6 +102,8 @@ const terms = {
   chargeback: z.union([chargebackEndTerms, chargebackTerms]),
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: decisionTerms,
+  orderPrice: priceTerms,
+  orderChange: changeTerms,
   moveIn: z.object({ entering: z.number(), rows: z.number() }),
 };
 
@@ -204,6 +208,19 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   refundOutcome: (tx, actor, _services, act) =>
     settleDecided(tx, actor, subjectOf(act), terms.refundOutcome.parse(act.asked)),
+  orderPrice: async (tx, actor, services, act) => {
+    const asked = terms.orderPrice.parse(act.asked);
+    const does = 'undo' in asked ? asked : { kind: 'discount' as const, ...asked };
+    const by = { askedBy: act.requestedBy, agreedBy: actor.staffId };
+    const done = await changePrice(tx, actor, services, subjectOf(act), does, by);
+    return isRefusal(done) ? refuse('row.changed') : undefined;
+  },
+  orderChange: async (tx, actor, services, act) => {
+    const asked = terms.orderChange.parse(act.asked);
+    const agreed = { orderId: subjectOf(act), mostMinor: act.worthMinor, ...asked };
+    const done = await changeByStaff(tx, actor, services, agreed);
+    return isRefusal(done) ? refuse('row.changed') : undefined;
+  },
   moveIn: (tx, actor, services, act) =>
     carryOutMoveIn(tx, services, subjectOf(act), {
       appliedBy: act.requestedBy,
