@@ -14,7 +14,7 @@ import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { givenAlone, isAlone } from '../wallet/givenAlone.store.ts';
+import { givenOnOrder, isAlone } from '../wallet/givenAlone.store.ts';
 import { type Repriced, settlePrice } from './settlePrice.ts';
 
 /** What waits for a second person: a discount, or a surcharge that is to be undone. */
@@ -103,8 +103,7 @@ export async function isTogetherTooMuch(
 ): Promise<boolean> {
   const limits = await ownLimits(tx, actor);
   if (limits === null || !(await isAlone(tx, actId))) return false;
-  const { onOrderMinor } = await givenAlone(tx, actor, orderId, '');
-  return onOrderMinor > limits.orderMinor;
+  return (await givenOnOrder(tx, orderId)) > limits.orderMinor;
 }
 
 /** The answer to a change that waits for a second person. */

@@ -18,7 +18,7 @@ import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
-import { givenAlone } from './givenAlone.store.ts';
+import { givenOnDay, givenOnOrder } from './givenAlone.store.ts';
 
 /** How `decide` handles approval requests. Members get notified by the movement itself, under its own name. */
 export const auditedRequests: Audited = {
@@ -82,9 +82,12 @@ export async function requireApproval(
   if (waiting && act.subjectId !== undefined)
     await dropWaiting(tx, { kind: act.kind, subjectId: act.subjectId });
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
-  const counted = act.endless || (await isBeyondLimits(tx, actor, act, day)) ? endlessMinor : act.worthMinor;
+  const counted = act.endless ? endlessMinor : act.worthMinor;
   const id = newId();
-  const state = needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ? 'pending' : 'approved';
+  const takesTwo =
+    needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ||
+    (await isBeyondLimits(tx, actor, act, day));
+  const state = takesTwo ? 'pending' : 'approved';
   if (!(await addAct(tx, actor, { ...act, id, day, state }))) return refuse('row.changed');
   if (state === 'approved') await countAlone(tx, actor, day, act.worthMinor);
   return { id, state, along: act.along ?? {} };
@@ -94,11 +97,14 @@ export async function requireApproval(
 async function isBeyondLimits(
   tx: Tx,
   actor: Staff,
-  { limits, subjectId = '', worthMinor }: Act,
+  { limits, subjectId, worthMinor }: Act,
   day: string,
 ): Promise<boolean> {
-  if (!limits) return false;
-  const { onOrderMinor, onDayMinor } = await givenAlone(tx, actor, subjectId, day);
+  if (!limits || subjectId === undefined) return false;
+  const [onOrderMinor, onDayMinor] = await Promise.all([
+    givenOnOrder(tx, subjectId),
+    givenOnDay(tx, actor, day),
+  ]);
   return onOrderMinor + worthMinor > limits.orderMinor || onDayMinor + worthMinor > limits.dayMinor;
 }
 

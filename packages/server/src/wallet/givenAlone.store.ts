@@ -6,23 +6,27 @@ import type { Staff } from '../platform/scope.ts';
 
 const kinds: readonly ApprovalKind[] = ['orderPrice', 'orderChange'];
 
-/** What one person alone gave back on orders: all clerks on this order, and this clerk on this day. */
-export async function givenAlone(tx: Tx, { staffId }: Staff, orderId: string, day: string) {
-  const alone = db
+/** Approved by their own requesters, within the limits. */
+const alone = (tx: Tx) =>
+  db
     .selectFrom('moneyActs')
     .select(sql<number>`coalesce(sum(worth_minor), 0)::bigint`.as('worthMinor'))
     .where('shopId', '=', tx.shopId)
     .where('kind', 'in', [...kinds])
     .where('state', '=', 'approved')
     .whereRef('requestedBy', '=', 'auditedBy');
-  const [order, today] = await Promise.all([
-    tx.one(alone.where('subjectId', '=', orderId)),
-    tx.one(alone.where('day', '=', day).where('requestedBy', '=', staffId)),
-  ]);
-  return { onOrderMinor: order.worthMinor, onDayMinor: today.worthMinor };
+
+/** What clerks gave back on this order, each alone. */
+export async function givenOnOrder(tx: Tx, orderId: string): Promise<number> {
+  return (await tx.one(alone(tx).where('subjectId', '=', orderId))).worthMinor;
 }
 
-/** Whether this request was approved by its own requester, within the limits. */
+/** What this clerk alone gave back on orders on this day of the shop. */
+export async function givenOnDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
+  return (await tx.one(alone(tx).where('day', '=', day).where('requestedBy', '=', staffId))).worthMinor;
+}
+
+/** Whether this request was approved by its own requester. */
 export async function isAlone(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.maybe(
     db
