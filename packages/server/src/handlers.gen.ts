@@ -437,7 +437,9 @@ import { getProblem } from './problems/getProblem.ts';
 import { getProblemPictures } from './problems/getProblemPictures.ts';
 import { getProblemSettings } from './problems/getProblemSettings.ts';
 import { getStaffProblem } from './problems/getStaffProblem.ts';
+import { leaveOutProblem } from './problems/leaveOutProblem.ts';
 import { listProblems } from './problems/listProblems.ts';
+import { listProblemsOfOrder } from './problems/listProblemsOfOrder.ts';
 import { queryProblems } from './problems/queryProblems.ts';
 import { registerProblem } from './problems/registerProblem.ts';
 import { resolveProblem } from './problems/resolveProblem.ts';
@@ -1151,7 +1153,9 @@ export const handlers: Handlers = {
   getProblemPictures,
   getProblemSettings,
   getStaffProblem,
+  leaveOutProblem,
   listProblems,
+  listProblemsOfOrder,
   queryProblems,
   registerProblem,
   resolveProblem,

@@ -28,6 +28,7 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
+import { ParcelProblems } from './ParcelProblems.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
 import { orderStyles } from './statusStyles.ts';
 
@@ -52,6 +53,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
           <>
             <SecondAwaited awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
+            <ParcelProblems orderId={data.id} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <Split

@@ -17,7 +17,7 @@ const PriceChangeDialog = lazy(() =>
   import('./PriceChangeDialog.tsx').then((m) => ({ default: m.PriceChangeDialog })),
 );
 
-type Row = Output<'listPriceChanges'>['list'][number];
+type Change = Output<'listPriceChanges'>['list'][number];
 
 /** What staff took off the order's price or added to it, and who. */
 export function PriceChanges({ orderId }: { orderId: string }) {
@@ -55,7 +55,7 @@ export function PriceChanges({ orderId }: { orderId: string }) {
   );
 }
 
-function ChangeRow({ row, mayUndo }: { row: Row; mayUndo: boolean }) {
+function ChangeRow({ row, mayUndo }: { row: Change; mayUndo: boolean }) {
   const [undoing, setUndoing] = useState(false);
   const { kind, amountMinor, reason, note, staffName, secondName, at, undoneBy, undoneWhy } = row;
   const who = [staffName, secondName && t('orders.price.agreed', { name: secondName })];

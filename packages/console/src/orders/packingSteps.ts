@@ -139,7 +139,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
     case 'confirm':
       return confirm(state, event.atMs, order);
     case 'resend':
-      return submitted(state);
+      return submitted(state, order);
     case 'refused':
       return [{ ...state, busy: false, failed: true }, [{ sound: 'bad' }]];
     case 'startOver':
@@ -269,11 +269,13 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const entry = JSON.stringify(packages);
   if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
     return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
-  return submitted(state);
+  return submitted(state, order);
 }
 
-function submitted(state: Packing): Result {
-  const { here: parcelIds, allHere } = state;
+/** A parcel that was scanned and has left the order since is not sent along. */
+function submitted(state: Packing, order: PackedOrder): Result {
+  const { here, allHere } = state;
+  const parcelIds = here.filter((one) => order.parcels.some(({ id }) => id === one));
   const packages = packagesFrom(state.packages);
   if (packages === null) return [state, []];
   return [

@@ -69,12 +69,12 @@ export function usePacking(order: DeskOrderDetails) {
   const bill = useCall(
     'previewBill',
     { orderId: order.id, packages: measured ? boxesText(measured) : '' },
-    { enabled: measured !== null },
+    { enabled: measured !== null, topics: ['orders'] },
   );
   return {
     ...state,
     order,
-    here: new Set(here),
+    here: new Set(here.filter((one) => order.parcels.some(({ id }) => id === one))),
     complete: isComplete(state, order),
     measured,
     bill,

@@ -154,6 +154,9 @@ const changeRefusals = [
   'declarer.required',
 ] as const;
 
+/** Why an order cannot be sent without one of its parcels. */
+export const leaveOutRefusals = changeRefusals;
+
 const changeInput = draftOfOrder.extend({
   /** The new total that was shown, in minor units. */
   totalMinor: minor,

@@ -11,6 +11,7 @@ import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import {
+  type LeaveOutRule,
   type ProblemReminders,
   type ProblemSettings,
   usualProblems,
@@ -104,6 +105,8 @@ export interface ShopSettings {
   /** When drivers collect goods. */
   readonly pickups: PickupSettings;
   readonly problemReminders: ProblemReminders;
+  /** When staff may send an order without a parcel that has a problem. */
+  readonly leaveOut: LeaveOutRule;
   readonly afterSales: AfterSalesSettings;
   readonly afterSalesReasons: ClaimReasons;
   readonly vipOrders: VipSettings;
@@ -244,6 +247,7 @@ export const defaultSettings: ShopSettings = {
   disputes: usualDisputes,
   pickups: usualPickups,
   problemReminders: usualReminders,
+  leaveOut: 'overdue',
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   afterSalesReasons: usualClaimReasons,

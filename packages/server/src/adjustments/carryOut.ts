@@ -15,6 +15,7 @@ import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { leaveOutAsAgreed, leaveOutTerms } from '../problems/leaveOutAsAgreed.ts';
 import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { chargebackEndTerms, chargebackTerms, endByHand, openByHand } from '../settlement/chargebackSteps.ts';
@@ -103,7 +104,7 @@ const terms = {
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: decisionTerms,
   orderPrice: priceTerms,
-  orderChange: changeTerms,
+  orderChange: z.union([leaveOutTerms, changeTerms]),
   moveIn: z.object({ entering: z.number(), rows: z.number() }),
 };
 
@@ -217,8 +218,11 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   orderChange: async (tx, actor, services, act) => {
     const asked = terms.orderChange.parse(act.asked);
-    const agreed = { orderId: subjectOf(act), mostMinor: act.worthMinor, ...asked };
-    const done = await changeByStaff(tx, actor, services, agreed);
+    const mostMinor = act.worthMinor;
+    const done =
+      'problemId' in asked
+        ? await leaveOutAsAgreed(tx, actor, services, { ...asked, mostMinor })
+        : await changeByStaff(tx, actor, services, { orderId: subjectOf(act), mostMinor, ...asked });
     return isRefusal(done) ? refuse('row.changed') : undefined;
   },
   moveIn: (tx, actor, services, act) =>

@@ -24,9 +24,15 @@ interface Asked extends z.infer<typeof changeTerms> {
 }
 
 /** What the draft gives back of what the member has paid, now or with the bill. Writes nothing. */
-export async function givenBackBy(tx: Tx, actor: Staff, order: OrderRow, draft: OrderDraft) {
+export async function givenBackBy(
+  tx: Tx,
+  actor: Staff,
+  order: OrderRow,
+  draft: OrderDraft,
+  besidePacking = false,
+) {
   if (order.paidMinor === 0) return 0;
-  const closed = await closedToChange(tx, actor, order);
+  const closed = await closedToChange(tx, actor, order, besidePacking);
   if (closed) return closed;
   const plan = await planChange(tx, buyerOf(actor, order), order, draft, { lock: false, byStaff: true });
   if (isRefusal(plan)) return plan;

@@ -1617,14 +1617,14 @@ export interface ProblemPiecesTable {
   shopId: string;
   id: string;
   parcelId: string;
-  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short' | 'missing' | 'unreadable';
+  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short' | 'missing' | 'unreadable' | 'badAddress' | 'sentBack';
   state: 'open' | 'answered' | 'resolved';
   description: string;
   fileIds: Generated<string[]>;
   byFirm: boolean;
   blocks: boolean;
   pauseId: string | null;
-  choice: 'ship' | 'return' | 'destroy' | 'proof' | 'talk' | null;
+  choice: 'ship' | 'return' | 'destroy' | 'proof' | 'talk' | 'without' | 'wait' | 'address' | 'resend' | null;
   answerNote: Generated<string>;
   answeredAt: string | null;
   proofFileIds: Generated<string[]>;
