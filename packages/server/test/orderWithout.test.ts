@@ -82,7 +82,11 @@ describe('an order without a parcel that has a problem', () => {
   it('is not offered where nothing would be left, and “wait” leaves everything as it is', async () => {
     const one = await c.order(1);
     const alone = await register(one.parcelIds[0] ?? '', 'damaged');
-    expect((await ask(one.buyer, alone)).choices.map(({ choice }) => choice)).toEqual(['wait', 'ship', 'talk']);
+    expect((await ask(one.buyer, alone)).choices.map(({ choice }) => choice)).toEqual([
+      'wait',
+      'ship',
+      'talk',
+    ]);
     expect(await answer(one.buyer, alone, 'without')).toMatchObject(refusedWith('problem.choice', 'choice'));
     const two = await c.order(2);
     const id = await register(two.parcelIds[0] ?? '', 'wrongContent');
@@ -140,7 +144,8 @@ describe('an order without a parcel that has a problem', () => {
     const before = await c.s.owner.client.call('getPriceLimits', {});
     await c.s.owner.client.call('savePriceLimits', { ...before, support: none });
     c.world.running.services.tenants.forget();
-    const leave = (by: Person) => by.client.attempt('leaveOutProblem', { id: problem, note: '先寄其餘的' }, again());
+    const leave = (by: Person) =>
+      by.client.attempt('leaveOutProblem', { id: problem, note: '先寄其餘的' }, again());
     expect(await problemsOf(id)).toMatchObject([{ mayLeaveOut: true }]);
     expect(await leave(support)).toMatchObject({ ok: true, data: { state: 'pending' } });
     expect((await c.read(buyer, id)).parcelCount).toBe(2);
@@ -155,31 +160,38 @@ describe('an order without a parcel that has a problem', () => {
     await c.setting({ payBeforePacking: false, leaveOut: 'overdue' });
   });
 
-  flips('saveProblemSettings.leaveOut', 'whether staff may leave a parcel out without its member', async () => {
-    const set = async (leaveOut: 'never' | 'overdue' | 'always') => {
-      const settings = await c.s.owner.client.call('getProblemSettings', {});
-      await c.s.owner.client.call('saveProblemSettings', { ...settings, leaveOut });
-      c.world.running.services.tenants.forget();
-    };
-    const { buyer, id, parcelIds } = await c.order(3);
-    const problem = await register(parcelIds[0] ?? '');
-    const leave = (of: string) => c.s.clerk.client.attempt('leaveOutProblem', { id: of, note: '先寄' }, again());
-    await set('never');
-    expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
-    await set('overdue');
-    expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
-    await c.world.sql(`update problem_pieces set created_at = now() - interval '30 days' where id = $1`, [problem]);
-    expect(await leave(problem)).toMatchObject({ ok: true, data: { state: 'approved' } });
-    await set('always');
-    expect(await leave(await register(parcelIds[1] ?? ''))).toMatchObject({ ok: true });
-    expect((await c.read(buyer, id)).parcelCount).toBe(1);
-    const told = await c.world.sql(
-      `select 1 from notifications where subject_id = $1 and event = 'order.change'`,
-      [id],
-    );
-    expect(told).toHaveLength(2);
-    await set('overdue');
-  });
+  flips(
+    'saveProblemSettings.leaveOut',
+    'whether staff may leave a parcel out without its member',
+    async () => {
+      const set = async (leaveOut: 'never' | 'overdue' | 'always') => {
+        const settings = await c.s.owner.client.call('getProblemSettings', {});
+        await c.s.owner.client.call('saveProblemSettings', { ...settings, leaveOut });
+        c.world.running.services.tenants.forget();
+      };
+      const { buyer, id, parcelIds } = await c.order(3);
+      const problem = await register(parcelIds[0] ?? '');
+      const leave = (of: string) =>
+        c.s.clerk.client.attempt('leaveOutProblem', { id: of, note: '先寄' }, again());
+      await set('never');
+      expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
+      await set('overdue');
+      expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
+      await c.world.sql(`update problem_pieces set created_at = now() - interval '30 days' where id = $1`, [
+        problem,
+      ]);
+      expect(await leave(problem)).toMatchObject({ ok: true, data: { state: 'approved' } });
+      await set('always');
+      expect(await leave(await register(parcelIds[1] ?? ''))).toMatchObject({ ok: true });
+      expect((await c.read(buyer, id)).parcelCount).toBe(1);
+      const told = await c.world.sql(
+        `select 1 from notifications where subject_id = $1 and event = 'order.change'`,
+        [id],
+      );
+      expect(told).toHaveLength(2);
+      await set('overdue');
+    },
+  );
 });
 
 describe('problems of a whole order', () => {

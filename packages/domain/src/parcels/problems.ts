@@ -101,7 +101,7 @@ export function choicesOf(
   goesWithout = false,
 ): readonly ProblemChoice[] {
   const all: readonly ProblemChoice[] = rules[type].choices;
-  const inOrder = parcel === 'requested' && rules[type].blocks && type !== 'badAddress';
+  const inOrder = parcel === 'requested' && rules[type].blocks && !isOfOrder(type);
   const ofOrder: readonly ProblemChoice[] = inOrder
     ? [...(goesWithout ? (['without'] as const) : []), 'wait']
     : [];
