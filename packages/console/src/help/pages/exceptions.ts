@@ -70,6 +70,7 @@ export const help: PageChapter = {
         steps: [
           'Press F9 at any desk: the parcel in hand is filled in, and a digit chooses the type.',
           'What you scanned stays.',
+          'Once the member agrees, the rest of the order can be packed.',
         ],
       },
       {
