@@ -76,11 +76,6 @@ export const portalWords = {
   'problems.answer.pictures.choose': { zh: '选择图片', tw: '選擇圖片', en: 'Choose photos' },
   'problems.answer.pictures.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'problems.answer.send': { zh: '提交决定', tw: '送出決定', en: 'Send decision' },
-  'problems.answer.choose': {
-    zh: '请先选择处理方式',
-    tw: '請先選擇處理方式',
-    en: 'Choose what to do first',
-  },
   'problems.answer.confirm': {
     zh: '包裹 {number}：{choice}？',
     tw: '包裹 {number}：{choice}？',

@@ -19,7 +19,7 @@ const reasons = {
 } as const satisfies Readonly<Record<string, readonly PriceChangeKind[]>>;
 
 export type PriceReason = keyof typeof reasons;
-export const priceReasons = keysOf(reasons) as [PriceReason, ...PriceReason[]];
+export const priceReasons = keysOf(reasons);
 
 /**
  * The reasons that can be given for this kind of change.

@@ -8,7 +8,6 @@ import {
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -25,6 +24,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 type Problem = Output<'getProblem'>;
+type Uploads = ReturnType<typeof useUploads>;
 
 /** Answers that need words or pictures. */
 const written: readonly ProblemChoice[] = ['talk', 'proof'];
@@ -35,7 +35,6 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
   const [choice, setChoice] = useState<ProblemChoice | null>(null);
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
-  const [unchosen, setUnchosen] = useState(false);
   const answer = useSubmit('answerProblem', {
     quiet: true,
     refreshes: ['getProblem', 'queryProblems', 'getWallet', 'getParcel', 'getOrder'],
@@ -52,7 +51,6 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setUnchosen(choice === null);
     setAsks(choice !== null);
   };
   /** Without words or pictures to add, the button itself asks for confirmation. */
@@ -61,37 +59,22 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
     setAsks(!isOneOf(written, next));
   };
   const writes = choice !== null && isOneOf(written, choice);
+  const noteBox = (
+    <NoteBox
+      label={t('problems.answer.note')}
+      required={choice === 'talk'}
+      rows={3}
+      maxLength={problemTextMax}
+      error={of('note')}
+      value={note}
+      onChange={(event) => setNote(event.currentTarget.value)}
+    />
+  );
   return (
     <Section>
       <Grid as="form" gap={16} noValidate onSubmit={ask}>
         <Choices problem={problem} chosen={choice} onChoose={choose} />
-        {unchosen && choice === null ? <Banner tone="danger">{t('problems.answer.choose')}</Banner> : null}
-        {writes ? (
-          <>
-            <NoteBox
-              label={t('problems.answer.note')}
-              required={choice === 'talk'}
-              rows={3}
-              maxLength={problemTextMax}
-              error={of('note')}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-            <FileDrop
-              label={t('problems.answer.pictures')}
-              hint={t('problems.answer.pictures.hint')}
-              required={choice === 'proof'}
-              buttonLabel={t('problems.answer.pictures.choose')}
-              removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
-              max={problemPicturesMax}
-              files={pictures.files}
-              onPick={pictures.add}
-              onRemove={pictures.remove}
-              error={of('fileIds')}
-            />
-          </>
-        ) : null}
-        {feeMinor > 0 ? invoice : null}
+        {writes ? <Written choice={choice} note={noteBox} pictures={pictures} error={of('fileIds')} /> : null}
         {answer.failure && !of('note') && !of('fileIds') ? <Refused failure={answer.failure} /> : null}
         {writes ? (
           <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
@@ -102,6 +85,8 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
       {asks && choice ? (
         <Confirm
           problem={problem}
+          note={writes ? null : noteBox}
+          invoice={feeMinor > 0 ? invoice : null}
           choice={choice}
           feeMinor={feeMinor}
           busy={answer.busy}
@@ -110,6 +95,34 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
         />
       ) : null}
     </Section>
+  );
+}
+
+interface WrittenProps {
+  readonly choice: ProblemChoice;
+  readonly note: ReactNode;
+  readonly pictures: Uploads;
+  readonly error: string | undefined;
+}
+
+/** Words and pictures of an answer that needs them. */
+function Written({ choice, note, pictures, error }: WrittenProps) {
+  return (
+    <>
+      {note}
+      <FileDrop
+        label={t('problems.answer.pictures')}
+        hint={t('problems.answer.pictures.hint')}
+        required={choice === 'proof'}
+        buttonLabel={t('problems.answer.pictures.choose')}
+        removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
+        max={problemPicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+        error={error}
+      />
+    </>
   );
 }
 
@@ -132,6 +145,9 @@ function Refused({ failure }: { failure: CallFailure }) {
 
 interface ConfirmProps {
   readonly problem: Problem;
+  readonly note: ReactNode;
+  /** How the member wants the invoice of the fee. */
+  readonly invoice: ReactNode;
   readonly choice: ProblemChoice;
   readonly feeMinor: number;
   readonly busy: boolean;
@@ -140,7 +156,7 @@ interface ConfirmProps {
 }
 
 /** Names the parcel, what is done with it and what that costs. */
-function Confirm({ problem, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
+function Confirm({ problem, note, invoice, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
   const number = problem.parcel.courierNumber;
   const formatting = useFormatting();
   const { order, withoutMinor } = problem;
@@ -178,6 +194,8 @@ function Confirm({ problem, choice, feeMinor, busy, onConfirm, onClose }: Confir
           {t('problems.answer.confirm.fee')} <Money minor={feeMinor} emphasis />
         </p>
       ) : null}
+      {invoice}
+      {note}
     </ConfirmDialog>
   );
 }
@@ -188,26 +206,47 @@ interface ChoicesProps {
   readonly onChoose: (choice: ProblemChoice) => void;
 }
 
+/** Each answer is a button with its price. */
 function Choices({ problem, chosen, onChoose }: ChoicesProps) {
   return (
     <Grid as="fieldset" gap={8}>
       <Text as="legend" below={8} strong>
         {t('problems.answer.title')}
       </Text>
-      {problem.choices.map(({ choice, feeMinor }) => (
-        <ChoiceCard key={choice} name="choice" checked={choice === chosen} onChange={() => onChoose(choice)}>
-          <span>{t(`problems.choice.${choice}`)}</span>
-          <span>
-            {choice === 'without' && problem.withoutMinor !== null ? (
-              <>
-                {t('problems.without.total')} <Money minor={problem.withoutMinor} />
-              </>
-            ) : feeMinor > 0 ? (
-              <Money minor={feeMinor} />
-            ) : null}
-          </span>
-        </ChoiceCard>
+      {problem.choices.map(({ choice, feeMinor }, at) => (
+        <Button
+          key={choice}
+          full
+          look={at === 0 || choice === chosen ? 'soft' : 'outline'}
+          aria-pressed={isOneOf(written, choice) ? choice === chosen : undefined}
+          onClick={() => onChoose(choice)}
+        >
+          {t(`problems.choice.${choice}`)}
+          <Price choice={choice} feeMinor={feeMinor} withoutMinor={problem.withoutMinor} />
+        </Button>
       ))}
     </Grid>
   );
+}
+
+interface PriceProps {
+  readonly choice: ProblemChoice;
+  readonly feeMinor: number;
+  readonly withoutMinor: number | null;
+}
+
+function Price({ choice, feeMinor, withoutMinor }: PriceProps) {
+  if (choice === 'without' && withoutMinor !== null)
+    return (
+      <Text size={13}>
+        {' · '}
+        {t('problems.without.total')} <Money minor={withoutMinor} />
+      </Text>
+    );
+  return feeMinor > 0 ? (
+    <Text size={13}>
+      {' · '}
+      <Money minor={feeMinor} />
+    </Text>
+  ) : null;
 }
