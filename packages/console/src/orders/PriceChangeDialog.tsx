@@ -1,4 +1,9 @@
-import { type PriceChangeKind, priceChangeKinds, reasonsFor } from '@crossdock/domain/orders/priceChanges.ts';
+import {
+  type PriceChangeKind,
+  type PriceReason,
+  priceChangeKinds,
+  reasonsFor,
+} from '@crossdock/domain/orders/priceChanges.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -14,14 +19,22 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showPriceOutcome } from './priceOutcome.ts';
 
+interface Typed {
+  readonly kind: PriceChangeKind;
+  readonly amount: string;
+  readonly reason: PriceReason | null;
+  readonly note: string;
+}
+
 /** A discount or a surcharge, with the new total beside the old one while it is typed. */
 export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { currency } = useFormatting();
-  const form = usePlainForm('addPriceChange', {
+  const form = usePlainForm<'addPriceChange', Typed>('addPriceChange', {
     schema: () => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceChangeInput),
-    defaults: { kind: 'discount', amount: '', reason: '', note: '' },
+    defaults: { kind: 'discount', amount: '', reason: null, note: '' },
+    // Nothing chosen is a fault that the schema names.
     input: ({ kind, amount, reason, note }) => ({
-      ...{ orderId, kind, reason, note },
+      ...{ orderId, kind, note, reason: reason ?? ('' as PriceReason) },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
     onDone: ({ state }) => {
@@ -31,7 +44,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
     },
   });
   const { values, errors } = form;
-  const kind: PriceChangeKind = values.kind === 'surcharge' ? 'surcharge' : 'discount';
+  const { kind } = values;
   const amountMinor = typedAmount(values.amount, currency);
   return (
     <FormDialog title={t('orders.price.add')} onClose={onClose} onSubmit={form.send}>
@@ -40,8 +53,8 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
         value={kind}
         data={priceChangeKinds.map((value) => ({ value, label: t(`quote.kind.${value}`) }))}
         onChange={(event) => {
-          form.set('kind', event.currentTarget.value);
-          form.set('reason', '');
+          form.set('kind', event.currentTarget.value === 'surcharge' ? 'surcharge' : 'discount');
+          form.set('reason', null);
         }}
       />
       <AmountBox
@@ -56,9 +69,12 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
         required
         placeholder={t('orders.price.reason.choose')}
         error={errors.reason}
-        value={values.reason}
+        value={values.reason ?? ''}
         data={reasonsFor(kind).map((value) => ({ value, label: t(`quote.step.${value}`) }))}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          form.set('reason', reasonsFor(kind).find((one) => one === chosen) ?? null);
+        }}
       />
       <NoteBox
         label={t('orders.price.note')}
@@ -80,8 +96,8 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
 }
 
 function Comparison(asked: { orderId: string; kind: PriceChangeKind; amountMinor: number }) {
-  const { data, failure } = useCall('previewPriceChange', asked, { topics: ['orders'] });
-  if (failure) return <Banner tone="danger">{failure.message}</Banner>;
+  const { data, error } = useCall('previewPriceChange', asked, { topics: ['orders'] });
+  if (error) return <Banner tone="danger">{error.message}</Banner>;
   if (!data) return null;
   const { beforeMinor, afterMinor, dueMinor, returnedMinor } = data;
   return (

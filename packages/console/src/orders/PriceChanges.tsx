@@ -32,7 +32,7 @@ export function PriceChanges({ orderId }: { orderId: string }) {
             <SecondAwaited awaited={secondAwaited} />
             {list.length === 0 ? <Muted as="p">{t('orders.price.none')}</Muted> : null}
             {list.length === 0 ? null : (
-              <Grid as="ul" width="full">
+              <Grid as="ul" justifySelf="stretch">
                 {list.map((row) => (
                   <ChangeRow key={row.id} row={row} mayUndo={open && mayWrite && row.undoneBy === ''} />
                 ))}
