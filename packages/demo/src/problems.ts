@@ -71,7 +71,7 @@ const ofOrders = {
   },
   sentBack: {
     type: 'sentBack',
-    description: '承運商三次派送無人簽收，退回倉庫。',
+    description: '物流商配送三次都沒人簽收，包裹已退回倉庫。',
     answer: ['resend', '請再寄一次，這次會在家。'],
     resolution: '已重新寄出。',
   },

@@ -22,7 +22,7 @@ import { showPriceOutcome } from './priceOutcome.ts';
 interface Typed {
   readonly kind: PriceChangeKind;
   readonly amount: string;
-  readonly reason: PriceReason | null;
+  readonly reason: PriceReason;
   readonly note: string;
 }
 
@@ -31,10 +31,9 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
   const { currency } = useFormatting();
   const form = usePlainForm<'addPriceChange', Typed>('addPriceChange', {
     schema: () => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceChangeInput),
-    defaults: { kind: 'discount', amount: '', reason: null, note: '' },
-    // Nothing chosen is a fault that the schema names.
+    defaults: { kind: 'discount', amount: '', reason: 'other', note: '' },
     input: ({ kind, amount, reason, note }) => ({
-      ...{ orderId, kind, note, reason: reason ?? ('' as PriceReason) },
+      ...{ orderId, kind, reason, note },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
     onDone: ({ state }) => {
@@ -54,7 +53,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
         data={priceChangeKinds.map((value) => ({ value, label: t(`quote.kind.${value}`) }))}
         onChange={(event) => {
           form.set('kind', event.currentTarget.value === 'surcharge' ? 'surcharge' : 'discount');
-          form.set('reason', null);
+          form.set('reason', 'other');
         }}
       />
       <AmountBox
@@ -67,13 +66,12 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
       <ChoiceBox
         label={t('orders.price.reason')}
         required
-        placeholder={t('orders.price.reason.choose')}
         error={errors.reason}
-        value={values.reason ?? ''}
+        value={values.reason}
         data={reasonsFor(kind).map((value) => ({ value, label: t(`quote.step.${value}`) }))}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          form.set('reason', reasonsFor(kind).find((one) => one === chosen) ?? null);
+          form.set('reason', reasonsFor(kind).find((one) => one === chosen) ?? 'other');
         }}
       />
       <NoteBox

@@ -394,7 +394,6 @@ export const consoleWords = {
     tw: '訂單會重新計價，差額照常補付或退回。會員會看到原因。',
     en: 'The order is priced again, and the difference is paid or goes back as usual. The member reads the reason.',
   },
-  'orders.price.reason.choose': { zh: '选择原因', tw: '選擇原因', en: 'Choose a reason' },
   'orders.price.undone': {
     zh: '{name} 已撤销：{why}',
     tw: '{name} 已撤銷：{why}',

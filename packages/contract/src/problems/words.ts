@@ -16,7 +16,7 @@ export const words = {
   'problems.type.missing': { zh: '找不到包裹', tw: '找不到包裹', en: 'Can’t be found' },
   'problems.type.unreadable': { zh: '面单看不清', tw: '標籤看不清楚', en: 'Unreadable label' },
   'problems.type.badAddress': { zh: '地址无法派送', tw: '地址無法配送', en: 'Address can’t be delivered' },
-  'problems.type.sentBack': { zh: '被物流商退回', tw: '被物流商退回', en: 'Returned by the carrier' },
+  'problems.type.sentBack': { zh: '物流商退件', tw: '物流商退件', en: 'Returned by the carrier' },
   'problems.choice.without': { zh: '其余的先寄', tw: '其餘的先寄', en: 'Send the rest without it' },
   'problems.choice.wait': { zh: '等这个包裹', tw: '等這件包裹', en: 'Wait for this parcel' },
   'problems.choice.address': { zh: '我已更改地址', tw: '我已變更地址', en: 'I changed the address' },
