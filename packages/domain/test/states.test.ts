@@ -38,7 +38,7 @@ describe('every state × event', () => {
       'open leaveOut → open (staff)',
       'open resolve → resolved (staff)',
       'answered ask → open (staff)',
-      'answered leaveOut → open (member, staff)',
+      'answered leaveOut → open (member staff)',
       'answered resolve → resolved (staff)',
     ]);
   });
