@@ -25,8 +25,7 @@ export async function decide(phone: Page, origin: string, words: string): Promis
   await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.problem.answer') }).click();
   await phone.getByRole('link').filter({ hasText: words }).click();
-  await phone.getByRole('radio', { name: portal('problems.choice.ship') }).check();
-  await phone.getByRole('button', { name: portal('problems.answer.send') }).click();
+  await phone.getByRole('button', { name: portal('problems.choice.ship') }).click();
   const asks = phone.getByRole('dialog');
   await asks.getByRole('button', { name: portal('problems.answer.send') }).click();
   await expect(phone.getByText(portal('problems.state.answered')).first()).toBeVisible();

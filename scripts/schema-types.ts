@@ -59,6 +59,7 @@ const words: Readonly<Record<string, Held>> = {
   'notice_templates.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'outgoing_messages.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'comments.tags': { type: 'CommentTag[]', from: 'domain/comments/rules.ts' },
+  'order_price_changes.reason': { type: 'PriceReason', from: 'domain/orders/priceChanges.ts' },
   'order_lines.kind': { type: 'CostKind', from: 'domain/pricing/costLine.ts' },
   'ledger_transfers.kind': { type: 'TransferKind', from: 'domain/wallet/transfers.ts' },
   'payments.method': { type: 'PaymentMethodCode', from: 'contract/payments/methods.ts' },

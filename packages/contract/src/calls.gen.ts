@@ -42,6 +42,7 @@ import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { orderPackerCalls } from './orders/packers.ts';
 import { pickListCalls } from './orders/pickLists.ts';
+import { orderPriceCalls } from './orders/prices.ts';
 import { toteCalls } from './orders/totes.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
@@ -113,7 +114,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...toteCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...orderPriceCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },

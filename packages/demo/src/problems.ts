@@ -1,4 +1,5 @@
 import { blocksByItself, type ProblemChoice, type ProblemType } from '@crossdock/domain/parcels/problems.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
@@ -60,6 +61,22 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Problems of whole orders: a parcel that is not on its shelf, and a shipment that came back. */
+const ofOrders = {
+  missing: {
+    type: 'missing',
+    description: '揀貨時儲位上找不到，正在找；其餘的包裹可以先寄。',
+    answer: ['without', '其餘的先寄。'],
+    resolution: '在隔壁儲位找到了。',
+  },
+  sentBack: {
+    type: 'sentBack',
+    description: '物流商配送三次都沒人簽收，包裹已退回倉庫。',
+    answer: ['resend', '請再寄一次，這次會在家。'],
+    resolution: '已重新寄出。',
+  },
+} as const satisfies Record<string, Case>;
+
 const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -95,6 +112,10 @@ export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly S
       .filter(({ memberId }) => memberId !== first?.id)
       .slice(0, 20)
       .map((one, at) => problem(random, of, one, 'resolved', at)),
+    ...inOrders(of, stocked, 'requested').map((one) => problem(random, of, one, 'open', 0, ofOrders.missing)),
+    ...inOrders(of, stocked, 'shipped').map((one) =>
+      problem(random, of, one, 'answered', 0, ofOrders.sentBack),
+    ),
   ];
   await insertRows(
     tx,
@@ -113,14 +134,31 @@ export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly S
   );
 }
 
+/** The newest parcel in this state that shares its order with another; never the demo member's. */
+function inOrders(of: ProblemsOf, stocked: readonly Stocked[], state: ParcelState): Stocked[] {
+  const [first] = of.members;
+  const held = stocked.filter(
+    ({ orderId, memberId, parcel }) =>
+      orderId !== null && memberId !== first?.id && stateOf(parcel) === state,
+  );
+  const shared = held.filter(({ orderId }) => held.filter((other) => other.orderId === orderId).length > 1);
+  return shared.sort((a, b) => (a.parcel.id < b.parcel.id ? 1 : -1)).slice(0, 1);
+}
+
 interface Times {
   readonly at: number;
   readonly answeredAt: number;
   readonly resolvedAt: number;
 }
 
-function problem(random: Random, of: ProblemsOf, { parcel, memberId }: Stocked, stage: Stage, nth: number) {
-  const one = cases[nth % cases.length] as Case;
+function problem(
+  random: Random,
+  of: ProblemsOf,
+  { parcel, memberId }: Stocked,
+  stage: Stage,
+  nth: number,
+  one = cases[nth % cases.length] as Case,
+) {
   const { type, description, byFirm = false, answer, resolution } = one;
   const arrivedAt = timeOf(parcel, 'receive') ?? of.now - day;
   // A problem that blocked packing was settled before the parcel was packed.

@@ -3,12 +3,46 @@ import {
   blocksByItself,
   choicesOf,
   feeOf,
+  isFoundIn,
+  isOfOrder,
+  mayLeaveOut,
   overdueBefore,
+  problemDesks,
+  problemsAt,
   problemTypes,
   usualProblems,
 } from '../src/parcels/problems.ts';
+import { parcelStates } from '../src/parcels/states.ts';
 
 describe('what a member may answer', () => {
+  test('with an order that can go without the parcel, or wait for it', () => {
+    for (const type of problemTypes) {
+      const asks = blocksByItself(type) && !isOfOrder(type);
+      expect(choicesOf(type, 'requested', true).includes('without')).toBe(asks);
+      expect(choicesOf(type, 'requested', false)).not.toContain('without');
+      expect(choicesOf(type, 'shelved', true)).not.toContain('wait');
+    }
+  });
+
+  test('each kind is found at some desk, in some state of its parcel', () => {
+    for (const type of problemTypes) {
+      expect(problemDesks.some((desk) => problemsAt(desk).includes(type))).toBe(true);
+      expect(parcelStates.some((state) => isFoundIn(type, state))).toBe(true);
+    }
+    expect(problemsAt(undefined)).toEqual(problemTypes);
+    expect(problemsAt('packing').length).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['never', 'open', true, false],
+    ['overdue', 'open', false, false],
+    ['overdue', 'answered', true, true],
+    ['always', 'open', false, true],
+    ['always', 'resolved', true, false],
+  ] as const)('rule %s, %s, overdue %s: staff may leave it out: %s', (rule, state, overdue, may) => {
+    expect(mayLeaveOut(rule, { state, overdue })).toBe(may);
+  });
+
   test.each([
     ['damaged', true, 'ship return destroy talk'],
     ['wet', true, 'ship return destroy talk'],

@@ -76,12 +76,14 @@ describe('what each role may do beside the owner', () => {
       ...['advance.write', 'tracking.write', 'location.write', 'label.print'],
     ],
     finance: [
+      'order.price',
       ...['product.refund', 'order.cancel', 'advance.write', 'transfer.audit', 'withdrawal.audit'],
       ...['wallet.close', 'member.adjust', 'coupon.write', 'points.write', 'bank.write', 'aftersales.audit'],
       'view.share',
       ...money,
     ],
     support: [
+      'order.price',
       'order.change',
       ...['parcel.assign', 'problem.write', 'product.write', 'order.sign', 'order.cancel', 'tracking.write'],
       ...['member.write', 'member.act', 'address.audit', 'declarer.audit', 'identity.audit', 'share.audit'],

@@ -35,8 +35,10 @@ describe('every state × event', () => {
   it('of a problem piece', () => {
     expect(pageOf(problemMachine)).toEqual([
       'open answer → answered (member)',
+      'open leaveOut → open (staff)',
       'open resolve → resolved (staff)',
       'answered ask → open (staff)',
+      'answered leaveOut → open (member staff)',
       'answered resolve → resolved (staff)',
     ]);
   });

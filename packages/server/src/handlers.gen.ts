@@ -303,10 +303,16 @@ import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
 import { saveShopBasics } from './opening/saveShopBasics.ts';
 import { takeLaneSet } from './opening/takeLaneSet.ts';
+import { addPriceChange } from './orderChanges/addPriceChange.ts';
 import { changeOrder } from './orderChanges/changeOrder.ts';
 import { changeOrderForMember } from './orderChanges/changeOrderForMember.ts';
+import { getPriceLimits } from './orderChanges/getPriceLimits.ts';
+import { listPriceChanges } from './orderChanges/listPriceChanges.ts';
 import { previewOrderChange } from './orderChanges/previewOrderChange.ts';
 import { previewOrderChangeForMember } from './orderChanges/previewOrderChangeForMember.ts';
+import { previewPriceChange } from './orderChanges/previewPriceChange.ts';
+import { savePriceLimits } from './orderChanges/savePriceLimits.ts';
+import { undoPriceChange } from './orderChanges/undoPriceChange.ts';
 import { activateTote } from './orders/activateTote.ts';
 import { addTotes } from './orders/addTotes.ts';
 import { emptyTote } from './orders/emptyTote.ts';
@@ -441,7 +447,9 @@ import { getProblem } from './problems/getProblem.ts';
 import { getProblemPictures } from './problems/getProblemPictures.ts';
 import { getProblemSettings } from './problems/getProblemSettings.ts';
 import { getStaffProblem } from './problems/getStaffProblem.ts';
+import { leaveOutProblem } from './problems/leaveOutProblem.ts';
 import { listProblems } from './problems/listProblems.ts';
+import { listProblemsOfOrder } from './problems/listProblemsOfOrder.ts';
 import { queryProblems } from './problems/queryProblems.ts';
 import { registerProblem } from './problems/registerProblem.ts';
 import { resolveProblem } from './problems/resolveProblem.ts';
@@ -1024,10 +1032,16 @@ export const handlers: Handlers = {
   openShop,
   saveShopBasics,
   takeLaneSet,
+  addPriceChange,
   changeOrder,
   changeOrderForMember,
+  getPriceLimits,
+  listPriceChanges,
   previewOrderChange,
   previewOrderChangeForMember,
+  previewPriceChange,
+  savePriceLimits,
+  undoPriceChange,
   activateTote,
   addTotes,
   emptyTote,
@@ -1162,7 +1176,9 @@ export const handlers: Handlers = {
   getProblemPictures,
   getProblemSettings,
   getStaffProblem,
+  leaveOutProblem,
   listProblems,
+  listProblemsOfOrder,
   queryProblems,
   registerProblem,
   resolveProblem,

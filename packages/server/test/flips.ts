@@ -31,6 +31,7 @@ export const settingCalls = {
   // The kind is no setting: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
+  savePriceLimits: [],
   saveDisputeSettings: [],
   savePickupSettings: [],
   savePickupArea: ['id'],

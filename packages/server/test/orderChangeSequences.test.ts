@@ -36,6 +36,11 @@ const box = (weightG: number) => ({ weightG, lengthMm: 400, widthMm: 300, height
 const pack = (orderId: string, weightG: number) =>
   c.s.clerk.client.attempt('packOrder', { orderId, allHere: true, packages: [box(weightG)] }, again);
 
+const byHand = (orderId: string, kind: 'discount' | 'surcharge', amountMinor: number) => {
+  const asked = { orderId, kind, amountMinor, reason: 'other' as const, note: 'test' };
+  return c.s.owner.client.attempt('addPriceChange', asked, again);
+};
+
 const acts = {
   air: (on: On) => both(on, { channelId: c.airId }),
   sea: (on: On) => both(on, { channelId: c.lane.channelId }),
@@ -46,6 +51,25 @@ const acts = {
   noCrate: (on: On) => both(on, { services: [] }),
   insure: (on: On) => both(on, { insuredMinor: 40_000 }),
   point: (on: On) => both(on, { destination: { deliveryType: 3, pickupPointId: c.lane.pickupPointId } }),
+  discount: ({ orderId }: On) => byHand(orderId, 'discount', 1_700),
+  surcharge: ({ orderId }: On) => byHand(orderId, 'surcharge', 2_300),
+  undo: async ({ orderId }: On) => {
+    const { list } = await c.s.owner.client.call('listPriceChanges', { orderId });
+    const id = list.find((one) => one.undoneBy === '')?.id;
+    return id && c.s.owner.client.attempt('undoPriceChange', { id, why: 'test' }, again);
+  },
+  without: async ({ buyer, orderId }: On) => {
+    const { parcels } = await c.read(buyer, orderId);
+    const courierNumber = parcels.at(-1)?.courierNumber ?? '';
+    const said = { courierNumber, type: 'damaged' as const, description: 'torn' };
+    const made = await c.s.clerk.client.attempt('registerProblem', said, again);
+    if (!made.ok) return made;
+    const { id } = made.data;
+    const answer = { id, choice: 'without' as const, feeMinor: 0 };
+    const answered = await buyer.client.attempt('answerProblem', answer, again);
+    await c.s.clerk.client.attempt('resolveProblem', { id, note: 'fine' });
+    return answered;
+  },
   coupon: ({ buyer, orderId, copies }: On) =>
     buyer.client.attempt('discountOrder', { orderId, memberCouponId: copies[1], apply: true }, again),
   points: ({ buyer, orderId }: On) =>
@@ -69,7 +93,7 @@ const acts = {
 };
 type Act = keyof typeof acts;
 const names = Object.keys(acts) as Act[];
-const often: readonly Act[] = ['air', 'sea', 'putIn', 'takeOut', 'pay', 'pack'];
+const often: readonly Act[] = ['air', 'sea', 'putIn', 'takeOut', 'pay', 'pack', 'discount', 'without'];
 
 const step = fc.array(fc.oneof(fc.constantFrom(...names), fc.constantFrom(...often)), {
   minLength: 1,

@@ -10,7 +10,7 @@ import { ChannelEdit, DestinationEdit, ParcelsEdit } from './OrderChangeChoices.
 import { ContactEdit, InsuranceEdit, ServicesEdit, TaxEdit } from './OrderChangeFields.tsx';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-type Part = Exclude<ChangedPart, 'carrier' | 'declarers'>;
+type Part = Exclude<ChangedPart, 'carrier' | 'declarers' | 'price'>;
 
 const editors: Readonly<Record<Part, (props: ChangeProps) => ReactNode>> = {
   destination: DestinationEdit,

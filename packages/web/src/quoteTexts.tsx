@@ -1,4 +1,5 @@
 import type { words } from '@crossdock/contract/pricing/words.ts';
+import { priceReasons } from '@crossdock/domain/orders/priceChanges.ts';
 import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { arithmeticOf, unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
@@ -95,7 +96,14 @@ function noteOf({ kind, reason }: LineAnswer, formatting: Formatting, t: Transla
   const numbers: Numbers = reason.numbers;
   const { piece } = numbers;
   const ofPiece = kind === 'freight' && piece !== undefined ? t('quote.step.piece', { piece }) : '';
-  const said = [ofPiece, serviceOf(numbers, formatting), String(numbers.parcel ?? '')].filter(Boolean);
+  const why = priceReasons.find((reason) => reason === numbers.why);
+  const said = [
+    ofPiece,
+    why && t(`quote.step.${why}`),
+    why && String(numbers.note),
+    serviceOf(numbers, formatting),
+    String(numbers.parcel ?? ''),
+  ].filter(Boolean);
   return said.length === 0 ? undefined : said.join(' · ');
 }
 

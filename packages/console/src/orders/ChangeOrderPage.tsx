@@ -111,9 +111,16 @@ function useChangeForm({ id }: DeskOrderDetails) {
   const navigate = useNavigate();
   return useSubmit('changeOrderForMember', {
     quiet: true,
-    refreshes: ['getDeskOrder', 'previewOrderChangeForMember', 'listDeskOrders', 'getPickList'],
-    onDone: () => {
-      showMessage('success', t('orders.done.change'));
+    refreshes: [
+      'getDeskOrder',
+      'previewOrderChangeForMember',
+      'listDeskOrders',
+      'getPickList',
+      'listPriceChanges',
+    ],
+    onDone: ({ pending }) => {
+      if (pending) showMessage('info', t('orders.price.pending'));
+      else showMessage('success', t('orders.done.change'));
       void navigate({ to: '/orders/$id', params: { id }, replace: true });
     },
   });

@@ -30,6 +30,8 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
+import { ParcelProblems } from './ParcelProblems.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { orderStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
@@ -61,6 +63,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
             <LookedAt noun="order" id={data.id} />
             <SecondAwaited awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
+            <ParcelProblems orderId={data.id} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <Split
@@ -76,6 +79,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
                 <OrderContents order={data} />
                 <Costs order={data} receipts={receipts(data)} />
                 <OrderedWork of={{ orderId: data.id }} />
+                <PriceChanges orderId={data.id} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
               </Grid>
               <Grid gap={20} alignContent="start" minWidth={0}>

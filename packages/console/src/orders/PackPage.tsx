@@ -12,6 +12,7 @@ import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { KeepPacker } from './OrderPacker.tsx';
 import { PackDesk } from './PackDesk.tsx';
+import { ParcelProblems } from './ParcelProblems.tsx';
 
 /**
  * Packs one order. Once packing has begun, the screen keeps what was scanned even if the order changes on the server.
@@ -37,6 +38,7 @@ function PackingOf({ id }: { id: string }) {
           begun ? (
             <>
               <KeepPacker order={data} />
+              <ParcelProblems orderId={id} />
               <PackDesk order={data} />
             </>
           ) : (

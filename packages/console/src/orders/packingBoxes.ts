@@ -115,6 +115,16 @@ export const without = <State extends Filling>(state: State, id: string): State 
   packages: takenOut(state.packages, id),
 });
 
+/** Without the parcels that were scanned and have left the order since: they are not sent along. */
+export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(state: State, order: Counted): State {
+  const isIn = (parcelId: string): boolean => order.parcels.some(({ id }) => id === parcelId);
+  return {
+    ...state,
+    here: state.here.filter(isIn),
+    packages: state.packages.map((one) => ({ ...one, holds: one.holds.filter(({ id }) => isIn(id)) })),
+  };
+}
+
 /** The key of the package after the open one; of the first after the last. */
 export function nextKey({ packages, into }: Filling): number {
   const at = packages.findIndex(({ key }) => key === into);

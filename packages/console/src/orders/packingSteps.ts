@@ -16,6 +16,7 @@ import {
   restOf,
   restored,
   without,
+  withoutGone,
   withoutPackage,
 } from './packingBoxes.ts';
 import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
@@ -250,11 +251,10 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
 }
 
 function submitted(state: Packing, order: PackedOrder): Result {
-  const { here: parcelIds, allHere } = state;
-  const measured = packagesFrom(state.packages);
+  const { here: parcelIds, allHere, packages: drafts } = withoutGone(state, order);
+  const measured = packagesFrom(drafts);
   if (measured === null) return [state, []];
-  const known = contentsKnown(state.packages, order);
-  const packages = known ? withContents(measured, state.packages) : measured;
+  const packages = contentsKnown(drafts, order) ? withContents(measured, drafts) : measured;
   return [
     { ...state, busy: true, failed: false, problem: null },
     [{ pack: { packages, parcelIds, allHere } }],

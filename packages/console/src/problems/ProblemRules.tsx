@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
+import { leaveOutRules } from '@crossdock/domain/parcels/problems.ts';
+import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
@@ -51,6 +52,12 @@ function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; o
       <CountField control={control} name="escalateDays" label={t('problems.rules.days')} required />
       <CountField control={control} name="secondDays" empty={null} label={t('problems.rules.second')} />
       <CountField control={control} name="thirdDays" empty={null} label={t('problems.rules.third')} />
+      <ChoiceField
+        control={control}
+        name="leaveOut"
+        label={t('problems.rules.leaveOut')}
+        data={leaveOutRules.map((value) => ({ value, label: t(`problems.rules.leaveOut.${value}`) }))}
+      />
     </RulesForm>
   );
 }

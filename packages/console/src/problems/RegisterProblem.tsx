@@ -1,9 +1,10 @@
 import {
   blocksByItself,
+  type ProblemDesk,
   type ProblemType,
   problemPicturesMax,
+  problemsAt,
   problemTextMax,
-  problemTypes,
 } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
@@ -16,6 +17,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentParcel } from '../shell/currentParcel.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -115,17 +117,25 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
   );
 }
 
+/** The desk of the page: its dialog offers the problems that are found there. */
+function deskOf(path: string): ProblemDesk | undefined {
+  if (path.startsWith('/desk')) return 'receiving';
+  if (path.startsWith('/packing')) return 'packing';
+  return path.startsWith('/shipping') ? 'shipping' : undefined;
+}
+
 /** The type by a touch or a digit, the parcel, and the words. */
 function WhatIsWrong({ registering: { form }, isKnown }: { registering: Registering; isKnown: boolean }) {
   const words = useRef<HTMLTextAreaElement>(null);
   const { values, errors, set } = form;
+  const desk = deskOf(useLocation().pathname);
   const choose = (type: ProblemType) => {
     set('type', type);
     set('blocks', blocksByItself(type));
     words.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const type = problemTypes[event.key === '0' ? 9 : Number(event.key) - 1];
+    const type = problemsAt(desk)[event.key === '0' ? 9 : Number(event.key) - 1];
     // A digit says what is wrong, wherever nothing is typed.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !type)
       return;
@@ -134,7 +144,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   };
   return (
     <Grid gap={16} onKeyDown={press}>
-      <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
+      <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} desk={desk} onChoose={choose} />
       <ProblemNumber
         value={values.courierNumber}
         error={errors.courierNumber}
@@ -159,10 +169,11 @@ interface TypeChipsProps {
   readonly error: string | undefined;
   /** It has the focus from the beginning, so that a digit is heard at once. */
   readonly isFirst: boolean;
+  readonly desk: ProblemDesk | undefined;
   readonly onChoose: (type: ProblemType) => void;
 }
 
-function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
+function TypeChips({ chosen, error, isFirst, desk, onChoose }: TypeChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isFirst) row.current?.querySelector('button')?.focus();
@@ -172,9 +183,9 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
       <Text as="legend" below={8} size={14} strong>
         {t('problems.type')}
       </Text>
-      {problemTypes.map((type, at) => (
+      {problemsAt(desk).map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
-          <kbd>{(at + 1) % 10}</kbd> {t(`problems.type.${type}`)}
+          {at < 10 ? <kbd>{(at + 1) % 10}</kbd> : null} {t(`problems.type.${type}`)}
         </Chip>
       ))}
       {error ? (

@@ -97,6 +97,12 @@ function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentV
         {name}
       </Link>
     );
+  if ((kind === 'orderPrice' || kind === 'orderChange') && subjectId !== null)
+    return (
+      <Link className={linkClass} to="/orders/$id" params={{ id: subjectId }}>
+        {name}
+      </Link>
+    );
   if (kind === 'coupon' && subjectId !== null)
     return (
       <Link className={linkClass} to="/coupons/$id" params={{ id: subjectId }}>

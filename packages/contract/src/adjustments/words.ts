@@ -51,6 +51,12 @@ export const consoleWords = {
     en: 'Refund after a second measurement',
   },
   'adjust.kind.order': { zh: '订单退款', tw: '訂單退款', en: 'Refund of an order' },
+  'adjust.kind.orderPrice': { zh: '订单折扣', tw: '訂單折扣', en: 'Discount of an order' },
+  'adjust.kind.orderChange': {
+    zh: '更改订单并退款',
+    tw: '變更訂單並退款',
+    en: 'Change of an order that gives money back',
+  },
   'adjust.kind.purchase': { zh: '商品退款', tw: '商品退款', en: 'Refund of a purchase' },
   'adjust.kind.aftersales': { zh: '售后赔付', tw: '理賠金', en: 'Claim' },
   'adjust.kind.share': { zh: '分享奖励', tw: '分享獎勵', en: 'Sharing reward' },

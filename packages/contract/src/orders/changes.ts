@@ -7,6 +7,7 @@ import { chosenDeclarers } from '../declarers/calls.ts';
 import { personName } from '../members/fields.ts';
 import { quoteRefusal } from '../pricing/quote.ts';
 import { quantity } from '../services/shapes.ts';
+import { approvalRefusals } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
@@ -15,7 +16,7 @@ import { chosenParcel, orderAddress, orderDestination, orderState } from './shap
 const count = z.number().int();
 
 /** What an order shall be after the change. A part that is left out stays as it is. */
-const orderDraft = z.strictObject({
+export const orderDraft = z.strictObject({
   /** An address of the member, or a pickup point with its collector. */
   destination: z
     .strictObject({
@@ -153,6 +154,9 @@ const changeRefusals = [
   'declarer.required',
 ] as const;
 
+/** Why an order cannot be sent without one of its parcels. */
+export const leaveOutRefusals = changeRefusals;
+
 const changeInput = draftOfOrder.extend({
   /** The new total that was shown, in minor units. */
   totalMinor: minor,
@@ -190,7 +194,8 @@ export const orderChangeCalls = {
     summary:
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
     input: changeInput.extend({ why: text(200) }),
-    output: changed,
-    refusals: changeRefusals,
+    /** `pending`: it gives back more than one clerk may, so a second person has to agree and nothing has changed. */
+    output: changed.extend({ pending: z.boolean() }),
+    refusals: [...changeRefusals, ...approvalRefusals],
   }),
 };

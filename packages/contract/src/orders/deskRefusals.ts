@@ -83,6 +83,18 @@ export const orderDeskRefusals = {
     tw: '這種運送方式沒有這家物流商，或這家物流商不提供所選的配送方式',
     en: 'This shipping method doesn’t use that carrier for the chosen delivery. Choose another carrier',
   },
+  'price.reason': {
+    status: 422,
+    zh: '请选择符合这种更改的原因',
+    tw: '請選擇符合這種變更的原因',
+    en: 'Choose a reason that fits this change',
+  },
+  'price.undone': {
+    status: 409,
+    zh: '这笔折扣或加收已经撤销',
+    tw: '這筆折扣或加收已經撤銷',
+    en: 'This discount or surcharge was already undone',
+  },
   'order.repeatedInFile': {
     status: 422,
     zh: '与第 {row} 行重复',

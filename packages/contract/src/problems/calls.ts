@@ -6,8 +6,9 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
+import { leaveOutRefusals } from '../orders/changes.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, note, page, pageFields, whole } from '../wire/values.ts';
+import { id, instant, minor, note, page, pageFields, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 
@@ -16,6 +17,8 @@ const answerProblemInput = z.strictObject({
   choice: z.enum(problemChoices, { error: 'field.required' }),
   /** The fee that the member saw for the choice. */
   feeMinor: whole.min(0, 'field.tooSmall'),
+  /** The order's new total that was shown with `without`; another one by now is refused. */
+  totalMinor: minor.optional(),
   note: note(problemTextMax).default(''),
   /** Pictures uploaded before, with the type `problem`. */
   fileIds: problemFileIds,
@@ -43,7 +46,11 @@ export const problemCalls = {
     by: 'member',
     summary: 'Get one of my problem parcels with its history',
     input: z.strictObject({ id }),
-    output: problemRow.extend({ timeline: z.array(problemStep) }),
+    output: problemRow.extend({
+      timeline: z.array(problemStep),
+      /** What the order costs without the parcel; null where it cannot be sent without it. */
+      withoutMinor: minor.nullable(),
+    }),
   }),
   getProblemPictures: call('GET', 'Centralized/GetIssuesImages', {
     by: 'member',
@@ -59,6 +66,7 @@ export const problemCalls = {
     input: answerProblemInput,
     output: problemRow,
     refusals: [
+      ...leaveOutRefusals,
       'problem.notOpen',
       'problem.choice',
       'problem.proofMissing',

@@ -1,5 +1,7 @@
-import { problemTextMax, problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { z } from 'zod';
+import { leaveOutRefusals } from '../orders/changes.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
@@ -41,6 +43,8 @@ export const problemSettings = z.strictObject({
   escalateDays: day,
   secondDays: day.nullable(),
   thirdDays: day.nullable(),
+  /** When staff may send an order without a parcel that has a problem. */
+  leaveOut: z.enum(leaveOutRules),
 });
 
 export const problemDeskCalls = {
@@ -111,6 +115,32 @@ export const problemDeskCalls = {
     output: done,
     refusals: ['problem.notAnswered', 'parcel.notDisposable'],
   }),
+  listProblemsOfOrder: call('GET', 'staff/problems/order', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'List unsettled problems of an order’s parcels, with what their member answered',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({
+      list: z.array(
+        problemRow
+          .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
+          .extend({
+            courierNumber: z.string(),
+            /** Staff may take the parcel out of the order now. */
+            mayLeaveOut: z.boolean(),
+          }),
+      ),
+    }),
+  }),
+  leaveOutProblem: call('POST', 'staff/problems/leaveOut', {
+    by: 'staff',
+    can: 'problem.write',
+    idempotent: true,
+    summary: 'Take the parcel out of its order, as the shop’s rule allows, so that the rest is sent',
+    input: resolveProblemInput,
+    output: z.object({ state: approvalState }),
+    refusals: ['problem.leaveOut', ...leaveOutRefusals, ...approvalRefusals],
+  }),
   getProblemSettings: call('GET', 'staff/problems/settings', {
     by: 'staff',
     can: 'parcel.read',
@@ -122,7 +152,8 @@ export const problemDeskCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary: 'Set fees and reminder days of problem parcels',
-    input: problemSettings,
+    /** Without `leaveOut` that rule stays as it is. */
+    input: problemSettings.partial({ leaveOut: true }),
     output: problemSettings,
   }),
 };

@@ -59,6 +59,12 @@ export const problemRefusals = {
     tw: '倉庫裡沒有這個單號的包裹',
     en: 'No parcel with this number is in the warehouse',
   },
+  'problem.leaveOut': {
+    status: 409,
+    zh: '现在不能把这个包裹移出订单：不在打包前的订单里、是唯一的包裹，或店铺规则要等会员回复',
+    tw: '現在不能把這件包裹移出訂單：不在打包前的訂單裡、是唯一的包裹，或店鋪規則要等會員回覆',
+    en: 'This parcel can’t be left out now: it isn’t in an order before packing, it is the only one, or the shop’s rule waits for the member',
+  },
   'problem.open': {
     status: 409,
     zh: '这段暂停属于问题件，处理完才会结束',

@@ -41,6 +41,8 @@ export const problemRow = z.object({
     goodsName: z.string(),
     state: z.enum(parcelStates),
   }),
+  /** The order that the parcel is in; null if it is in none. */
+  order: z.object({ id, number: z.string(), totalMinor: minor }).nullable(),
   /** The member's possible answers with their fees; empty if no answer is awaited. */
   choices: z.array(z.object({ choice: z.enum(problemChoices), feeMinor: minor })),
   /** What the member answered last. */

@@ -122,6 +122,7 @@ export const consoleWords = {
   'programs.may.product.refund': { zh: '商品退款', tw: '商品退款', en: 'Refund purchases' },
   'programs.may.order.read': { zh: '查看订单', tw: '查看訂單', en: 'View orders' },
   'programs.may.order.pack': { zh: '打包订单', tw: '打包訂單', en: 'Pack orders' },
+  'programs.may.order.price': { zh: '订单折扣与加收', tw: '訂單折扣與加收', en: 'Discount orders' },
   'programs.may.order.ship': { zh: '订单发货', tw: '訂單出貨', en: 'Ship orders' },
   'programs.may.order.sign': { zh: '登记签收', tw: '登記簽收', en: 'Record deliveries' },
   'programs.may.order.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel orders' },

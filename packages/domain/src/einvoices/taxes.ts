@@ -6,7 +6,7 @@ export const taxKinds = ['taxable', 'zero', 'exempt'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
 /** Deductions and roundings lower the other lines and have no tax of their own. */
-const untaxed = ['coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
+const untaxed = ['discount', 'coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
 
 /** What is sold without a bill of cost lines. Services have their cost line. */
 const soldAlone = ['goods', 'pickup', 'problem'] as const;

@@ -1,6 +1,5 @@
 import type { OrderState } from '../orders/states.ts';
-import { problemParcelStates } from '../parcels/problems.ts';
-import { isNotYetHere, type ParcelState } from '../parcels/states.ts';
+import { inWarehouse, isNotYetHere, type ParcelState } from '../parcels/states.ts';
 import type { Permission } from '../staff/roles.ts';
 
 /** The desks of the console where something is scanned. */
@@ -88,7 +87,7 @@ function stepsOfKind(thing: SteppedThing): ScanStep[] {
       return [
         ...parcelSteps(thing),
         'openParcel',
-        ...(problemParcelStates.includes(thing.state) ? (['report', 'label'] as const) : []),
+        ...(inWarehouse.includes(thing.state) ? (['report', 'label'] as const) : []),
       ];
     case 'order':
       return [...orderSteps(thing.state), 'openOrder', 'label'];

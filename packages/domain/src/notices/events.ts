@@ -150,6 +150,7 @@ export const silentSteps = {
   'parcel.sign': 'the order tells of its parcels',
   'parcel.split': 'the end of the service is told',
   'parcel.lose': 'its order was declared lost before',
+  'problem.leaveOut': 'the change of the order tells of it',
   'order.payMore': 'the change tells what is due',
   'order.departed': 'that it was shipped is told',
   'order.exportCustoms': 'nothing to do or to wait for yet: it is on the tracking page',

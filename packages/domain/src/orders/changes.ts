@@ -27,6 +27,8 @@ const rules = {
   byMember: ({ state, packedAt }) => isOneOf(destinationOpen, state) && packedAt === null,
   /** The same by staff: until it is shipped. */
   byStaff: ({ state }) => isOneOf(changeableByStaff, state),
+  /** A discount or surcharge by staff: until it is shipped. */
+  price: ({ state }) => isOneOf(changeableByStaff, state),
   /** Its declarers: until it ships, because customs has not seen it before. */
   declarers: ({ state }) => isOneOf(changeableByStaff, state),
   /** Its coupon or points: while it awaits payment, and before that as long as nothing is paid. */

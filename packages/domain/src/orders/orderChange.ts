@@ -9,6 +9,7 @@ export const changedParts = [
   'insurance',
   'tax',
   'declarers',
+  'price',
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 

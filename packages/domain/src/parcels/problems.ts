@@ -2,8 +2,21 @@ import type { Machine } from '../machine.ts';
 import { keysOf } from '../records.ts';
 import { inWarehouse, type ParcelState } from './states.ts';
 
-/** A member's possible answers: ship as it is, return to the sender, destroy, upload proof, or write a message. */
-export const problemChoices = ['ship', 'return', 'destroy', 'proof', 'talk'] as const;
+/**
+ * A member's possible answers: send the order without the parcel, let the order wait for it, ship as it is, return to the
+ * sender, destroy, upload proof, have another address or order sent again, or write a message.
+ */
+export const problemChoices = [
+  'without',
+  'wait',
+  'ship',
+  'return',
+  'destroy',
+  'proof',
+  'address',
+  'resend',
+  'talk',
+] as const;
 export type ProblemChoice = (typeof problemChoices)[number];
 
 interface Rule {
@@ -25,6 +38,10 @@ const rules = {
   // Not on its shelf when it was to be picked: the warehouse looks for it.
   missing: { blocks: true, choices: ['talk'] },
   unreadable: { blocks: true, choices: ['proof', 'return', 'talk'] },
+  // The carrier does not deliver there, or nobody finds it. The member changes the order's address.
+  badAddress: { blocks: true, choices: ['address', 'talk'] },
+  // The carrier brought the shipment back.
+  sentBack: { blocks: true, choices: ['resend', 'talk'] },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type ProblemType = keyof typeof rules;
@@ -34,16 +51,77 @@ export const blocksByItself = (type: ProblemType): boolean => rules[type].blocks
 
 /** States in which a parcel can be returned or destroyed. Inside an order it belongs to the order. */
 const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 'refused'];
-/** A problem can be registered in every state in which the parcel is in the warehouse. */
-export const problemParcelStates = inWarehouse;
+/** States in which a problem of some types can be found; the others, wherever the parcel is in the warehouse. */
+const foundIn: Readonly<Partial<Record<ProblemType, readonly ParcelState[]>>> = {
+  badAddress: ['requested', 'packed'],
+  sentBack: ['shipped'],
+};
 
 /**
- * The answers that a member may choose for a problem of this type while the parcel is in this state.
- * @example choicesOf('damaged', 'packed') // → ['ship', 'talk']
+ * Whether a problem of this type can be registered for a parcel in this state.
+ * @example isFoundIn('sentBack', 'shelved') // → false
  */
-export function choicesOf(type: ProblemType, parcel: ParcelState): readonly ProblemChoice[] {
+export function isFoundIn(type: ProblemType, parcel: ParcelState): boolean {
+  return (foundIn[type] ?? inWarehouse).includes(parcel);
+}
+
+/**
+ * Whether the problem concerns the whole order: it can be registered by the order's number, too.
+ * @example isOfOrder('sentBack') // → true
+ */
+export const isOfOrder = (type: ProblemType): boolean => type in foundIn;
+
+/** The desks of the warehouse, by what is done there. */
+export const problemDesks = ['receiving', 'packing', 'shipping'] as const;
+export type ProblemDesk = (typeof problemDesks)[number];
+
+const notAt: Readonly<Record<ProblemDesk, readonly ProblemType[]>> = {
+  receiving: ['missing', 'badAddress', 'sentBack'],
+  packing: ['noLabel', 'refusedPayment', 'sentBack'],
+  shipping: ['noLabel', 'refusedPayment', 'short', 'wet'],
+};
+
+/**
+ * The problems that are found at this desk; without a desk, all.
+ * @example problemsAt('receiving').includes('missing') // → false
+ */
+export function problemsAt(desk: ProblemDesk | undefined): ProblemType[] {
+  return problemTypes.filter((type) => desk === undefined || !notAt[desk].includes(type));
+}
+
+/**
+ * The answers that a member may choose for a problem of this type while the parcel is in this state. `goesWithout`: its
+ * order can be sent without it.
+ * @example choicesOf('damaged', 'packed') // → ['ship', 'talk']
+ * @example choicesOf('missing', 'requested', true) // → ['without', 'wait', 'talk']
+ */
+export function choicesOf(
+  type: ProblemType,
+  parcel: ParcelState,
+  goesWithout = false,
+): readonly ProblemChoice[] {
   const all: readonly ProblemChoice[] = rules[type].choices;
-  return all.filter((choice) => !isDisposal(choice) || disposable.includes(parcel));
+  const inOrder = parcel === 'requested' && rules[type].blocks && !isOfOrder(type);
+  const ofOrder: readonly ProblemChoice[] = inOrder
+    ? [...(goesWithout ? (['without'] as const) : []), 'wait']
+    : [];
+  return [...ofOrder, ...all.filter((choice) => !isDisposal(choice) || disposable.includes(parcel))];
+}
+
+/** When staff may take a parcel with a problem out of its order without the member's answer. */
+export const leaveOutRules = ['never', 'overdue', 'always'] as const;
+export type LeaveOutRule = (typeof leaveOutRules)[number];
+
+/**
+ * Whether staff may send an order without this parcel on their own.
+ * @example mayLeaveOut('overdue', { state: 'open', overdue: false }) // → false
+ */
+export function mayLeaveOut(
+  rule: LeaveOutRule,
+  { state, overdue }: { readonly state: ProblemState; readonly overdue: boolean },
+): boolean {
+  if (state === 'resolved' || rule === 'never') return false;
+  return rule === 'always' || overdue;
 }
 
 /**
@@ -97,7 +175,7 @@ export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemS
 
 export const problemStates = ['open', 'answered', 'resolved'] as const;
 export type ProblemState = (typeof problemStates)[number];
-const problemEvents = ['answer', 'ask', 'resolve'] as const;
+const problemEvents = ['answer', 'ask', 'leaveOut', 'resolve'] as const;
 export type ProblemEvent = (typeof problemEvents)[number];
 /** The steps of a problem's timeline. */
 export const problemSteps = ['register', ...problemEvents] as const;
@@ -113,6 +191,9 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   transitions: [
     { from: 'open', event: 'answer', to: 'answered', who: ['member'] },
     { from: 'answered', event: 'ask', to: 'open', who: ['staff'] },
+    // The parcel left its order; what happens to it is asked next.
+    { from: 'answered', event: 'leaveOut', to: 'open', who: ['member', 'staff'] },
+    { from: 'open', event: 'leaveOut', to: 'open', who: ['staff'] },
     { from: 'open', event: 'resolve', to: 'resolved', who: ['staff'] },
     { from: 'answered', event: 'resolve', to: 'resolved', who: ['staff'] },
   ],

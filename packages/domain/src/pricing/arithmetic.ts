@@ -1,3 +1,4 @@
+import { priceReasons } from '../orders/priceChanges.ts';
 import type { CostLine } from './costLine.ts';
 
 /** Each key is one sentence in the screens' texts (`quote.step.…`), filled with numbers of the same names. */
@@ -41,6 +42,8 @@ const stepKeys = [
   'service',
   'serviceFree',
   'advance',
+  ...priceReasons,
+  'priceNote',
   'coupon',
   'couponReleased',
   'couponFreight',
@@ -180,6 +183,12 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
       ];
     case 'service.units':
       return [step('service', numbers), ...positive('freeQuantity', 'serviceFree')];
+    case 'price.surcharge':
+    case 'price.discount':
+      return [
+        step(priceReasons.find((reason) => reason === numbers.why) ?? 'other', numbers),
+        step('priceNote', numbers),
+      ];
     case 'points.deduction':
       return [step('points', numbers)];
     case 'total.rounding':

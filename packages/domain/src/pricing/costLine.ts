@@ -16,6 +16,9 @@ export const costKinds = [
   'consumptionTax',
   'service',
   'advance',
+  /** Added by staff, with a reason. */
+  'surcharge',
+  'discount',
   'coupon',
   'points',
   /** Only on orders that were priced when the sum alone was rounded. */
@@ -47,6 +50,8 @@ export const costRules = [
   'tax.rate',
   'service.units',
   'advance.paid',
+  'price.surcharge',
+  'price.discount',
   'coupon.deduction',
   'coupon.released',
   'points.deduction',

@@ -1,4 +1,5 @@
 import { type Minor, minor, sum } from '../money.ts';
+import type { PriceChange } from '../orders/priceChanges.ts';
 import { type CostLine, withoutZeros } from './costLine.ts';
 import { type Deduction, deducted, noDeduction } from './deductions.ts';
 import { freightLines } from './freight.ts';
@@ -52,6 +53,8 @@ export interface QuoteOptions extends Deduction {
   readonly advances: readonly Advance[];
   /** Services that are not paid at once: one line each. */
   readonly services: readonly ServiceCharge[];
+  /** What staff added or took off by hand: one line each. Discounts never take more than the costs. */
+  readonly priceChanges: readonly PriceChange[];
 }
 
 export const plainOptions: Omit<QuoteOptions, 'at'> = {
@@ -67,6 +70,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   ...noDeduction,
   advances: [],
   services: [],
+  priceChanges: [],
 };
 
 /** A price and how it was computed. With `refusals` it is not an offer: the shipment cannot be sent this way. */
@@ -102,8 +106,9 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     ...valueLines(shipment, card, options, total(freight)),
   ]);
   const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
-  const { paymentRateBp, coinMinor } = options;
-  const lines = deducted(costs, options, { collected, paymentRateBp, coinMinor });
+  const { paymentRateBp, coinMinor, priceChanges } = options;
+  const changed = [...costs, ...priceChangeLines(total(costs), priceChanges)];
+  const lines = deducted(changed, options, { collected, paymentRateBp, coinMinor });
   return quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
 }
 
@@ -202,6 +207,28 @@ function advanceLine({ amountMinor, reason }: Advance): CostLine {
     amountMinor: minor(amountMinor),
     estimate: false,
     reason: { rule: 'advance.paid', numbers: { advanceMinor: amountMinor, reason } },
+  };
+}
+
+/** Surcharges first; then discounts, which together take no more than all costs. */
+function priceChangeLines(costMinor: Minor, changes: readonly PriceChange[]): CostLine[] {
+  const surcharges = changes.filter(({ kind }) => kind === 'surcharge');
+  const lines = surcharges.map((one) => priceChangeLine(one, one.amountMinor));
+  let leftMinor = costMinor + total(lines);
+  for (const one of changes.filter(({ kind }) => kind === 'discount')) {
+    const usedMinor = Math.min(one.amountMinor, leftMinor);
+    leftMinor -= usedMinor;
+    lines.push(priceChangeLine(one, 0 - usedMinor));
+  }
+  return withoutZeros(lines);
+}
+
+function priceChangeLine({ kind, reason, note, amountMinor }: PriceChange, lineMinor: number): CostLine {
+  return {
+    kind,
+    amountMinor: minor(lineMinor),
+    estimate: false,
+    reason: { rule: `price.${kind}`, numbers: { why: reason, note, changeMinor: amountMinor } },
   };
 }
 

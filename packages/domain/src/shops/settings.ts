@@ -4,12 +4,14 @@ import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
+import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
 import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import {
+  type LeaveOutRule,
   type ProblemReminders,
   type ProblemSettings,
   usualProblems,
@@ -103,6 +105,8 @@ export interface ShopSettings {
   /** When drivers collect goods. */
   readonly pickups: PickupSettings;
   readonly problemReminders: ProblemReminders;
+  /** When staff may send an order without a parcel that has a problem. */
+  readonly leaveOut: LeaveOutRule;
   readonly afterSales: AfterSalesSettings;
   readonly afterSalesReasons: ClaimReasons;
   readonly vipOrders: VipSettings;
@@ -112,6 +116,8 @@ export interface ShopSettings {
   readonly staffSecondFactor: boolean;
   /** Balance changes by staff above this amount need a second person; 0 means always. */
   readonly adjustAloneMaxMinor: number;
+  /** How much one clerk may take off orders alone, by discounts and by changes that give money back. */
+  readonly priceLimits: PriceLimits;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
   /** The account that withdrawals are paid from, and the banks' own tables. */
@@ -241,6 +247,7 @@ export const defaultSettings: ShopSettings = {
   disputes: usualDisputes,
   pickups: usualPickups,
   problemReminders: usualReminders,
+  leaveOut: 'overdue',
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   afterSalesReasons: usualClaimReasons,
@@ -248,6 +255,7 @@ export const defaultSettings: ShopSettings = {
   products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
+  priceLimits: usualPriceLimits,
   accountCodes: {},
   payouts: usualPayouts,
   remittances: usualRemittances,

@@ -34,6 +34,8 @@ export const permissionRoles = {
   'order.cancel': ['owner', 'support', 'finance'],
   // What the member asks for on the phone; packing takes it from there.
   'order.change': ['owner', 'support', 'warehouse'],
+  // A discount or a surcharge on an order, within limits of each role.
+  'order.price': ['owner', 'support', 'finance'],
   // What the firm paid for a member: whoever takes in the courier, or keeps the receipts.
   'advance.write': ['owner', 'warehouse', 'finance'],
   'tracking.read': all,

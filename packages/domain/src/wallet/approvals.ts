@@ -27,6 +27,8 @@ export const approvalKinds = [
   'sourceRefund',
   'refundOutcome',
   'moveIn',
+  'orderPrice',
+  'orderChange',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

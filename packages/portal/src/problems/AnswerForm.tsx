@@ -5,15 +5,17 @@ import {
   problemPicturesMax,
   problemTextMax,
 } from '@crossdock/domain/parcels/problems.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
@@ -22,66 +24,69 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 type Problem = Output<'getProblem'>;
+type Uploads = ReturnType<typeof useUploads>;
 
-/** The choices for a problem, each with its price. The choice must be confirmed before it is sent. */
+/** Answers that need words or pictures. */
+const written: readonly ProblemChoice[] = ['talk', 'proof'];
+
+/** The choices for a problem as buttons, each with its price. A choice must be confirmed before it is sent. */
 export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: ReactNode }) {
   const pictures = useUploads('upload', { type: 'problem' });
   const [choice, setChoice] = useState<ProblemChoice | null>(null);
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
-  const [unchosen, setUnchosen] = useState(false);
   const answer = useSubmit('answerProblem', {
     quiet: true,
-    refreshes: ['getProblem', 'queryProblems', 'getWallet', 'getParcel'],
+    refreshes: ['getProblem', 'queryProblems', 'getWallet', 'getParcel', 'getOrder'],
     onDone: () => showMessage('success', t('problems.answered')),
   });
   const feeMinor = problem.choices.find((one) => one.choice === choice)?.feeMinor ?? 0;
   const of = (field: string) => answer.failure?.fields[field]?.message;
   const send = async () => {
     if (choice === null) return;
-    await answer.submit({ id: problem.id, choice, feeMinor, note, fileIds: [...pictures.fileIds] });
+    const total =
+      choice === 'without' && problem.withoutMinor !== null ? { totalMinor: problem.withoutMinor } : {};
+    await answer.submit({ id: problem.id, choice, feeMinor, note, fileIds: [...pictures.fileIds], ...total });
     setAsks(false);
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setUnchosen(choice === null);
     setAsks(choice !== null);
   };
+  /** Without words or pictures to add, the button itself asks for confirmation. */
+  const choose = (next: ProblemChoice) => {
+    setChoice(next);
+    setAsks(!isOneOf(written, next));
+  };
+  const writes = choice !== null && isOneOf(written, choice);
+  const noteBox = (
+    <NoteBox
+      label={t('problems.answer.note')}
+      required={choice === 'talk'}
+      rows={3}
+      maxLength={problemTextMax}
+      error={of('note')}
+      value={note}
+      onChange={(event) => setNote(event.currentTarget.value)}
+    />
+  );
   return (
     <Section>
       <Grid as="form" gap={16} noValidate onSubmit={ask}>
-        <Choices problem={problem} chosen={choice} onChoose={setChoice} />
-        {unchosen && choice === null ? <Banner tone="danger">{t('problems.answer.choose')}</Banner> : null}
-        <NoteBox
-          label={t('problems.answer.note')}
-          required={choice === 'talk'}
-          rows={3}
-          maxLength={problemTextMax}
-          error={of('note')}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <FileDrop
-          label={t('problems.answer.pictures')}
-          hint={t('problems.answer.pictures.hint')}
-          required={choice === 'proof'}
-          buttonLabel={t('problems.answer.pictures.choose')}
-          removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
-          max={problemPicturesMax}
-          files={pictures.files}
-          onPick={pictures.add}
-          onRemove={pictures.remove}
-          error={of('fileIds')}
-        />
-        {feeMinor > 0 ? invoice : null}
+        <Choices problem={problem} chosen={choice} onChoose={choose} />
+        {writes ? <Written choice={choice} note={noteBox} pictures={pictures} error={of('fileIds')} /> : null}
         {answer.failure && !of('note') && !of('fileIds') ? <Refused failure={answer.failure} /> : null}
-        <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
-          {t('problems.answer.send')}
-        </Button>
+        {writes ? (
+          <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
+            {t('problems.answer.send')}
+          </Button>
+        ) : null}
       </Grid>
       {asks && choice ? (
         <Confirm
-          number={problem.parcel.courierNumber}
+          problem={problem}
+          note={writes ? null : noteBox}
+          invoice={feeMinor > 0 ? invoice : null}
           choice={choice}
           feeMinor={feeMinor}
           busy={answer.busy}
@@ -90,6 +95,34 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
         />
       ) : null}
     </Section>
+  );
+}
+
+interface WrittenProps {
+  readonly choice: ProblemChoice;
+  readonly note: ReactNode;
+  readonly pictures: Uploads;
+  readonly error: string | undefined;
+}
+
+/** Words and pictures of an answer that needs them. */
+function Written({ choice, note, pictures, error }: WrittenProps) {
+  return (
+    <>
+      {note}
+      <FileDrop
+        label={t('problems.answer.pictures')}
+        hint={t('problems.answer.pictures.hint')}
+        required={choice === 'proof'}
+        buttonLabel={t('problems.answer.pictures.choose')}
+        removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
+        max={problemPicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+        error={error}
+      />
+    </>
   );
 }
 
@@ -111,7 +144,10 @@ function Refused({ failure }: { failure: CallFailure }) {
 }
 
 interface ConfirmProps {
-  readonly number: string;
+  readonly problem: Problem;
+  readonly note: ReactNode;
+  /** How the member wants the invoice of the fee. */
+  readonly invoice: ReactNode;
   readonly choice: ProblemChoice;
   readonly feeMinor: number;
   readonly busy: boolean;
@@ -120,7 +156,11 @@ interface ConfirmProps {
 }
 
 /** Names the parcel, what is done with it and what that costs. */
-function Confirm({ number, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
+function Confirm({ problem, note, invoice, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
+  const number = problem.parcel.courierNumber;
+  const formatting = useFormatting();
+  const { order, withoutMinor } = problem;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <ConfirmDialog
       opened
@@ -133,11 +173,29 @@ function Confirm({ number, choice, feeMinor, busy, onConfirm, onClose }: Confirm
       onClose={onClose}
     >
       <p>{t(`problems.answer.confirm.${choice}`)}</p>
+      {choice === 'without' && order && withoutMinor !== null ? (
+        <p>
+          {t('problems.answer.confirm.total', {
+            number: order.number,
+            before: money(order.totalMinor),
+            after: money(withoutMinor),
+          })}
+        </p>
+      ) : null}
+      {choice === 'address' && order ? (
+        <p>
+          <Link to="/myOrder/$id/change" params={{ id: order.id }}>
+            {t('problems.changeAddress')}
+          </Link>
+        </p>
+      ) : null}
       {feeMinor > 0 ? (
         <p>
           {t('problems.answer.confirm.fee')} <Money minor={feeMinor} emphasis />
         </p>
       ) : null}
+      {invoice}
+      {note}
     </ConfirmDialog>
   );
 }
@@ -148,18 +206,47 @@ interface ChoicesProps {
   readonly onChoose: (choice: ProblemChoice) => void;
 }
 
+/** Each answer is a button with its price. */
 function Choices({ problem, chosen, onChoose }: ChoicesProps) {
   return (
     <Grid as="fieldset" gap={8}>
       <Text as="legend" below={8} strong>
         {t('problems.answer.title')}
       </Text>
-      {problem.choices.map(({ choice, feeMinor }) => (
-        <ChoiceCard key={choice} name="choice" checked={choice === chosen} onChange={() => onChoose(choice)}>
-          <span>{t(`problems.choice.${choice}`)}</span>
-          <span>{feeMinor > 0 ? <Money minor={feeMinor} /> : null}</span>
-        </ChoiceCard>
+      {problem.choices.map(({ choice, feeMinor }, at) => (
+        <Button
+          key={choice}
+          full
+          look={at === 0 || choice === chosen ? 'soft' : 'outline'}
+          aria-pressed={isOneOf(written, choice) ? choice === chosen : undefined}
+          onClick={() => onChoose(choice)}
+        >
+          {t(`problems.choice.${choice}`)}
+          <Price choice={choice} feeMinor={feeMinor} withoutMinor={problem.withoutMinor} />
+        </Button>
       ))}
     </Grid>
   );
+}
+
+interface PriceProps {
+  readonly choice: ProblemChoice;
+  readonly feeMinor: number;
+  readonly withoutMinor: number | null;
+}
+
+function Price({ choice, feeMinor, withoutMinor }: PriceProps) {
+  if (choice === 'without' && withoutMinor !== null)
+    return (
+      <Text size={13}>
+        {' · '}
+        {t('problems.without.total')} <Money minor={withoutMinor} />
+      </Text>
+    );
+  return feeMinor > 0 ? (
+    <Text size={13}>
+      {' · '}
+      <Money minor={feeMinor} />
+    </Text>
+  ) : null;
 }

@@ -57,7 +57,9 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
             ) : null}
             {data.state === 'open' ? <AnswerForm key={data.asked} problem={data} invoice={invoice} /> : null}
             {data.answer && data.state !== 'open' ? (
-              <Answered answer={data.answer}>{invoices(data.id)}</Answered>
+              <Answered problem={data} answer={data.answer}>
+                {invoices(data.id)}
+              </Answered>
             ) : null}
           </Columns>
         )}
@@ -86,6 +88,16 @@ function Found({ problem }: { problem: Problem }) {
               {[parcel.goodsName, parcel.courierNumber].filter(Boolean).join(' · ')}
             </Link>,
           ],
+          ...(problem.order
+            ? [
+                [
+                  t('problems.order'),
+                  <Link key="order" to="/myOrder/$id" params={{ id: problem.order.id }}>
+                    {problem.order.number}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
           [t('problems.registered'), <When key="at" iso={problem.registeredAt} />],
           ...(processedAt ? [[t('problems.processed'), <When key="done" iso={processedAt} />] as const] : []),
         ]}
@@ -97,13 +109,20 @@ function Found({ problem }: { problem: Problem }) {
 }
 
 interface AnsweredProps {
+  readonly problem: Problem;
   readonly answer: NonNullable<Problem['answer']>;
   readonly children: ReactNode;
 }
 
-function Answered({ answer, children }: AnsweredProps) {
+/** What was decided, when, and whether staff did it for the member. */
+function Answered({ problem, answer, children }: AnsweredProps) {
+  const last = problem.timeline.findLast(({ event }) => event === 'answer');
   return (
     <Section title={t('problems.mine')}>
+      <Muted as="p">
+        {t(last?.by === 'staff' ? 'problems.answered.byStaff' : 'problems.answered.before')}{' '}
+        <When iso={answer.at} />
+      </Muted>
       <Grid gap={12} below={8}>
         <CommentWords
           tags={[t(`problems.choice.${answer.choice}`)]}

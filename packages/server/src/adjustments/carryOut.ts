@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
 import { carryOutMoveIn } from '../moving/start.ts';
+import { changeByStaff, changeTerms } from '../orderChanges/changeByStaff.ts';
+import { changePrice, priceTerms } from '../orderChanges/priceChange.ts';
 import { findPayment } from '../payments/store.ts';
 import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
@@ -13,6 +15,7 @@ import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { leaveOutAsAgreed, leaveOutTerms } from '../problems/leaveOutAsAgreed.ts';
 import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { chargebackEndTerms, chargebackTerms, endByHand, openByHand } from '../settlement/chargebackSteps.ts';
@@ -100,6 +103,8 @@ const terms = {
   chargeback: z.union([chargebackEndTerms, chargebackTerms]),
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: decisionTerms,
+  orderPrice: priceTerms,
+  orderChange: z.union([leaveOutTerms, changeTerms]),
   moveIn: z.object({ entering: z.number(), rows: z.number() }),
 };
 
@@ -204,6 +209,22 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   refundOutcome: (tx, actor, _services, act) =>
     settleDecided(tx, actor, subjectOf(act), terms.refundOutcome.parse(act.asked)),
+  orderPrice: async (tx, actor, services, act) => {
+    const asked = terms.orderPrice.parse(act.asked);
+    const does = 'undo' in asked ? asked : { kind: 'discount' as const, ...asked };
+    const by = { askedBy: act.requestedBy, agreedBy: actor.staffId };
+    const done = await changePrice(tx, actor, services, subjectOf(act), does, by);
+    return isRefusal(done) ? refuse('row.changed') : undefined;
+  },
+  orderChange: async (tx, actor, services, act) => {
+    const asked = terms.orderChange.parse(act.asked);
+    const mostMinor = act.worthMinor;
+    const done =
+      'problemId' in asked
+        ? await leaveOutAsAgreed(tx, actor, services, { ...asked, mostMinor })
+        : await changeByStaff(tx, actor, services, { orderId: subjectOf(act), mostMinor, ...asked });
+    return isRefusal(done) ? refuse('row.changed') : undefined;
+  },
   moveIn: (tx, actor, services, act) =>
     carryOutMoveIn(tx, services, subjectOf(act), {
       appliedBy: act.requestedBy,

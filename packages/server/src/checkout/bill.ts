@@ -1,6 +1,7 @@
 import { couponRevertedLine } from '@crossdock/domain/coupons/revertedLine.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
+import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
@@ -11,6 +12,7 @@ import { entriesBefore, type IdOfImporter } from '../declarers/entries.store.ts'
 import { declarersOn } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { destinationIn } from '../orders/detailsView.ts';
+import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -36,6 +38,7 @@ export interface PricedContent {
   readonly boxes?: readonly Box[] | undefined;
   readonly advances: readonly Advance[];
   readonly services: readonly ServiceCharge[];
+  readonly priceChanges: readonly PriceChange[];
   readonly declarers: readonly IdOfImporter[];
   readonly pickupLimits: Limits;
   readonly pickupCarriers?: readonly string[] | undefined;
@@ -46,7 +49,7 @@ export interface PricedContent {
 /**
  * The price of an order for its packed boxes: on the lane, zone and card of the quote, and as of the moment of
  * submission, so that only packing can make the bill differ from the quote. Storage ends at that moment too, so
- * waiting for packing costs nothing. Without boxes: as quoted. The coupon is judged again; if it no longer applies, a
+ * waiting for packing costs nothing. Without boxes: as quoted. `more` are price changes that are not written yet. The coupon is judged again; if it no longer applies, a
  * line of 0 says why.
  */
 export async function priceOrder(
@@ -55,15 +58,18 @@ export async function priceOrder(
   order: OrderRow,
   parcels: readonly ChosenRow[],
   boxes?: readonly Box[],
+  more: readonly PriceChange[] = [],
 ): Promise<Bill> {
-  const [pickupLimits, advances, services, declarers] = await Promise.all([
+  const [pickupLimits, advances, services, declarers, standing] = await Promise.all([
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
     serviceChargesOf(tx, { orderId: order.id }),
     declarersOn(tx, order.id),
+    priceChangesOf(tx, order.id),
   ]);
   const { carrierId } = order;
-  const content = { parcels, boxes, advances, services, declarers, pickupLimits, carrierId };
+  const priceChanges = [...standing, ...more];
+  const content = { parcels, boxes, advances, services, priceChanges, declarers, pickupLimits, carrierId };
   return priceContent(tx, actor, order, content);
 }
 

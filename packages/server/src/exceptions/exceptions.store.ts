@@ -44,8 +44,8 @@ const ofOrder = (
 /** Everything that stops a parcel or an order now. Each part reads an index of the few that are concerned. */
 const stopped = (tx: Tx) =>
   sql<Exception>`(
-    select 'problem' as kind, p.id, p.type, case p.state when 'open' then 'member' else 'staff' end as waits_for,
-      p.created_at as since, parcels.member_id, p.parcel_id, null::uuid as order_id, p.description as note,
+    select 'problem' as kind, p.id, p.type, case when p.state = 'answered' or (p.type = 'missing' and parcels.order_id is null) then 'staff' else 'member' end as waits_for,
+      p.created_at as since, parcels.member_id, p.parcel_id, parcels.order_id, p.description as note,
       0::bigint as amount_minor, p.taken_by as staff_id
     from problem_pieces p join parcels on parcels.shop_id = p.shop_id and parcels.id = p.parcel_id
     where p.shop_id = ${tx.shopId} and p.state <> 'resolved'

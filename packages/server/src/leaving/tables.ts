@@ -18,6 +18,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   actTickets: { left: short },
   addresses: 'whole',
   advances: 'whole',
+  orderPriceChanges: 'whole',
   aftersalesClaims: 'whole',
   announcementReads: 'whole',
   announcements: 'whole',

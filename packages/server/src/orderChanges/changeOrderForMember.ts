@@ -1,11 +1,34 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { lockOrder } from '../orders/store.ts';
+import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { answerOf, change } from './changing.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { changeByStaff, givenBackBy } from './changeByStaff.ts';
+import { answerOf } from './changing.ts';
+import { isTogetherTooMuch, ownLimits } from './priceChange.ts';
 
+/** A change that gives back what the member has paid counts in the clerk's limits, as a discount does. */
 export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, actor, input, services) => {
-  const order = await lockOrder(tx, input.orderId);
-  if (!order) return refuse('row.notFound');
-  const done = await change(tx, actor, services, order, input);
-  return isRefusal(done) ? done : answerOf(done);
+  const { orderId, revision, draft, totalMinor, why } = input;
+  const seen = await findOrder(tx, orderId);
+  if (!seen) return refuse('row.notFound');
+  const worthMinor = await givenBackBy(tx, actor, seen, draft);
+  if (isRefusal(worthMinor)) return worthMinor;
+  const act =
+    worthMinor === 0
+      ? undefined
+      : await requireApproval(tx, actor, {
+          ...{ kind: 'orderChange', worthMinor, limits: await ownLimits(tx, actor) },
+          ...{ memberId: seen.memberId, subjectId: orderId, reason: `${seen.number} · ${why}` },
+          ...{ asked: { revision, draft, totalMinor }, along: { why } },
+        });
+  if (isRefusal(act)) return act;
+  if (act?.state === 'pending')
+    return {
+      ...{ number: seen.number, state: seen.state, revision: seen.revision, pending: true },
+      ...{ totalMinor: seen.billTotalMinor ?? seen.quoteTotalMinor, dueMinor: 0, returnedMinor: 0 },
+    };
+  const done = await changeByStaff(tx, actor, services, { ...input, mostMinor: worthMinor });
+  if (isRefusal(done)) return done;
+  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
+  return { ...answerOf(done), pending: false };
 };

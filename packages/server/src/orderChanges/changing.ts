@@ -15,16 +15,20 @@ import { planChange } from './plan.ts';
 
 type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
 
-/** Why nobody may change the order now, or why this person may not; undefined if they may. */
+/**
+ * Why nobody may change the order now, or why this person may not; undefined if they may. `besidePacking`: also while
+ * somebody packs it.
+ */
 export async function closedToChange(
   tx: Tx,
   actor: Member | Staff,
   order: OrderRow,
+  besidePacking = false,
 ): Promise<Refusal<Closed> | undefined> {
   const byStaff = actor.kind === 'staff';
   if (!mayChange(order, byStaff ? 'byStaff' : 'byMember')) return refuse('order.wrongState');
   if (await isFromVip(tx, order.id)) return refuse('order.changeVip');
-  const packer = order.state === 'processing' ? await packerOf(tx, order.id) : undefined;
+  const packer = order.state === 'processing' && !besidePacking ? await packerOf(tx, order.id) : undefined;
   if (packer === undefined || (byStaff && packer.staffId === actor.staffId)) return undefined;
   // A member does not read the names of staff.
   return refuse('order.beingPacked', { name: byStaff ? packer.name : actor.shop.name, since: packer.since });
@@ -38,8 +42,10 @@ export function buyerOf(actor: Member | Staff, order: OrderRow): Buyer {
 interface Asked {
   readonly revision: number;
   readonly draft: OrderDraft;
-  readonly totalMinor: number;
+  /** The total that was shown; undefined where none was. */
+  readonly totalMinor: number | undefined;
   readonly why: string;
+  readonly besidePacking?: boolean;
 }
 
 /**
@@ -51,9 +57,9 @@ export async function change(
   actor: Member | Staff,
   services: Services,
   order: OrderRow,
-  { revision, draft, totalMinor, why }: Asked,
+  { revision, draft, totalMinor, why, besidePacking }: Asked,
 ) {
-  const closed = await closedToChange(tx, actor, order);
+  const closed = await closedToChange(tx, actor, order, besidePacking);
   if (closed) return closed;
   if (order.revision !== revision) return refuse('row.changed');
   const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;
@@ -68,7 +74,7 @@ export async function change(
   const packed = order.billTotalMinor !== null && !plan.unpacks;
   // A packed order goes on to shipping, which asks for no approval of addresses.
   if (packed && plan.order.addressPending) return refuse('order.noApprovedAddress', {}, 'addressId');
-  if (plan.bill.totalMinor !== totalMinor) {
+  if (totalMinor !== undefined && plan.bill.totalMinor !== totalMinor) {
     const amounts = { totalMinor: plan.bill.totalMinor, seenMinor: totalMinor };
     return refuse('order.feeChanged', amounts, 'totalMinor');
   }

@@ -32,7 +32,8 @@ export async function parcelsAfter(
   const next = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
   // Those that are in the order already count as free; the one that leads comes first.
   const asFree = next.map((one) => (heldIds.includes(one.id) ? { ...one, state: 'shelved' as const } : one));
-  const unfit = parcelRefusal(asFree, { parcelIds: ids }, buyer, tx.now);
+  // Fewer parcels of an order can ship together as well; what keeps one of them back is its own matter.
+  const unfit = added.length > 0 && parcelRefusal(asFree, { parcelIds: ids }, buyer, tx.now);
   if (unfit) return unfit;
   const elsewhere = next.find((one) => one.warehouseId !== order.warehouseId);
   if (elsewhere) return refuse('parcel.otherWarehouse', { number: elsewhere.courierNumber }, 'parcelIds');

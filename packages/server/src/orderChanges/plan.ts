@@ -8,6 +8,7 @@ import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
 import { declarerRefusal, declarersOn, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesWith } from '../orders/advances.store.ts';
 import { packagesOf } from '../orders/details.store.ts';
+import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { serviceChargesOf } from '../services/store.ts';
@@ -188,9 +189,10 @@ async function contentOf(
 ): Promise<Omit<PricedContent, 'carrierId'> & { readonly carrierId: undefined }> {
   const { to, parcels, services, unpacks } = after;
   const parcelIds = parcels.all.map(({ id }) => id);
-  const [advances, onParcels, packages] = await Promise.all([
+  const [advances, onParcels, priceChanges, packages] = await Promise.all([
     advancesWith(tx, order.id, parcelIds),
     serviceChargesOf(tx, { parcelIds }),
+    priceChangesOf(tx, order.id),
     unpacks ? [] : packagesOf(tx, order.id),
   ]);
   const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
@@ -200,6 +202,7 @@ async function contentOf(
     parcels: parcels.all,
     boxes: boxes.length > 0 ? boxes : undefined,
     advances,
+    priceChanges,
     services: [...onParcels, ...services.charges],
     declarers: after.declarers.rows,
     pickupLimits: to.destination.limits,

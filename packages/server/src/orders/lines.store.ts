@@ -115,11 +115,11 @@ const freightPaid = compiled<
     .where('shopId', '=', p.shopId)
     .where(sql<boolean>`order_id = any(${p.orderIds}::uuid[])`)
     .where('stage', '=', 'bill')
-    .where('kind', 'in', ['freight', 'coupon', 'points'])
+    .where('kind', 'in', ['freight', 'discount', 'coupon', 'points'])
     .groupBy('orderId'),
 );
 
-/** The freight on a bill after coupon and points, in minor units; 0 without a bill. */
+/** The freight on a bill after discounts, coupon and points, in minor units; 0 without a bill. */
 export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
   return (await freightOnBills(tx, [orderId])).get(orderId) ?? 0;
 }

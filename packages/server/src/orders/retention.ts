@@ -2,6 +2,7 @@ import { books, day, settings, type TableEnds } from '../platform/retention.ts';
 
 export const ordersEnds = {
   advances: books,
+  orderPriceChanges: books,
   orderChanges: { kept: 'belongs to an order' },
   orderPackers: { after: 'seenAt', hours: day },
   orderLines: books,

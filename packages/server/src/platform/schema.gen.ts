@@ -24,6 +24,7 @@ import type { MoveKind, MoveColumns } from '@crossdock/domain/moving/heads.ts';
 import type { MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { OffMark } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
+import type { PriceReason } from '@crossdock/domain/orders/priceChanges.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
@@ -979,7 +980,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome' | 'moveIn';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome' | 'moveIn' | 'orderPrice' | 'orderChange';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -1178,6 +1179,22 @@ export interface OrderPackersTable {
   staffId: string;
   since: string;
   seenAt: string;
+}
+
+export interface OrderPriceChangesTable {
+  shopId: string;
+  id: string;
+  orderId: string;
+  kind: 'discount' | 'surcharge';
+  amountMinor: number;
+  reason: PriceReason;
+  note: string;
+  createdBy: string;
+  createdAt: string;
+  agreedBy: string | null;
+  undoneBy: string | null;
+  undoneAt: string | null;
+  undoneWhy: Generated<string>;
 }
 
 export interface OrderSearchPartsTable {
@@ -1629,14 +1646,14 @@ export interface ProblemPiecesTable {
   shopId: string;
   id: string;
   parcelId: string;
-  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short' | 'missing' | 'unreadable';
+  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short' | 'missing' | 'unreadable' | 'badAddress' | 'sentBack';
   state: 'open' | 'answered' | 'resolved';
   description: string;
   fileIds: Generated<string[]>;
   byFirm: boolean;
   blocks: boolean;
   pauseId: string | null;
-  choice: 'ship' | 'return' | 'destroy' | 'proof' | 'talk' | null;
+  choice: 'ship' | 'return' | 'destroy' | 'proof' | 'talk' | 'without' | 'wait' | 'address' | 'resend' | null;
   answerNote: Generated<string>;
   answeredAt: string | null;
   proofFileIds: Generated<string[]>;
@@ -2673,6 +2690,7 @@ export interface Schema {
   orderDeclarers: OrderDeclarersTable;
   orderLines: OrderLinesTable;
   orderPackers: OrderPackersTable;
+  orderPriceChanges: OrderPriceChangesTable;
   orderSearchParts: OrderSearchPartsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
@@ -2948,6 +2966,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId orderId stage position kind amountMinor reason',
   orderPackers:
     'shopId orderId staffId since seenAt',
+  orderPriceChanges:
+    'shopId id orderId kind amountMinor reason note createdBy createdAt agreedBy undoneBy undoneAt undoneWhy',
   orderSearchParts:
     'shopId part before orderId',
   orders:

@@ -1,21 +1,23 @@
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { choicesOf, feeOf, type ProblemChoice } from '@crossdock/domain/parcels/problems.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { takeFee } from './fee.ts';
+import { leaveOut, lockOrderWith } from './leaveOut.ts';
 import { lockedProblem } from './locked.ts';
 import { findProblem, moveProblem } from './store.ts';
-import { problemOf, problemReader } from './view.ts';
+import { goesWithout, problemOf, problemReader } from './view.ts';
 
 export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, services) => {
   const { id, choice, note } = input;
   const { memberId } = actor;
+  const order = choice === 'without' ? await lockOrderWith(tx, id) : undefined;
   const problem = await lockedProblem(tx, id, memberId);
   if (problem === undefined) return refuse('row.notFound');
   if (problem.state !== 'open') return refuse('problem.notOpen');
-  if (!choicesOf(problem.type, problem.parcelState).includes(choice))
+  if (!choicesOf(problem.type, problem.parcelState, goesWithout(problem)).includes(choice))
     return refuse('problem.choice', {}, 'choice');
   const incomplete = whatIsMissing(choice, input);
   if (incomplete) return incomplete;
@@ -37,6 +39,15 @@ export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, 
   if (!moved) return refuse('problem.notOpen');
   if ((await takeFee(tx, actor, problem, memberId, feeMinor)) === 'insufficient')
     return insufficient(feeMinor - (await balanceOf(tx, memberId)).balanceMinor, actor);
+  if (order) {
+    const { totalMinor } = input;
+    const out = await leaveOut(tx, actor, services, order, {
+      problem: { ...problem, state: 'answered' },
+      totalMinor,
+      why: note,
+    });
+    if (isRefusal(out)) return out;
+  }
   const row = await findProblem(tx, id);
   return row ? problemOf(row, reader) : refuse('row.notFound');
 };

@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { problemSteps } from '@crossdock/domain/parcels/problems.ts';
+import { totalWithout } from '../orderChanges/withoutParcel.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { findProblemOf } from './store.ts';
@@ -11,8 +12,14 @@ export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, servi
     stepsOf(tx, id, problemSteps),
   ]);
   if (row === undefined) return refuse('row.notFound');
+  const shown = problemOf(row, problemReader(actor, services, tx.now));
+  const asks = shown.choices.some(({ choice }) => choice === 'without');
+  const withoutMinor =
+    asks && row.orderId !== null ? await totalWithout(tx, actor, row.orderId, row.parcelId) : null;
   return {
-    ...problemOf(row, problemReader(actor, services, tx.now)),
+    ...shown,
+    withoutMinor,
+    choices: shown.choices.filter(({ choice }) => choice !== 'without' || withoutMinor !== null),
     timeline: steps.map(problemStepOf).map(({ staffName: _, ...step }) => step),
   };
 };

@@ -1,8 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { blocksByItself, problemParcelStates } from '@crossdock/domain/parcels/problems.ts';
+import { blocksByItself, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
+import { deskOrderByNumber } from '../orders/desk.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
-import { lockByNumbers } from '../parcels/store.ts';
+import { lockByNumbers, parcelsOfOrder } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,12 +13,13 @@ import { insertProblem } from './store.ts';
 
 export const registerProblem: Handler<'registerProblem'> = async (tx, actor, input) => {
   const { type, description, byFirm, fileIds } = input;
-  const [parcel] = await lockByNumbers(tx, [normaliseCourierNumber(input.courierNumber)]);
-  if (parcel === undefined || !problemParcelStates.includes(parcel.state))
-    return refuse('problem.parcelUnknown', {}, 'courierNumber');
+  const number = normaliseCourierNumber(input.courierNumber);
+  const numbers = isOfOrder(type) ? [number, ...(await parcelsUnder(tx, input.courierNumber))] : [number];
+  const parcel = (await lockByNumbers(tx, numbers)).find(({ state }) => isFoundIn(type, state));
+  if (parcel === undefined) return refuse('problem.parcelUnknown', {}, 'courierNumber');
   if (!(await areStaffFiles(tx, fileIds, 'problem'))) return refuse('problem.pictureUnknown', {}, 'fileIds');
   const blocks = input.blocks ?? blocksByItself(type);
-  const { id: parcelId, memberId, courierNumber: number } = parcel;
+  const { id: parcelId, memberId, courierNumber } = parcel;
   const pause = { parcelId, reason: 'problem', why: description, from: tx.now } as const;
   const pauseId =
     blocks || byFirm ? await addPause(tx, actor, { ...pause, keepsBack: blocks, stopsClock: byFirm }) : null;
@@ -25,8 +28,15 @@ export const registerProblem: Handler<'registerProblem'> = async (tx, actor, inp
   if (!(await insertProblem(tx, actor, { ...problem, createdBy: actor.staffId }, memberId)))
     return refuse('problem.known', {}, 'type');
   if (memberId !== null) {
-    const params = { number, note: description };
+    const params = { number: courierNumber, note: description };
     await notify(tx, actor, [{ memberId, event: 'problem.register', subjectId: id, params }]);
   }
   return { id, parcelId };
 };
+
+/** The courier numbers of the parcels in the order with this number or tracking number. */
+async function parcelsUnder(tx: Tx, number: string): Promise<string[]> {
+  const written = number.trim().toUpperCase();
+  const order = await deskOrderByNumber(tx, { number: written, written });
+  return order ? (await parcelsOfOrder(tx, order.id)).map(({ courierNumber }) => courierNumber) : [];
+}

@@ -33,8 +33,21 @@ const problemRows = (tx: Tx) =>
         .onRef('parcels.shopId', '=', 'problemPieces.shopId')
         .onRef('parcels.id', '=', 'problemPieces.parcelId'),
     )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
+    )
+    .leftJoin('vipOrders', (join) =>
+      join.onRef('vipOrders.shopId', '=', 'orders.shopId').onRef('vipOrders.orderId', '=', 'orders.id'),
+    )
     .selectAll('problemPieces')
     .select([
+      'parcels.orderId',
+      'orders.number as orderNumber',
+      'orders.state as orderState',
+      'orders.parcelCount as orderParcels',
+      sql<number>`coalesce(orders.bill_total_minor, orders.quote_total_minor)`.as('orderTotalMinor'),
+      sql<boolean>`orders.bill_total_minor is not null`.as('orderIsPacked'),
+      'vipOrders.id as vipOrderId',
       'parcels.number',
       'parcels.courierNumber',
       'parcels.goodsName',
@@ -47,6 +60,16 @@ export function findProblem(tx: Tx, id: string) {
   return tx.maybe(problemRows(tx).where('problemPieces.id', '=', id));
 }
 export type ProblemRecord = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
+
+/** Unsettled problems of an order's parcels, oldest first. */
+export function problemsInOrder(tx: Tx, orderId: string) {
+  return tx.all(
+    problemRows(tx)
+      .where('parcels.orderId', '=', orderId)
+      .where('problemPieces.state', '<>', 'resolved')
+      .orderBy('problemPieces.id'),
+  );
+}
 
 export function findProblemOf(tx: Tx, memberId: string, id: string) {
   return tx.maybe(

@@ -1,5 +1,6 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
+import { destinationOpen } from '@crossdock/domain/orders/changes.ts';
 import {
   choicesOf,
   feeOf,
@@ -7,6 +8,7 @@ import {
   type ProblemSettings,
   type problemSteps,
 } from '@crossdock/domain/parcels/problems.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { signedPicture } from '../platform/fileRows.ts';
 import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,10 +35,25 @@ export function problemReader({ shop }: Looking, { config }: Services, now: stri
   };
 }
 
+/** Whether the order of the parcel can be sent without it: it is not packed, and has other parcels. */
+export function goesWithout(
+  row: Pick<ProblemRecord, 'parcelState' | 'orderState' | 'orderParcels' | 'orderIsPacked' | 'vipOrderId'>,
+): boolean {
+  const { parcelState, orderState, orderParcels, orderIsPacked, vipOrderId } = row;
+  return (
+    parcelState === 'requested' &&
+    orderState !== null &&
+    isOneOf(destinationOpen, orderState) &&
+    !orderIsPacked &&
+    (orderParcels ?? 0) > 1 &&
+    vipOrderId === null
+  );
+}
+
 /** A problem as its member sees it. */
 export function problemOf(row: ProblemRecord, { settings, picture, now }: ProblemReader): ProblemRow {
   const { id, type, state, description, byFirm, blocks, asked, resolution } = row;
-  const offered = state === 'open' ? choicesOf(type, row.parcelState) : [];
+  const offered = state === 'open' ? choicesOf(type, row.parcelState, goesWithout(row)) : [];
   return {
     ...{ id, type, state, description, byFirm, blocks, asked, resolution },
     overdue: state !== 'resolved' && row.createdAt < overdueBefore(now, settings),
@@ -50,6 +67,10 @@ export function problemOf(row: ProblemRecord, { settings, picture, now }: Proble
       goodsName: row.goodsName,
       state: row.parcelState,
     },
+    order:
+      row.orderId === null
+        ? null
+        : { id: row.orderId, number: row.orderNumber ?? '', totalMinor: row.orderTotalMinor },
     choices: offered.map((choice) => ({ choice, feeMinor: feeOf(choice, byFirm, settings) })),
     answer:
       row.choice === null || row.answeredAt === null

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { ClerkLimits } from '@crossdock/domain/orders/priceChanges.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
   type ApprovalKind,
@@ -17,6 +18,7 @@ import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
+import { givenOnDay, givenOnOrder } from './givenAlone.store.ts';
 
 /** How `decide` handles approval requests. Members get notified by the movement itself, under its own name. */
 export const auditedRequests: Audited = {
@@ -33,6 +35,8 @@ export interface Act {
   /** It has no upper limit, or is the limit itself: it always needs two people. */
   readonly endless?: boolean;
   readonly memberId?: string;
+  /** What the clerk may give back alone on this subject and on one day, besides the daily limit over all kinds. */
+  readonly limits?: ClerkLimits | null;
   /** The row that it is about, if it exists already. */
   readonly subjectId?: string;
   readonly reason?: string;
@@ -80,10 +84,28 @@ export async function requireApproval(
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
   const counted = act.endless ? endlessMinor : act.worthMinor;
   const id = newId();
-  const state = needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ? 'pending' : 'approved';
+  const takesTwo =
+    needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ||
+    (await isBeyondLimits(tx, actor, act, day));
+  const state = takesTwo ? 'pending' : 'approved';
   if (!(await addAct(tx, actor, { ...act, id, day, state }))) return refuse('row.changed');
   if (state === 'approved') await countAlone(tx, actor, day, act.worthMinor);
   return { id, state, along: act.along ?? {} };
+}
+
+/** Whether it is above the limits of its kind, with what the clerk gave back alone before. */
+async function isBeyondLimits(
+  tx: Tx,
+  actor: Staff,
+  { limits, subjectId, worthMinor }: Act,
+  day: string,
+): Promise<boolean> {
+  if (!limits || subjectId === undefined) return false;
+  const [onOrderMinor, onDayMinor] = await Promise.all([
+    givenOnOrder(tx, subjectId),
+    givenOnDay(tx, actor, day),
+  ]);
+  return onOrderMinor + worthMinor > limits.orderMinor || onDayMinor + worthMinor > limits.dayMinor;
 }
 
 /** The clerk's sum of the day so far; locks the row until the end. */

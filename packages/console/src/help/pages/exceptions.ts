@@ -14,7 +14,11 @@ export const help: PageChapter = {
       },
       {
         title: '登记问题',
-        steps: ['在任何工作台按 F9：手上的包裹会自动带入，按数字选类型。', '已扫描的内容不会消失。'],
+        steps: [
+          '在任何工作台按 F9：手上的包裹会自动带入，按数字选类型。',
+          '已扫描的内容不会消失。',
+          '会员同意后，其余的包裹可以继续打包。',
+        ],
       },
       {
         title: '准时处理',
@@ -35,7 +39,11 @@ export const help: PageChapter = {
       },
       {
         title: '登記問題',
-        steps: ['在任何工作台按 F9：手上的包裹會自動帶入，按數字選類型。', '已掃描的內容不會消失。'],
+        steps: [
+          '在任何工作台按 F9：手上的包裹會自動帶入，按數字選類型。',
+          '已掃描的內容不會消失。',
+          '會員同意後，其餘的包裹可以繼續打包。',
+        ],
       },
       {
         title: '準時處理',
@@ -62,6 +70,7 @@ export const help: PageChapter = {
         steps: [
           'Press F9 at any desk: the parcel in hand is filled in, and a digit chooses the type.',
           'What you scanned stays.',
+          'Once the member agrees, the rest of the order can be packed.',
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Einvoicing } from '../../einvoices/EinvoiceAccounts.tsx';
+import { PriceLimits } from '../../orders/PriceLimits.tsx';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
       <ReceiptSettings />
       <Einvoicing />
       <AdjustRule />
+      <PriceLimits />
     </MoneySettingsPage>
   ),
 });

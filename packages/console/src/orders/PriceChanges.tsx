@@ -1,0 +1,112 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { showPriceOutcome } from './priceOutcome.ts';
+
+const PriceChangeDialog = lazy(() =>
+  import('./PriceChangeDialog.tsx').then((m) => ({ default: m.PriceChangeDialog })),
+);
+
+type Change = Output<'listPriceChanges'>['list'][number];
+
+/** What staff took off the order's price or added to it, and who. */
+export function PriceChanges({ orderId }: { orderId: string }) {
+  const mayWrite = useStaff().may('order.price');
+  const [adding, setAdding] = useState(false);
+  const changes = useCall('listPriceChanges', { orderId }, { topics: ['orders', 'adjustments'] });
+  return (
+    <Section title={t('orders.price.title')}>
+      <Loaded query={changes} texts={loadedTexts()}>
+        {({ open, list, secondAwaited }) => (
+          <Grid gap={12} justifyItems="start">
+            <SecondAwaited awaited={secondAwaited} />
+            {list.length === 0 ? <Muted as="p">{t('orders.price.none')}</Muted> : null}
+            {list.length === 0 ? null : (
+              <Grid as="ul" justifySelf="stretch">
+                {list.map((row) => (
+                  <ChangeRow key={row.id} row={row} mayUndo={open && mayWrite && row.undoneBy === ''} />
+                ))}
+              </Grid>
+            )}
+            {open && mayWrite ? (
+              <Button small look="outline" onClick={() => setAdding(true)}>
+                {t('orders.price.add')}
+              </Button>
+            ) : null}
+          </Grid>
+        )}
+      </Loaded>
+      {adding ? (
+        <Suspense fallback={null}>
+          <PriceChangeDialog orderId={orderId} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}
+
+function ChangeRow({ row, mayUndo }: { row: Change; mayUndo: boolean }) {
+  const [undoing, setUndoing] = useState(false);
+  const { kind, amountMinor, reason, note, staffName, secondName, at, undoneBy, undoneWhy } = row;
+  const who = [staffName, secondName && t('orders.price.agreed', { name: secondName })];
+  return (
+    <Row as="li" gap={12} align="center" justify="between" pad={[10, 0]} lineBetween>
+      <Grid gap={2} minWidth={0} grow>
+        <Text size={15}>
+          {t(`quote.kind.${kind}`)}{' '}
+          <Money minor={kind === 'discount' ? 0 - amountMinor : amountMinor} emphasis />
+        </Text>
+        <Text size={14}>
+          {t(`quote.step.${reason}`)} · {note}
+        </Text>
+        <Muted size={13}>
+          {who.filter(Boolean).join(' · ')} <When iso={at} />
+        </Muted>
+        {undoneBy === '' ? null : (
+          <Muted size={13}>{t('orders.price.undone', { name: undoneBy, why: undoneWhy })}</Muted>
+        )}
+      </Grid>
+      {mayUndo ? (
+        <Button small look="plain" onClick={() => setUndoing(true)}>
+          {t('orders.price.undo')}
+        </Button>
+      ) : null}
+      {undoing ? <UndoDialog id={row.id} onClose={() => setUndoing(false)} /> : null}
+    </Row>
+  );
+}
+
+function UndoDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { submit, busy, failure } = useSubmit('undoPriceChange', {
+    quiet: true,
+    refreshes: ['listPriceChanges', 'getDeskOrder'],
+    onDone: ({ state }) => {
+      showPriceOutcome(state);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('orders.price.undo.title')}
+      label={t('orders.why')}
+      field="why"
+      confirmLabel={t('orders.price.undo')}
+      busy={busy}
+      failure={failure}
+      onConfirm={(why) => void submit({ id, why })}
+      onClose={onClose}
+    >
+      {t('orders.price.undo.text')}
+    </ReasonDialog>
+  );
+}

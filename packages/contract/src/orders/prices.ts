@@ -1,0 +1,113 @@
+import {
+  limitedRoles,
+  priceChangeKinds,
+  priceNoteMax,
+  priceReasons,
+} from '@crossdock/domain/orders/priceChanges.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, nothing, text, whole } from '../wire/values.ts';
+
+const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
+export const priceLimits = z.strictObject(
+  recordOf(limitedRoles, () => z.strictObject({ orderMinor: limitMinor, dayMinor: limitMinor })),
+);
+
+export const priceChangeInput = z.strictObject({
+  orderId: id,
+  kind: z.enum(priceChangeKinds, { error: 'field.required' }),
+  amountMinor: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(100_000_000_00, 'field.tooBig'),
+  reason: z.enum(priceReasons, { error: 'field.required' }),
+  /** Shown to the member with the reason. */
+  note: text(priceNoteMax),
+});
+
+const priced = z.object({
+  beforeMinor: minor,
+  afterMinor: minor,
+  /** What has to be paid before the order goes on. */
+  dueMinor: minor,
+  /** What goes back to the member at once. */
+  returnedMinor: minor,
+});
+
+const changedPrice = priced.extend({ state: approvalState });
+const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReasons] as const;
+
+export const orderPriceCalls = {
+  listPriceChanges: call('GET', 'staff/orders/prices', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'List discounts and surcharges of an order, also undone ones',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({
+      /** Whether one can be added or undone now. */
+      open: z.boolean(),
+      list: z.array(
+        z.object({
+          id,
+          kind: z.enum(priceChangeKinds),
+          amountMinor: minor,
+          reason: z.enum(priceReasons),
+          note: z.string(),
+          at: instant,
+          staffName: z.string(),
+          /** Who agreed, where two were needed; empty otherwise. */
+          secondName: z.string(),
+          /** Who undid it; empty while it counts. */
+          undoneBy: z.string(),
+          undoneWhy: z.string(),
+        }),
+      ),
+      secondAwaited,
+    }),
+  }),
+  previewPriceChange: call('POST', 'staff/orders/prices/preview', {
+    by: 'staff',
+    can: 'order.price',
+    passing: true,
+    summary: 'What an order comes to with a discount or surcharge',
+    input: priceChangeInput.omit({ reason: true, note: true }),
+    output: priced,
+    refusals: ['order.wrongState', ...quoteRefusalReasons],
+  }),
+  addPriceChange: call('POST', 'staff/orders/prices', {
+    by: 'staff',
+    can: 'order.price',
+    idempotent: true,
+    summary: 'Give an order a discount or a surcharge, with a reason; settles the difference',
+    input: priceChangeInput,
+    output: changedPrice,
+    refusals: [...priceRefusals, 'price.undone', ...approvalRefusals],
+  }),
+  undoPriceChange: call('POST', 'staff/orders/prices/undo', {
+    by: 'staff',
+    can: 'order.price',
+    idempotent: true,
+    summary: 'Undo a discount or surcharge; settles the difference',
+    input: z.strictObject({ id, why: text(priceNoteMax) }),
+    output: changedPrice,
+    refusals: ['price.undone', 'order.wrongState', ...quoteRefusalReasons, ...approvalRefusals],
+  }),
+  getPriceLimits: call('GET', 'staff/orders/prices/limits', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'Get how much each role may take off orders alone',
+    input: nothing,
+    output: priceLimits,
+  }),
+  savePriceLimits: call('POST', 'staff/orders/prices/limits', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set how much each role may take off orders alone',
+    input: priceLimits,
+    output: priceLimits,
+  }),
+};

@@ -1,0 +1,85 @@
+import { isOneOf, keysOf } from '../records.ts';
+import type { Role } from '../staff/roles.ts';
+
+/** What staff add to an order's price by hand: less, or more. */
+export const priceChangeKinds = ['discount', 'surcharge'] as const;
+export type PriceChangeKind = (typeof priceChangeKinds)[number];
+
+/** Why a price is changed by hand, and for which kinds the reason can be given. */
+const reasons = {
+  delay: ['discount'],
+  damage: ['discount'],
+  ourMistake: ['discount'],
+  agreedPrice: ['discount', 'surcharge'],
+  goodwill: ['discount'],
+  extraHandling: ['surcharge'],
+  addressFee: ['surcharge'],
+  returnFee: ['surcharge'],
+  other: ['discount', 'surcharge'],
+} as const satisfies Readonly<Record<string, readonly PriceChangeKind[]>>;
+
+export type PriceReason = keyof typeof reasons;
+export const priceReasons = keysOf(reasons);
+
+/**
+ * The reasons that can be given for this kind of change.
+ * @example reasonsFor('surcharge') // → ['agreedPrice', 'extraHandling', 'addressFee', 'returnFee', 'other']
+ */
+export function reasonsFor(kind: PriceChangeKind): PriceReason[] {
+  return priceReasons.filter((reason) => isOneOf<PriceChangeKind>(reasons[reason], kind));
+}
+
+export const priceNoteMax = 200;
+
+/** A discount or surcharge as the price is computed from it. Its amount is above 0. */
+export interface PriceChange {
+  readonly kind: PriceChangeKind;
+  readonly amountMinor: number;
+  readonly reason: PriceReason;
+  /** What the clerk wrote for the member. */
+  readonly note: string;
+}
+
+/** How much of members' money one clerk may give back alone on one order, and on one day. Minor units. */
+export interface ClerkLimits {
+  readonly orderMinor: number;
+  readonly dayMinor: number;
+}
+
+/** Roles with a limit of their own. For the owner only the shop's daily limit over all kinds holds. */
+export const limitedRoles = ['warehouse', 'support', 'finance'] as const satisfies readonly Role[];
+export type PriceLimits = Readonly<Record<(typeof limitedRoles)[number], ClerkLimits>>;
+
+export const usualPriceLimits: PriceLimits = {
+  warehouse: { orderMinor: 20_000, dayMinor: 50_000 },
+  support: { orderMinor: 50_000, dayMinor: 100_000 },
+  finance: { orderMinor: 100_000, dayMinor: 300_000 },
+};
+
+/**
+ * The limits of somebody with these roles: the largest of them; null for an owner, who has none of this kind. Never
+ * adds the limits of several roles.
+ * @example clerkLimits(['warehouse'], usualPriceLimits) // → { orderMinor: 20000, dayMinor: 50000 }
+ */
+export function clerkLimits(held: readonly Role[], limits: PriceLimits): ClerkLimits | null {
+  if (held.includes('owner')) return null;
+  const own = limitedRoles.filter((role) => held.includes(role)).map((role) => limits[role]);
+  return {
+    orderMinor: Math.max(0, ...own.map((one) => one.orderMinor)),
+    dayMinor: Math.max(0, ...own.map((one) => one.dayMinor)),
+  };
+}
+
+/**
+ * How much of what the member has paid a lower price gives back, now or with the bill. Minor units. Never above the
+ * difference of the two prices.
+ * @example givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 400 }) // → 100
+ */
+export function givenBack(price: {
+  readonly beforeMinor: number;
+  readonly afterMinor: number;
+  readonly paidMinor: number;
+}): number {
+  const { beforeMinor, afterMinor, paidMinor } = price;
+  return Math.max(0, Math.min(beforeMinor - afterMinor, paidMinor - afterMinor));
+}

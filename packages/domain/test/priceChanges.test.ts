@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { taiwanSeaExpress } from '../samples/rateCards.ts';
+import {
+  clerkLimits,
+  givenBack,
+  priceChangeKinds,
+  priceReasons,
+  reasonsFor,
+  usualPriceLimits,
+} from '../src/orders/priceChanges.ts';
+import { quote } from '../src/pricing/quote.ts';
+import { box, options, shipment } from './fixtures/shipments.ts';
+
+const change = fc.record({
+  kind: fc.constantFrom(...priceChangeKinds),
+  amountMinor: fc.integer({ min: 1, max: 2_000_000 }),
+  reason: fc.constantFrom(...priceReasons),
+  note: fc.string(),
+});
+
+describe('a price that staff change by hand', () => {
+  it('is the price with all surcharges, less the discounts, and never below nothing', () => {
+    const of = shipment([box(2_300)]);
+    const plain = quote(of, taiwanSeaExpress, options()).totalMinor;
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 6 }), (priceChanges) => {
+        const { lines, totalMinor } = quote(of, taiwanSeaExpress, { ...options(), priceChanges });
+        const sum = (kind: string) =>
+          priceChanges.filter((one) => one.kind === kind).reduce((all, one) => all + one.amountMinor, 0);
+        expect(totalMinor).toBe(Math.max(0, plain + sum('surcharge') - sum('discount')));
+        expect(lines.reduce((all, line) => all + line.amountMinor, 0)).toBe(totalMinor);
+      }),
+    );
+  });
+
+  it('has reasons for each kind, and each reason fits one', () => {
+    for (const kind of priceChangeKinds) expect(reasonsFor(kind)).toContain('other');
+    expect(new Set(priceChangeKinds.flatMap(reasonsFor))).toEqual(new Set(priceReasons));
+  });
+
+  it('is limited by the largest limit of several roles, and for an owner by none of these', () => {
+    expect(clerkLimits(['warehouse', 'finance'], usualPriceLimits)).toEqual(usualPriceLimits.finance);
+    expect(clerkLimits(['owner', 'support'], usualPriceLimits)).toBeNull();
+    expect(clerkLimits([], usualPriceLimits)).toEqual({ orderMinor: 0, dayMinor: 0 });
+  });
+
+  it('gives back no more than was paid, and than it is lower', () => {
+    expect(givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 0 })).toBe(0);
+    expect(givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 500 })).toBe(200);
+    expect(givenBack({ beforeMinor: 300, afterMinor: 500, paidMinor: 900 })).toBe(0);
+  });
+});

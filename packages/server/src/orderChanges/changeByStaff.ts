@@ -1,0 +1,58 @@
+import { type OrderDraft, orderDraft } from '@crossdock/contract/orders/changes.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { givenBack } from '@crossdock/domain/orders/priceChanges.ts';
+import { z } from 'zod';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { buyerOf, change, closedToChange } from './changing.ts';
+import { planChange } from './plan.ts';
+
+/** A change that waits for a second person. */
+export const changeTerms = z.object({
+  revision: z.number(),
+  draft: orderDraft,
+  totalMinor: z.number(),
+  why: z.string(),
+});
+
+interface Asked extends z.infer<typeof changeTerms> {
+  readonly orderId: string;
+  /** The most that may go back to the member. */
+  readonly mostMinor: number;
+}
+
+/** What the draft gives back of what the member has paid, now or with the bill. Writes nothing. */
+export async function givenBackBy(
+  tx: Tx,
+  actor: Staff,
+  order: OrderRow,
+  draft: OrderDraft,
+  besidePacking = false,
+) {
+  if (order.paidMinor === 0) return 0;
+  const closed = await closedToChange(tx, actor, order, besidePacking);
+  if (closed) return closed;
+  const plan = await planChange(tx, buyerOf(actor, order), order, draft, { lock: false, byStaff: true });
+  if (isRefusal(plan)) return plan;
+  const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
+  const beforeMinor = billTotalMinor ?? quoteTotalMinor;
+  return givenBack({ beforeMinor, afterMinor: plan.bill.totalMinor, paidMinor });
+}
+
+/** Makes the change as approved; refuses if it would give back more now, because the order was paid meanwhile. */
+export async function changeByStaff(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { orderId, mostMinor, ...asked }: Asked,
+) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('row.notFound');
+  const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
+  const beforeMinor = billTotalMinor ?? quoteTotalMinor;
+  const backMinor = givenBack({ beforeMinor, afterMinor: asked.totalMinor, paidMinor });
+  if (backMinor > mostMinor) return refuse('row.changed');
+  return change(tx, actor, services, order, asked);
+}

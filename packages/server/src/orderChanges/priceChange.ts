@@ -1,0 +1,121 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
+import { clerkLimits, type PriceChange, priceReasons } from '@crossdock/domain/orders/priceChanges.ts';
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { type Bill, priceOrder } from '../checkout/bill.ts';
+import { quoteRefusal } from '../checkout/prepare.ts';
+import { packagesOf } from '../orders/details.store.ts';
+import { insertPriceChange, markUndone } from '../orders/priceChanges.store.ts';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { givenOnOrder, isAlone } from '../wallet/givenAlone.store.ts';
+import { type Repriced, settlePrice } from './settlePrice.ts';
+
+/** What waits for a second person: a discount, or a surcharge that is to be undone. */
+export const priceTerms = z.union([
+  z.object({ undo: z.string(), why: z.string() }),
+  z.object({ amountMinor: z.number(), reason: z.enum(priceReasons), note: z.string() }),
+]);
+
+type Asked = PriceChange | { readonly undo: string; readonly why: string };
+
+interface Persons {
+  readonly askedBy: string;
+  /** The other person, where two were needed. */
+  readonly agreedBy: string | null;
+}
+
+export type PriceChangeRefusal =
+  | 'row.notFound'
+  | 'row.changed'
+  | 'order.wrongState'
+  | 'price.undone'
+  | QuoteRefusalReason;
+
+/** How much this clerk may take off orders alone; null for an owner. */
+export async function ownLimits(tx: Tx, { roles }: Staff) {
+  return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
+}
+
+/**
+ * Changes the price of an order by hand. The order is locked first: a payment, packing or another change at the same
+ * time came before, or sees the new price.
+ */
+export async function changePrice(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  orderId: string,
+  asked: Asked,
+  { askedBy, agreedBy }: Persons,
+): Promise<(Repriced & { readonly beforeMinor: number }) | Refusal<PriceChangeRefusal>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('row.notFound');
+  if (!mayChange(order, 'price')) return refuse('order.wrongState');
+  if ('undo' in asked) {
+    if (!(await markUndone(tx, actor, asked.undo, asked.why))) return refuse('price.undone');
+  } else {
+    const id = newId();
+    const { kind, amountMinor, reason, note } = asked;
+    await insertPriceChange(tx, {
+      ...{ id, orderId, kind, amountMinor, reason, note },
+      ...{ createdBy: askedBy, agreedBy, undoneBy: null, undoneAt: null },
+    });
+  }
+  const bill = await priceOfOrder(tx, actor, order);
+  if (isRefusal(bill)) return bill;
+  const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;
+  const why = 'undo' in asked ? asked.why : asked.note;
+  const done = await settlePrice(tx, actor, services, order, bill, { parts: ['price'], beforeMinor, why });
+  return isRefusal(done) ? done : { ...done, beforeMinor };
+}
+
+/** The order's price with its price changes, and with `more`. */
+export async function priceOfOrder(
+  tx: Tx,
+  actor: Staff,
+  order: OrderRow,
+  more: readonly PriceChange[] = [],
+): Promise<Bill | Refusal<QuoteRefusalReason>> {
+  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+  const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
+    ...{ weightG, lengthMm, widthMm, heightMm },
+  }));
+  const bill = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined, more);
+  const [impossible] = bill.refusals;
+  return impossible ? quoteRefusal(impossible) : bill;
+}
+
+/**
+ * Whether two clerks, each within the limit, gave back more than it on this order at the same moment. Ask under the
+ * order's lock.
+ */
+export async function isTogetherTooMuch(
+  tx: Tx,
+  actor: Staff,
+  { actId, orderId }: { readonly actId: string; readonly orderId: string },
+): Promise<boolean> {
+  const limits = await ownLimits(tx, actor);
+  if (limits === null || !(await isAlone(tx, actId))) return false;
+  return (await givenOnOrder(tx, orderId)) > limits.orderMinor;
+}
+
+/** The answer to a change that waits for a second person. */
+export function priceStays({ billTotalMinor, quoteTotalMinor }: OrderRow) {
+  const totalMinor = billTotalMinor ?? quoteTotalMinor;
+  const money = { beforeMinor: totalMinor, afterMinor: totalMinor, dueMinor: 0, returnedMinor: 0 };
+  return { ...money, state: 'pending' as const };
+}
+
+/** The answer to a change that was made. */
+export function answerOfPrice(done: Repriced & { readonly beforeMinor: number }) {
+  const { order, beforeMinor, dueMinor, returnedMinor } = done;
+  const afterMinor = order.billTotalMinor ?? order.quoteTotalMinor;
+  return { beforeMinor, afterMinor, dueMinor, returnedMinor, state: 'approved' as const };
+}

@@ -1,0 +1,71 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
+import { takePrice } from '../checkout/advances.ts';
+import type { Bill } from '../checkout/bill.ts';
+import { recordChange } from '../orders/changes.store.ts';
+import { changeBilled } from '../orders/fee.store.ts';
+import { lockOrder, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member, Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { settleBill } from '../settlement/settleBill.ts';
+
+export interface Repriced {
+  readonly order: OrderRow;
+  readonly dueMinor: number;
+  readonly returnedMinor: number;
+  readonly revision: number;
+}
+
+interface Told {
+  readonly parts: readonly ChangedPart[];
+  /** The total before the change. */
+  readonly beforeMinor: number;
+  readonly why: string;
+}
+
+/** Writes the new price of the locked order, its entry in the history, and settles the difference. Call it last. */
+export async function settlePrice(
+  tx: Tx,
+  actor: Member | Staff,
+  services: Services,
+  order: OrderRow,
+  bill: Bill,
+  { parts, beforeMinor, why }: Told,
+): Promise<Repriced | Refusal<'row.changed'>> {
+  if (!(await takePrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  const { realWeightG, volumeWeightG, billingWeightG, totalMinor: afterMinor } = bill;
+  await changeBilled(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
+  const priced = await lockOrder(tx, order.id);
+  if (!priced) return refuse('row.changed');
+  const revision = await recordChange(tx, actor, priced, { parts, beforeMinor, afterMinor, why });
+  const settled = await settleDifference(tx, actor, priced);
+  const after = await lockOrder(tx, order.id);
+  return after ? { order: after, revision, ...settled } : refuse('row.changed');
+}
+
+/**
+ * What is missing is paid by the member before the order goes on; what was paid too much goes back. An order that is
+ * paid after packing and is not packed keeps what was paid, as after unpacking: its bill settles it.
+ */
+async function settleDifference(tx: Tx, actor: Member | Staff, order: OrderRow) {
+  const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
+  const packed = order.billTotalMinor !== null;
+  const { payBeforePacking, cashOnDelivery, paidMinor } = order;
+  const after = afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
+  if (after.dueMinor > 0 && order.state !== 'awaitingPayment') {
+    const moved = await moveOrder(tx, actor, order, 'payMore', { paymentState: 'none' });
+    if (!moved) throw new Error(`${order.number} left its state under lock`);
+    return after;
+  }
+  const settled = settledBy(order.state, totalMinor - paidMinor);
+  if (settled) {
+    const paid = { paymentState: 'paid' as const, paidAt: tx.now };
+    if (!(await moveOrder(tx, actor, order, payingEvent(order), paid)))
+      throw new Error(`${order.number} left its state under lock`);
+  }
+  if (settled || after.returnedMinor > 0)
+    await settleBill(tx, actor, order, { surplusMinor: after.returnedMinor, settled });
+  return after;
+}

@@ -1,0 +1,77 @@
+import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
+import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
+import type { Staff } from '../platform/scope.ts';
+
+type OrderOfShop = { shopId: string; orderId: string };
+
+const standing = compiled((p: Params<OrderOfShop>) =>
+  db
+    .selectFrom('orderPriceChanges')
+    .select(['kind', 'amountMinor', 'reason', 'note'])
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id'),
+);
+
+/** The discounts and surcharges that count, as lines of a price; the oldest first. */
+export function priceChangesOf(tx: Tx, orderId: string): Promise<PriceChange[]> {
+  return tx.compiled(standing, { shopId: tx.shopId, orderId });
+}
+
+const rows = (tx: Tx) =>
+  db
+    .selectFrom('orderPriceChanges')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'orderPriceChanges.shopId')
+        .onRef('staff.id', '=', 'orderPriceChanges.createdBy'),
+    )
+    .leftJoin('staff as undoer', (join) =>
+      join
+        .onRef('undoer.shopId', '=', 'orderPriceChanges.shopId')
+        .onRef('undoer.id', '=', 'orderPriceChanges.undoneBy'),
+    )
+    .leftJoin('staff as second', (join) =>
+      join
+        .onRef('second.shopId', '=', 'orderPriceChanges.shopId')
+        .onRef('second.id', '=', 'orderPriceChanges.agreedBy'),
+    )
+    .selectAll('orderPriceChanges')
+    .select(['staff.name as staffName', 'undoer.name as undoerName', 'second.name as secondName'])
+    .where('orderPriceChanges.shopId', '=', tx.shopId);
+
+/** All of an order, also those that were undone; the oldest first. */
+export function listedPriceChanges(tx: Tx, orderId: string) {
+  return tx.all(rows(tx).where('orderId', '=', orderId).orderBy('orderPriceChanges.id'));
+}
+
+export function findPriceChange(tx: Tx, id: string) {
+  return tx.maybe(
+    db.selectFrom('orderPriceChanges').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+export type PriceChangeRow = NonNullable<Awaited<ReturnType<typeof findPriceChange>>>;
+
+export async function insertPriceChange(
+  tx: Tx,
+  row: Omit<Insertable<OrderPriceChangesTable>, 'shopId' | 'createdAt'>,
+): Promise<void> {
+  await tx.run(db.insertInto('orderPriceChanges').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+}
+
+/** False if somebody else was faster. */
+export async function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('orderPriceChanges')
+      .set({ undoneBy: actor.staffId, undoneAt: tx.now, undoneWhy: why })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('undoneAt', 'is', null),
+  );
+  return changed === 1;
+}

@@ -1,0 +1,40 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { givenBack } from '@crossdock/domain/orders/priceChanges.ts';
+import { mayLeaveOut, overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { z } from 'zod';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { leaveOut, lockOrderWith } from './leaveOut.ts';
+import { lockedProblem } from './locked.ts';
+import type { ProblemRecord } from './store.ts';
+import { goesWithout } from './view.ts';
+
+/** What waits for a second person. */
+export const leaveOutTerms = z.object({ problemId: z.string(), why: z.string() });
+
+/** Whether the shop's rule lets staff leave the parcel out now, or its member agreed. */
+export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord): boolean {
+  const { problems, leaveOut: rule } = shop.settings;
+  const overdue = problem.createdAt < overdueBefore(tx.now, problems);
+  return problem.blocks && goesWithout(problem) && mayLeaveOut(rule, { state: problem.state, overdue });
+}
+
+/** Leaves the parcel out as one or two clerks decided; refuses if it would give back more now. */
+export async function leaveOutAsAgreed(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { problemId, why, mostMinor }: z.infer<typeof leaveOutTerms> & { readonly mostMinor: number },
+) {
+  const order = await lockOrderWith(tx, problemId);
+  const problem = await lockedProblem(tx, problemId);
+  if (problem === undefined) return refuse('row.notFound');
+  if (!order || !staffMayLeaveOut(tx, actor, problem)) return refuse('problem.leaveOut');
+  const done = await leaveOut(tx, actor, services, order, { problem, totalMinor: undefined, why });
+  if (isRefusal(done)) return done;
+  const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
+  const beforeMinor = billTotalMinor ?? quoteTotalMinor;
+  const afterMinor = done.order.billTotalMinor ?? done.order.quoteTotalMinor;
+  return givenBack({ beforeMinor, afterMinor, paidMinor }) > mostMinor ? refuse('row.changed') : done;
+}

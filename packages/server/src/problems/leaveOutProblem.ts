@@ -1,0 +1,37 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { givenBackBy } from '../orderChanges/changeByStaff.ts';
+import { isTogetherTooMuch, ownLimits } from '../orderChanges/priceChange.ts';
+import { findOrder } from '../orders/store.ts';
+import { parcelsOfOrder } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { leaveOutAsAgreed, staffMayLeaveOut } from './leaveOutAsAgreed.ts';
+import { findProblem } from './store.ts';
+
+/** What it gives back of what was paid counts in the clerk's limits, because the member was not asked. */
+export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { id, note }, services) => {
+  const seen = await findProblem(tx, id);
+  if (seen === undefined) return refuse('row.notFound');
+  const order = seen.orderId === null ? undefined : await findOrder(tx, seen.orderId);
+  if (!order || !staffMayLeaveOut(tx, actor, seen)) return refuse('problem.leaveOut');
+  const rest = (await parcelsOfOrder(tx, order.id)).filter((one) => one.id !== seen.parcelId);
+  const draft = { parcelIds: rest.map((one) => one.id) };
+  const worthMinor = await givenBackBy(tx, actor, order, draft, true);
+  if (isRefusal(worthMinor)) return worthMinor;
+  const act =
+    worthMinor === 0
+      ? undefined
+      : await requireApproval(tx, actor, {
+          ...{ kind: 'orderChange', worthMinor, limits: await ownLimits(tx, actor) },
+          ...{ memberId: order.memberId, subjectId: order.id, reason: `${order.number} · ${note}` },
+          ...{ asked: { problemId: id }, along: { why: note } },
+        });
+  if (isRefusal(act)) return act;
+  if (act?.state === 'pending') return { state: 'pending' };
+  const agreed = { problemId: id, why: note, mostMinor: worthMinor };
+  const done = await leaveOutAsAgreed(tx, actor, services, agreed);
+  if (isRefusal(done)) return done;
+  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId: order.id })))
+    return refuse('row.changed');
+  return { state: 'approved' };
+};
