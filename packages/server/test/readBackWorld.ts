@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Running } from '../src/app.ts';
 import { picturesZip, tablesZip } from '../src/leaving/archive.ts';
 import { shopExports } from '../src/leaving/exportJob.ts';
@@ -70,15 +70,13 @@ async function exported(
   if (!('id' in requested)) throw new Error('no export');
   await owner.query('update shop_exports set starts_at = requested_at');
   const find = () => noTransaction().transact((tx) => findExport(tx, requested.id));
-  await expect
-    .poll(
-      async () => {
-        await shopExports(services).run(noTransaction(), { shopId: id });
-        return (await find())?.state;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('ready');
+  await vi.waitFor(
+    async () => {
+      await shopExports(services).run(noTransaction(), { shopId: id });
+      expect((await find())?.state).toBe('ready');
+    },
+    { timeout: 60_000 },
+  );
   const found = await find();
   if (found === undefined) throw new Error('no export');
   const asked = { noTransaction: noTransaction(), services, shop, found };
@@ -102,14 +100,15 @@ export async function unzipped(bytes: Uint8Array): Promise<Map<string, Uint8Arra
   return files;
 }
 
-/** A zip of these files. With `truthful` its manifest has their hashes, sizes, rows and sums of before plus the changes. */
-export async function zipped(files: Files): Promise<Uint8Array> {
+async function zipped(files: Files): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, bytes] of files) await zip.add(name, new Uint8ArrayReader(bytes));
   return zip.close();
 }
 
-interface Said {
+/** What a test changes of a manifest. */
+export interface ManifestText {
+  moment: string;
   files: { name: string; bytes: number; sha256: string }[];
   counts: { name: string; rows: number; sums: Record<string, string> }[];
 }
@@ -117,9 +116,9 @@ interface Said {
 /** The manifest as somebody writes it who changes files and knows how it is made. */
 export function withManifest(
   files: Map<string, Uint8Array>,
-  change: (said: Said) => void = () => undefined,
+  change: (said: ManifestText) => void = () => undefined,
 ): void {
-  const said: Said = JSON.parse(Buffer.from(files.get('manifest.json') ?? []).toString('utf8'));
+  const said: ManifestText = JSON.parse(Buffer.from(files.get('manifest.json') ?? []).toString('utf8'));
   said.files = [...files]
     .filter(([name]) => name !== 'manifest.json')
     .map(([name, bytes]) => ({
