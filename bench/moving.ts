@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProduct } from './askProduct.ts';
 import { hostOf, memberOf, memberToken, type Size, staffToken } from './generate.ts';
+import { type Import, importer, memoryOf, watchMemory } from './importer.ts';
 import { quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
 
@@ -42,37 +41,13 @@ const parcelFile = () =>
     ),
   ].join('\n');
 
-interface Import {
-  readonly id: string;
-  readonly state: string;
-  readonly newCount: number;
-  readonly faultyCount: number;
-  readonly writtenCount: number;
-}
-
 const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}`, lang: 'tw' };
 
-const asked = (product: Process, path: string, body?: FormData | object): Promise<Import> =>
-  askProduct(product, `staff/moving/${path}`, headers, body);
-
-async function until(product: Process, id: string, state: string): Promise<Import> {
-  for (;;) {
-    const now = await asked(product, `one?id=${id}`);
-    if (now.state === state) return now;
-    if (now.state === 'failed') throw new Error('the import failed');
-    await pause(100);
-  }
-}
-
 async function moved(product: Process, kind: string, text: string): Promise<Import> {
-  const form = new FormData();
-  form.set('kind', kind);
-  form.set('file', new File([text], `${kind}.csv`));
-  const { id } = await asked(product, 'upload', form);
-  const { newCount, faultyCount } = await until(product, id, 'preview');
-  if (faultyCount > 0) throw new Error(`${faultyCount} rows of ${kind} are faulty`);
-  await asked(product, 'apply', { id, count: newCount });
-  return until(product, id, 'done');
+  const { checked, applied } = importer(product, headers);
+  const found = await checked(kind, text);
+  if (found.faultyCount > 0) throw new Error(`${found.faultyCount} rows of ${kind} are faulty`);
+  return applied(found);
 }
 
 /** A list of another shop's member; answers how long it took, in ms. */
@@ -112,24 +87,6 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
   return times;
 }
 
-const statusOf = (pid: number, name: string): number => {
-  try {
-    return Number(
-      new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
-    );
-  } catch {
-    return 0;
-  }
-};
-
-/** The memory of the server and all its child processes, in MB. */
-function memoryOf({ child: { pid = 0 } }: Process): number {
-  const own = readdirSync('/proc')
-    .map(Number)
-    .filter((one) => one > 0 && statusOf(one, 'PPid') === pid);
-  return [pid, ...own].reduce((sum, one) => sum + statusOf(one, 'VmRSS') / 1024, 0);
-}
-
 /** A firm's members and parcels move in while another shop works. */
 export async function benchMoving(): Promise<void> {
   await onStage(async (stage) => {
@@ -137,11 +94,8 @@ export async function benchMoving(): Promise<void> {
     try {
       await readsDuring(product, () => pause(1_000));
       const calm = await readsDuring(product, () => pause(calmSeconds * 1_000));
-      const before = memoryOf(product);
-      let most = before;
-      const look = setInterval(() => {
-        most = Math.max(most, memoryOf(product));
-      }, 50);
+      const before = memoryOf(product.child);
+      const memory = watchMemory(product.child);
       const began = performance.now();
       let middle = 0;
       const files = [memberFile(), parcelFile()] as const;
@@ -151,7 +105,7 @@ export async function benchMoving(): Promise<void> {
         await moved(product, 'parcels', files[1]);
       });
       const end = performance.now();
-      clearInterval(look);
+      const most = memory.end();
       report(`${members} members with ${parcels} parcels move in`, [
         { what: 'members, checked and written', value: (middle - began) / 1_000, unit: 's' },
         { what: 'parcels, checked and written', value: (end - middle) / 1_000, unit: 's' },

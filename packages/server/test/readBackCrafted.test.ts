@@ -78,9 +78,10 @@ test('another hash in the manifest', async () => {
 }, 120_000);
 
 test.each([
-  ['../../etc/cron.d/evil', 'a file that no export has'],
-  ['/etc/passwd', 'a file that no export has'],
-  ['tables/..\\..\\evil.csv', 'a file that no export has'],
+  ['../../etc/cron.d/evil', 'Unsafe filename'],
+  ['/etc/passwd', 'Unsafe filename'],
+  ['tables/..\\..\\evil.csv', 'Unsafe filename'],
+  ['evil.sh', 'a file that no export has'],
   ['tables/sessions.csv', 'does not know: tables/sessions.csv'],
   ['tables/shop_secrets.csv', 'does not know: tables/shop_secrets.csv'],
 ])('a file named %s', async (name, reason) => {
