@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askProduct } from './askProduct.ts';
+import type { Size } from './generate.ts';
 import type { Process } from './stage.ts';
+
+/** Shops that work beside the one that moves. */
+export const beside: Size = {
+  shops: 4,
+  membersPerShop: 50,
+  parcels: 20_000,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 0,
+  shelvedPercent: 20,
+};
+export const movingMembers = Number(process.env.BENCH_MEMBERS || 50_000);
 
 export interface Import {
   readonly id: string;

@@ -1,19 +1,11 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hostOf, memberOf, memberToken, type Size, staffToken } from './generate.ts';
-import { type Import, importer, memoryOf, watchMemory } from './importer.ts';
+import { hostOf, memberOf, memberToken, staffToken } from './generate.ts';
+import { beside, type Import, importer, memoryOf, movingMembers, watchMemory } from './importer.ts';
 import { quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
 
-const size: Size = {
-  shops: 4,
-  membersPerShop: 50,
-  parcels: 20_000,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 20,
-};
-const members = Number(process.env.BENCH_MEMBERS || 50_000);
+const members = movingMembers;
 const parcels = Math.round(members * 0.6);
 /** Requests of another shop come at this interval, whether or not the answers keep up. */
 const everyMs = 20;
@@ -52,7 +44,7 @@ async function moved(product: Process, kind: string, text: string): Promise<Impo
 
 /** A list of another shop's member; answers how long it took, in ms. */
 function read(product: Process, nth: number): Promise<number> {
-  const member = memberOf(size, 2, (nth % size.membersPerShop) + 1);
+  const member = memberOf(beside, 2, (nth % beside.membersPerShop) + 1);
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -90,7 +82,7 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
 /** A firm's members and parcels move in while another shop works. */
 export async function benchMoving(): Promise<void> {
   await onStage(async (stage) => {
-    const product = await serveProduct({ DATABASE_URL: await stage.copyOf(size) }, '/readyz');
+    const product = await serveProduct({ DATABASE_URL: await stage.copyOf(beside) }, '/readyz');
     try {
       await readsDuring(product, () => pause(1_000));
       const calm = await readsDuring(product, () => pause(calmSeconds * 1_000));

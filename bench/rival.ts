@@ -10,118 +10,10 @@ import pg from 'pg';
 import { addShop } from '../packages/server/src/shops/newShop.ts';
 import { environment, root } from '../scripts/commands.ts';
 import { askProduct } from './askProduct.ts';
-import type { Size } from './generate.ts';
-import { importer, memoryOf, watchMemory } from './importer.ts';
+import { beside, importer, memoryOf, movingMembers, watchMemory } from './importer.ts';
 import { report } from './report.ts';
+import { mixed, type RivalFile, rivalFiles, rivalPlaces } from './rivalFiles.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
-
-const size: Size = {
-  shops: 4,
-  membersPerShop: 50,
-  parcels: 20_000,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 20,
-};
-const members = Number(process.env.BENCH_MEMBERS || 50_000);
-const parcels = Math.round(members * 0.6);
-/** The faults of each kind. There are ten kinds. */
-const each = 30;
-
-/** A row with a fault: what it says, and the reason that has to be given. */
-interface Planted {
-  readonly row: string;
-  readonly error: string;
-}
-interface RivalFile {
-  readonly kind: string;
-  readonly head: string;
-  readonly rows: readonly string[];
-  readonly faults: readonly Planted[];
-}
-
-const numberOf = (n: number) => `X${100_000 + n}`;
-const nobody = (n: number) => `Z${900_000 + n}`;
-const planted = (error: string, row: (n: number) => string): Planted[] =>
-  Array.from({ length: each }, (_, n) => ({ error, row: row(n) }));
-const rows = (count: number, row: (n: number) => string): string[] =>
-  Array.from({ length: count }, (_, n) => row(n));
-
-const memberRow = (n: number, number: string, name: string, email: string, joined: string) =>
-  `${number},old${n},${name},09${20_000_000 + n},${email},${joined}`;
-const good = (n: number) =>
-  memberRow(n, numberOf(n), `王小明${n % 100}`, `old${n}@old.example`, '2024-03-05 13:05');
-const parcelRow = (n: number, member: string, warehouse: string, weight: string) =>
-  `SF7${String(n).padStart(12, '0')},${member},${warehouse},A-01,外套,${weight},2026-11-01 09:00`;
-
-/** The rival's export: everything of 50,000 members, and 300 rows that no system should have let in. */
-const files: readonly RivalFile[] = [
-  {
-    ...{ kind: 'members', head: '会员编号,用户名,姓名,手机号,邮箱,注册时间', rows: rows(members, good) },
-    faults: [
-      ...planted('field.email', (n) =>
-        memberRow(900_000 + n, nobody(n), '王小明', 'no address', '2024-03-05'),
-      ),
-      ...planted('field.required', (n) =>
-        memberRow(901_000 + n, nobody(1_000 + n), '', `z${n}@old.example`, '2024-03-05'),
-      ),
-      ...planted('moving.day', (n) =>
-        memberRow(902_000 + n, nobody(2_000 + n), '王小明', `y${n}@old.example`, 'last spring'),
-      ),
-      ...planted('moving.twice', (n) => good(n)),
-    ],
-  },
-  {
-    ...{ kind: 'balances', head: '会员编号,余额,币种' },
-    rows: rows(members, (n) => `${numberOf(n)},${(n % 5_000) + 1},TWD`),
-    faults: [
-      ...planted('moving.memberUnknown', (n) => `${nobody(n)},100,TWD`),
-      ...planted('moving.otherCurrency', (n) => `${nobody(100 + n)},100,CNY`),
-    ],
-  },
-  {
-    ...{
-      kind: 'points',
-      head: '会员编号,积分',
-      rows: rows(members, (n) => `${numberOf(n)},${(n % 900) + 1}`),
-    },
-    faults: planted('moving.memberUnknown', (n) => `${nobody(n)},100`),
-  },
-  {
-    ...{ kind: 'parcels', head: '快递单号,会员编号,仓库,库位,品名,重量(kg),入库时间' },
-    rows: rows(parcels, (n) => parcelRow(n, numberOf(n % members), 'CAN', String((n % 90) / 10 + 0.1))),
-    faults: [
-      ...planted('moving.memberUnknown', (n) => parcelRow(900_000 + n, nobody(n), 'CAN', '1')),
-      ...planted('moving.warehouseUnknown', (n) => parcelRow(901_000 + n, numberOf(n), 'XXX', '1')),
-      ...planted('moving.number', (n) => parcelRow(902_000 + n, numberOf(n), 'CAN', 'heavy')),
-    ],
-  },
-];
-
-const places: readonly (readonly [kind: string, text: string])[] = [
-  [
-    'warehouses',
-    'warehouse,name,linkman,phone,address\nCAN,廣州倉,{userName},020-1234567,廣州市白雲區 {randomName}',
-  ],
-  ['locations', 'warehouse,location\nCAN,A-01'],
-];
-
-/** The file with its faults spread among the rows, and what has to be said of which row of a spreadsheet. */
-function mixed({ head, rows: right, faults }: RivalFile): { text: string; expected: Map<number, string> } {
-  const lines = [head];
-  const expected = new Map<number, string>();
-  // The last tenth, so that a number that is there twice is the second one.
-  const every = Math.floor(right.length / 10 / faults.length);
-  const from = right.length - every * faults.length;
-  for (const [n, row] of right.entries()) {
-    lines.push(row);
-    const fault = n >= from && (n - from) % every === 0 ? faults[(n - from) / every] : undefined;
-    if (fault === undefined) continue;
-    lines.push(fault.row);
-    expected.set(lines.length, fault.error);
-  }
-  return { text: lines.join('\n'), expected };
-}
 
 interface FaultyRow {
   readonly row: number;
@@ -140,10 +32,10 @@ async function movedIn(
   const said = new Map<number, string>();
   for (let page = 1; said.size < found.faultyCount; page += 1) {
     const { list } = await asked<{ list: FaultyRow[] }>(
-      `rows?id=${found.id}&state=faulty&page=${page}&pageSize=100`,
+      `rows?id=${found.id}&state=faulty&pageIndex=${page}&pageSize=100`,
     );
     if (list.length === 0) break;
-    for (const { row, faults } of list) said.set(row, faults.map(({ error }) => error).join(' '));
+    for (const { row, faults } of list) said.set(row, faults[0]?.error ?? '');
   }
   const wrong = [...new Set([...said.keys(), ...expected.keys()])].filter(
     (row) => said.get(row) !== expected.get(row),
@@ -263,12 +155,12 @@ async function sumsOf(url: string, id: string): Promise<string> {
 export async function benchRival(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-rival-'));
   await onStage(async (stage) => {
-    const url = await stage.copyOf(size);
+    const url = await stage.copyOf(beside);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const product = await serveProduct(env, '/readyz');
     try {
       const [arriving, returned] = [await newShop(url, 'arriving'), await newShop(url, 'returned')];
-      for (const [kind, text] of places) {
+      for (const [kind, text] of rivalPlaces) {
         const { checked, applied } = importer(product, arriving.headers);
         await applied(await checked(kind, text));
       }
@@ -276,7 +168,7 @@ export async function benchRival(): Promise<void> {
       const memory = watchMemory(product.child);
       const began = performance.now();
       let leftOut = 0;
-      for (const file of files) {
+      for (const file of rivalFiles) {
         leftOut += await movedIn(product, arriving.headers, file);
         say(`${file.kind} moved in`);
       }
@@ -292,7 +184,7 @@ export async function benchRival(): Promise<void> {
       const [there, here] = [await sumsOf(url, arriving.id), await sumsOf(url, returned.id)];
       say(there);
       if (there !== here) throw new Error(`the sums differ: ${here}`);
-      report(`a rival's export of ${members} members in, out, and in again; the sums are equal`, [
+      report(`a rival's export of ${movingMembers} members in, out, and in again; the sums are equal`, [
         {
           what: 'rows with planted faults left out, each with its reason',
           value: leftOut,

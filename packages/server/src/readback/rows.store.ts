@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noPassword } from '../moving/members.store.ts';
 import { quoted } from '../platform/backup.ts';
@@ -71,8 +72,8 @@ export async function writeRows(
 
 /** What PostgreSQL says of a row that breaks a rule of its table, with its line. */
 function whyNot(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { detail, where } = error as Error & { detail?: string; where?: string };
+  if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
+  const { detail, where } = error;
   return [error.message, detail, where?.split('\n')[0]].filter(Boolean).join('; ').slice(0, 500);
 }
 
@@ -88,7 +89,7 @@ export async function writeShop(
     const at = columns.indexOf(name);
     const cell = cells[at] ?? null;
     const type = types[at] ?? '';
-    return cell !== null && type.endsWith('[]') ? (JSON.parse(cell) as unknown) : cell;
+    return cell !== null && type.endsWith('[]') ? JSON.parse(cell) : cell;
   });
   try {
     await client.query(
