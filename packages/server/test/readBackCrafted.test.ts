@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeShop } from '../src/platform/removeShop.ts';
 import {
   type ManifestText,
   openReadBackWorld,
@@ -219,6 +220,21 @@ test('money that nobody moved: an amount, a balance, and an account of nobody', 
   truthful();
   await expect(taken()).rejects.toThrow('that is not in the archive');
 }, 240_000);
+
+test('a real run of what does not fit together leaves a paused shop, which goes with everything', async () => {
+  edit('tables/ledger_transfers.csv', (rows) => {
+    first(rows).credit_account_id = '00000000-0000-7000-8000-000000000000';
+  });
+  truthful();
+  await world.emptyShop('broken');
+  const path = await stored(world.file('broken.zip'), files);
+  await expect(world.read('broken', [path])).rejects.toThrow('the shop stays paused');
+  const paused = () =>
+    world.owner.query("select place like '>read-back %' as paused from shops where code = 'broken'");
+  expect((await paused()).rows).toEqual([{ paused: true }]);
+  await removeShop(world.running.services.config, 'broken');
+  expect((await paused()).rows).toEqual([]);
+}, 120_000);
 
 test('a picture of another export, a page in place of a picture, and one with something behind it', async () => {
   const pictures = await unzipped(await readFile(world.archives[1] ?? ''));
