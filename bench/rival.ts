@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,6 +154,7 @@ async function sumsOf(url: string, id: string): Promise<string> {
 /** A rival's export of 50,000 members with 300 planted faults moves in, out, and into another empty shop. */
 export async function benchRival(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-rival-'));
+  mkdirSync(join(folder, 'data'));
   await onStage(async (stage) => {
     const url = await stage.copyOf(beside);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
