@@ -15,6 +15,11 @@ const moved = `
     select debit_account_id, -amount_minor from ledger_transfers where shop_id = $1) one
   group by account_id`;
 
+/** Tells the planner what was written: without it, comparing fifty thousand rows takes half an hour. */
+export async function describeRows({ client }: Target, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await client.query(`analyze ${quoted(table)}`);
+}
+
 /** Books the balances that the movements make. Answers what of them is not what the archive says. */
 export async function balanceBooks(
   { client, shopId }: Target,
@@ -34,16 +39,17 @@ export async function balanceBooks(
     'create temp table accounts_said (kind text, member text, balance bigint) on commit drop',
   );
   const lines = async function* () {
-    for await (const line of accounts) yield copyLine(line, []);
+    for await (const [kind, member, balance] of accounts) yield copyLine([kind, member ?? '', balance], []);
   };
   await pipeline(Readable.from(lines()), client.query(copyFrom('copy accounts_said from stdin')));
+  await client.query('analyze accounts_said');
   const { rows } = await client.query<{ what: string }>(
     `select concat_ws(' ', coalesce(said.kind, here.kind), coalesce(said.member, here.member), 'is',
          coalesce(here.balance::text, 'missing'), 'by its movements and', coalesce(said.balance::text, 'missing'), 'in accounts.csv') as what
      from accounts_said said full join (
-       select a.kind, m.simple_code as member, a.balance_minor as balance from ledger_accounts a
+       select a.kind, coalesce(m.simple_code, '') as member, a.balance_minor as balance from ledger_accounts a
        left join members m on m.shop_id = a.shop_id and m.id = a.member_id where a.shop_id = $1) here
-       on here.kind = said.kind and here.member is not distinct from said.member
+       on here.kind = said.kind and here.member = said.member
      where said.balance is distinct from here.balance limit 20`,
     [shopId],
   );

@@ -12,6 +12,7 @@ import {
   balanceBooks,
   type Counted,
   counted,
+  describeRows,
   rebuild,
   switchOff,
   totals,
@@ -194,6 +195,10 @@ async function writeTable({ target, tables, madeUp }: Run, table: string): Promi
 async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   const { target, tables, report } = run;
   report('Comparing.');
+  await describeRows(
+    target,
+    tableFiles.filter((table) => table !== 'shops'),
+  );
   const { leftOut, faults } = await checkKeys(target);
   faults.push(...(await balanceBooks(target, accountLines(tables))));
   if (faults.length > 0)
