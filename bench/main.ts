@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   history: async () => (await import('./history.ts')).benchHistory,
   move: async () => (await import('./move.ts')).benchMove,
   moving: async () => (await import('./moving.ts')).benchMoving,
+  rival: async () => (await import('./rival.ts')).benchRival,
   disk: async () => (await import('./disk.ts')).benchDisk,
   finding: async () => (await import('./finding.ts')).benchFinding,
   listExport: async () => (await import('./listExport.ts')).benchListExport,

@@ -4,6 +4,7 @@ import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { NoTransaction } from './platform/db.ts';
 import { examine } from './platform/doctor.ts';
 import { lookAtHealth } from './platform/health.ts';
 import { gravestOf, type Health } from './platform/healthStates.ts';
@@ -12,6 +13,7 @@ import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './pla
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { ownVersion } from './platform/version.ts';
+import { readBack } from './readback/readBack.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
 import { tryOutside } from './tryOutside.ts';
@@ -26,6 +28,8 @@ const usage = `Usage: npm run operate -- <command>
   shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
   shop move --code … --to … [--dry-run] [--pause-ms 2000]
                                      to a place that DATABASE_PLACES names, or back home, while it works
+  shop read-back --code … [--dry-run] <tables.zip> [<pictures-001.zip> …]
+                                     an export, into an empty shop that is not open; run again after an interruption, it goes on
   migrate                            bring the database, and the places of shops, to this version
   distribute                         spread it over the nodes of a Citus cluster, by shop; stop the product before
   backup <folder>                    all tables and files, while the product runs
@@ -49,6 +53,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
   if (command === 'shop' && rest[0] === 'remove') return remove(config, rest.slice(1));
   if (command === 'shop' && rest[0] === 'move') return move(config, rest.slice(1));
+  if (command === 'shop' && rest[0] === 'read-back') return readExport(config, rest.slice(1));
   if (command === 'migrate') {
     const applied = await bringUp(config.DATABASE_URL);
     for (const url of config.DATABASE_PLACES.values()) applied.push(...(await bringUp(url)));
@@ -183,6 +188,21 @@ async function move(config: Config, args: string[]): Promise<string> {
   if (values['dry-run']) return rehearseMove(config, { code, to });
   const done = await moveShop(config, { code, to, pauseMs: Number(pauseMs) }, (line) => console.error(line));
   return `Moved ${code} from ${done.from} to ${done.to}; ${done.rows} rows removed where it was.`;
+}
+
+/** The exit code is 1 if the shop differs from the archive. */
+async function readExport(config: Config, args: string[]): Promise<string> {
+  const options = { code: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
+  const { values, positionals: archives } = parseArgs({ args, options, allowPositionals: true });
+  const { code, 'dry-run': isDryRun } = values;
+  if (code === undefined || archives.length === 0) throw new Error(usage);
+  await bringUp(config.DATABASE_URL);
+  const wanted = { code, archives, isDryRun };
+  const { text, isEqual } = await readBack(NoTransaction.command, config, wanted, (line) =>
+    console.error(line),
+  );
+  if (!isEqual) process.exitCode = 1;
+  return text;
 }
 
 async function listShops(url: string): Promise<string> {

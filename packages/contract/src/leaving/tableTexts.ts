@@ -82,6 +82,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   identities: { zh: '实名认证', tw: '實名認證', en: 'Identity checks' },
   label_prints: { zh: '标签打印次数', tw: '標籤列印次數', en: 'Printed labels' },
   ledger_transfers: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
+  ledger_accounts: {
+    zh: '账簿的账户（余额在 accounts.csv）',
+    tw: '帳簿的帳戶（餘額在 accounts.csv）',
+    en: 'Accounts of the ledger; their balances are in accounts.csv',
+  },
   list_layouts: {
     zh: '员工选择的列表列',
     tw: '員工選擇的清單欄位',

@@ -18,9 +18,9 @@ export const readmeTexts = {
     en: 'Moment of the export: {at}. Rows that were made later are left out; earlier rows are as they were when their file was written. Balances in balances, points and accounts are those of that moment and agree with the movements in ledger and points_entries.',
   },
   form: {
-    zh: '文件为 CSV（UTF-8 带 BOM，逗号分隔，第一行为列名）。以 _minor 结尾的列是最小货币单位的整数，_g 为克，_mm 为毫米，_bp 为万分之一；时间为 ISO 8601；是与否写作 yes 与 no；空格表示没有。列表与结构写作 JSON。',
-    tw: '檔案為 CSV（UTF-8 帶 BOM，以逗號分隔，第一列為欄名）。以 _minor 結尾的欄是最小貨幣單位的整數，_g 為公克，_mm 為公釐，_bp 為萬分之一；時間為 ISO 8601；是與否寫作 yes 與 no；空白表示沒有。清單與結構寫作 JSON。',
-    en: 'Files are CSV (UTF-8 with a byte order mark, separated by commas, names of columns in the first line). Columns that end in _minor are whole numbers of the smallest unit of the currency, _g grams, _mm millimetres, _bp hundredths of a percent; times are ISO 8601; yes and no are written yes and no; an empty cell means none. Lists and structures are JSON.',
+    zh: '文件为 CSV（UTF-8 带 BOM，逗号分隔，第一行为列名）。以 _minor 结尾的列是最小货币单位的整数，_g 为克，_mm 为毫米，_bp 为万分之一；时间为 ISO 8601；是与否写作 yes 与 no；空单元格表示没有，"" 表示空文本。列表与结构写作 JSON。',
+    tw: '檔案為 CSV（UTF-8 帶 BOM，以逗號分隔，第一列為欄名）。以 _minor 結尾的欄是最小貨幣單位的整數，_g 為公克，_mm 為公釐，_bp 為萬分之一；時間為 ISO 8601；是與否寫作 yes 與 no；空白儲存格表示沒有，"" 表示空白文字。清單與結構寫作 JSON。',
+    en: 'Files are CSV (UTF-8 with a byte order mark, separated by commas, names of columns in the first line). Columns that end in _minor are whole numbers of the smallest unit of the currency, _g grams, _mm millimetres, _bp hundredths of a percent; times are ISO 8601; yes and no are written yes and no; an empty cell means none, and "" an empty text. Lists and structures are JSON.',
   },
   formula: {
     zh: "电子表格可能当作公式执行的单元格前加了一个撇号（'）。用程序读取时，如果单元格开头（或其中分号、制表符、换行之后）是一个或多个撇号接着 = + - @ 或其全角字符，请去掉一个撇号。",

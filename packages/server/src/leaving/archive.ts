@@ -3,6 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
+import { knownMigrations } from '../platform/migrate.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { Sums } from './csv.ts';
@@ -108,6 +109,7 @@ interface Asked {
 const aboutExport = ({ shop, found }: Asked) => ({
   ...{ shop: shop.code, name: shop.name, currency: shop.currency, timeZone: shop.timeZone },
   ...{ moment: found.requestedAt, finishedAt: found.finishedAt },
+  version: knownMigrations().at(-1),
 });
 
 /** The tables of an export, with README.txt before them. */

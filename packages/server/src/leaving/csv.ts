@@ -1,29 +1,40 @@
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** A JSON value as a cell's text. What the database has as null is an empty cell. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
+/** A JSON value as a cell's text; null: the cell stays empty. */
+function cellText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) || isRecord(value) ? JSON.stringify(value) : String(value);
 }
 
-/** Lines of RFC 4180. Every cell is text, and none is run by a spreadsheet; `unescapeFormula` gives back the original. */
+function cellOf(value: unknown): string | null {
+  const text = cellText(value);
+  return text === null ? null : escapeFormula(text);
+}
+
+/**
+ * Lines of RFC 4180. What the database has as null is an empty cell, and an empty text is `""`. Every cell is text, and none
+ * is run by a spreadsheet; `unescapeFormula` gives back the original.
+ */
 export async function csvLines(rows: readonly (readonly unknown[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync');
-  const cells = rows.map((row) => row.map((value) => escapeFormula(cellText(value))));
-  return stringify(cells, { record_delimiter: '\r\n' });
+  const cells = rows.map((row) => row.map(cellOf));
+  return stringify(cells, { record_delimiter: '\r\n', quoted_match: /^$/ });
 }
 
 export type Sums = Readonly<Record<string, string>>;
 
 const summed = /(_minor|^points|^balance|^amount)$/;
 
+/** Whether the manifest has the sum of a column with this name. */
+export const isSummed = (column: string): boolean => summed.test(column);
+
 /** Adds up the columns that hold money or points. */
 export function addSums(sums: Sums, columns: readonly string[], rows: readonly (readonly unknown[])[]): Sums {
   const added = new Map(Object.entries(sums).map(([column, sum]) => [column, BigInt(sum)]));
   for (const [at, column] of columns.entries()) {
-    if (!summed.test(column)) continue;
+    if (!isSummed(column)) continue;
     const values = rows.flatMap((row) => (typeof row[at] === 'number' ? [BigInt(row[at])] : []));
     added.set(
       column,

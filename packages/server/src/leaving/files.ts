@@ -55,8 +55,13 @@ export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
   };
 }
 
+/** What of a file is read back into a table: without the columns that only people read. */
+export const tableFiles: readonly string[] = shopFiles.flatMap((name) =>
+  isMain(name) ? [] : [tableOf(name)],
+);
+
 /** Without the shop's own id, which is the same in each row, and without what lets somebody in. */
-function tableColumns(table: string, shape: readonly TableShape[]): string[] {
+export function tableColumns(table: string, shape: readonly Pick<TableShape, 'name'>[]): string[] {
   const without = withoutOf.get(table) ?? [];
   return shape.flatMap(({ name }) => (name === 'shop_id' || without.includes(name) ? [] : [name]));
 }

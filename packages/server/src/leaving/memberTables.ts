@@ -58,6 +58,7 @@ export const notForMembers = {
   auditLog: 'what staff did, and who',
   balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',
   chargebacks: 'the shop’s dispute with a bank',
+  ledgerAccounts: 'their balances are in accounts.csv',
   ledgerTransfers: 'those of their accounts are in ledger.csv',
   memberNotes: 'what staff wrote for each other',
   moneyActs: 'what staff decided among themselves; the movement is in ledger.csv',

@@ -67,8 +67,10 @@ export function tablePage(
     ({ of, by }) =>
       sql`left join ${sql.id(of)} as ${sql.id(`of_${by}`)} on ${sql.id(`of_${by}`)}.shop_id = ${tx.shopId} and ${sql.id(`of_${by}`)}.id = t.${sql.id(by)}`,
   );
+  const jsons = new Set(shape.flatMap(({ name, type }) => (type === 'jsonb' ? [name] : [])));
   const cells = [
-    ...columns.map((name) => sql`t.${sql.id(name)}`),
+    // As its text, so that a structure that is a single word or number is told from a text.
+    ...columns.map((name) => (jsons.has(name) ? sql`t.${sql.id(name)}::text` : sql`t.${sql.id(name)}`)),
     ...joined.map(({ by, is }) => sql`${sql.id(`of_${by}`)}.${sql.id(is)}`),
   ];
   const keys = shape.filter(({ key }) => key !== null).sort((a, b) => (a.key ?? 0) - (b.key ?? 0));

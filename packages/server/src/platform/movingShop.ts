@@ -4,7 +4,7 @@ import { tablesOf } from './backup.ts';
 import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
-import { onItsWay } from './shardMap.ts';
+import { onItsWay, readingBack } from './shardMap.ts';
 import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The installation's own database, among the names of places. */
@@ -77,6 +77,8 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
     );
     const [shop] = rows;
     if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
+    if (shop.place?.startsWith(readingBack))
+      throw new Error('An export is being read back into the shop: finish that first (shop read-back).');
     const at = shop.place === null || shop.place.startsWith(onItsWay) ? home : shop.place;
     const source = at === target ? await leftBehind(config, shop.id, target) : at;
     if (source === undefined) throw new Error(`The shop ${code} is at ${target} already.`);

@@ -7,6 +7,9 @@ import { asOwner } from './serving.ts';
 /** Precedes a place's name while a shop's rows are moving there. */
 export const onItsWay = '>';
 
+/** Begins a shop's place, before an archive's hash, while an export is read back into it: nobody serves that place. */
+export const readingBack = `${onItsWay}read-back `;
+
 /** How long a caller waits for a moving shop; longer than the pause of a move. */
 const waitMs = 4_000;
 const lookAgainMs = 25;

@@ -12,6 +12,14 @@ export const help: PageChapter = {
           '只有店主可以导出，每次都会记录。',
         ],
       },
+      {
+        title: '搬到另一个系统',
+        steps: [
+          '最后一次导出前先把店铺设为未开业，导出后下载表格与全部图片。',
+          '把 zip 文件交给新系统的运营方，读回到一家尚未开业的空店；会逐表核对行数与合计，并给出报告。',
+          '密码、密钥不会带走：员工由店主重置密码，会员凭验证码设置新密码，收款账户重新填写密钥。',
+        ],
+      },
     ],
   },
   tw: {
@@ -25,6 +33,14 @@ export const help: PageChapter = {
           '只有店主可以匯出，每次都會記錄。',
         ],
       },
+      {
+        title: '搬到另一個系統',
+        steps: [
+          '最後一次匯出前先把店鋪設為未開業，匯出後下載表格與全部圖片。',
+          '把 zip 檔案交給新系統的營運方，讀回到一家尚未開業的空店；會逐表核對筆數與合計，並提供報告。',
+          '密碼與金鑰不會帶走：員工由店主重設密碼，會員憑驗證碼設定新密碼，付款帳戶重新填寫金鑰。',
+        ],
+      },
     ],
   },
   en: {
@@ -36,6 +52,14 @@ export const help: PageChapter = {
           'Press “Export everything” and confirm that it is you. Writing takes some minutes.',
           'Download tables and pictures while they are kept. README.txt explains each file.',
           'Only owners may do so, and each export is recorded.',
+        ],
+      },
+      {
+        title: 'Move to another installation',
+        steps: [
+          'Close the shop before the last export, then download the tables and all pictures.',
+          'Give the zip files to the operator of the other installation, who reads them back into an empty shop that is not open. A report compares rows and sums of every table.',
+          'Passwords and keys do not move: an owner sets passwords of staff, members set a new one by a code, and keys of payment accounts are typed again.',
         ],
       },
     ],

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askProduct } from './askProduct.ts';
+import type { Size } from './generate.ts';
+import type { Process } from './stage.ts';
+
+/** Shops that work beside the one that moves. */
+export const beside: Size = {
+  shops: 4,
+  membersPerShop: 50,
+  parcels: 20_000,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 0,
+  shelvedPercent: 20,
+};
+export const movingMembers = Number(process.env.BENCH_MEMBERS || 50_000);
+
+export interface Import {
+  readonly id: string;
+  readonly state: string;
+  readonly newCount: number;
+  readonly faultyCount: number;
+  readonly writtenCount: number;
+}
+
+/** Moves files into a shop through its owner's calls. */
+export function importer(product: Process, headers: Readonly<Record<string, string>>) {
+  const asked = <T = Import>(path: string, body?: FormData | object): Promise<T> =>
+    askProduct(product, `staff/moving/${path}`, headers, body);
+  const until = async (id: string, state: string): Promise<Import> => {
+    for (;;) {
+      const now = await asked(`one?id=${id}`);
+      if (now.state === state) return now;
+      if (now.state === 'failed') throw new Error('the import failed');
+      await pause(100);
+    }
+  };
+  return {
+    asked,
+    /** Uploads a file and waits until it is checked. */
+    checked: async (kind: string, text: string): Promise<Import> => {
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('file', new File([text], `${kind}.csv`));
+      const { id } = await asked('upload', form);
+      return until(id, 'preview');
+    },
+    /** Writes a checked file. */
+    applied: async ({ id, newCount }: Import): Promise<Import> => {
+      await asked('apply', { id, count: newCount });
+      return until(id, 'done');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { NoTransaction } from '../platform/db.ts';
+import { type FileStore, fileKey } from '../platform/files.ts';
+import { cleanImage } from '../platform/images.ts';
+import type { Archive } from './archive.ts';
+import { ReadBackRefused } from './refused.ts';
+import { type FileRow, fileRows, type Target } from './target.store.ts';
+
+/** What came of the pictures and documents. */
+export interface PictureCounts {
+  readonly stored: number;
+  /** Those that the export itself already lacked. */
+  readonly missing: number;
+  readonly refused: readonly string[];
+}
+
+interface Storing {
+  readonly noTransaction: NoTransaction;
+  readonly store: FileStore;
+  readonly target: Target;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/gzip': 'jsonl.gz',
+};
+/** Larger files cannot be uploaded; a sealed file of history may be. */
+const mostBytes = 200_000_000;
+
+/** Throws if it is no archive with pictures of the same export. */
+export function checkVolume(tables: Archive, volume: Archive): void {
+  if (volume.manifest.volume === undefined)
+    throw new ReadBackRefused(`${volume.path} is no zip file with pictures`);
+  if (volume.manifest.shop !== tables.manifest.shop || volume.manifest.moment !== tables.manifest.moment)
+    throw new ReadBackRefused(`${volume.path} is of another export than ${tables.path}`);
+}
+
+/** Stores the pictures of a volume, each after it was decoded. Those that are there already are passed over. */
+export async function storePictures(
+  { noTransaction, store, target }: Storing,
+  volume: Archive,
+): Promise<PictureCounts> {
+  const named = volume.names.map((name) => ({ name, id: /\/([0-9a-f-]{36})\./.exec(name)?.[1] ?? '' }));
+  const refused: string[] = [];
+  let stored = 0;
+  for (let at = 0; at < named.length; at += 500) {
+    const some = named.slice(at, at + 500);
+    const rows = await fileRows(
+      target,
+      some.map(({ id }) => id),
+    );
+    for (const { name, id } of some) {
+      const row = rows.get(id);
+      const isStored =
+        row !== undefined &&
+        isNamedLike(name, row) &&
+        (await storeOne({ noTransaction, store, target }, volume, name, row));
+      if (isStored) stored += 1;
+      else refused.push(name);
+    }
+  }
+  return { stored, missing: volume.manifest.missing?.length ?? 0, refused };
+}
+
+const isNamedLike = (name: string, { id, purpose, mime }: FileRow): boolean =>
+  name === `${purpose}/${id}.${endings[mime]}`;
+
+async function storeOne(
+  { noTransaction, store, target }: Storing,
+  volume: Archive,
+  name: string,
+  { id, mime, bytes: size, has_thumb }: FileRow,
+): Promise<boolean> {
+  if (volume.sizeOf(name) !== size || size > mostBytes) return false;
+  const key = fileKey(target.shopId, id, 'full');
+  const there = await store.get(noTransaction, key);
+  if (there?.length === size) return true;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of volume.bytes(name)) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  if (mime === 'application/gzip') {
+    if (bytes.readUInt16BE(0) !== 0x1f8b) return false;
+  } else {
+    const image = hasNothingBehind(bytes) ? await cleanImage(noTransaction, bytes) : undefined;
+    if (image === undefined) return false;
+    if (has_thumb)
+      await store.put(noTransaction, fileKey(target.shopId, id, 'thumb'), image.thumb, image.mime);
+  }
+  await store.put(noTransaction, key, bytes, mime);
+  return true;
+}
+
+/** A WebP says how long it is. The product writes nothing else, and nothing may follow. */
+function hasNothingBehind(bytes: Buffer): boolean {
+  if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF') return bytes.length >= 12;
+  return bytes.readUInt32LE(4) + 8 === bytes.length;
+}

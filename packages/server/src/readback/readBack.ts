@@ -1,0 +1,246 @@
+import { tableFiles } from '../leaving/files.ts';
+import type { Config } from '../platform/config.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { openFileStore } from '../platform/files.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { checkFiles, checkTables, rowsOf } from './checkArchive.ts';
+import { summedOf } from './columns.ts';
+import { csvRows } from './csvRows.ts';
+import {
+  type AccountLine,
+  balanceBooks,
+  type Counted,
+  counted,
+  describeRows,
+  rebuild,
+  switchOff,
+  totals,
+} from './finish.store.ts';
+import { checkKeys } from './keys.store.ts';
+import { checkVolume, storePictures } from './pictures.ts';
+import { ReadBackRefused } from './refused.ts';
+import { differences, faultLines, type Outcome, reportText } from './report.ts';
+import { type MadeUp, madeUpBy, putStaffBack, setStaffAside, writeRows, writeShop } from './rows.store.ts';
+import {
+  begin,
+  clear,
+  columnsOf,
+  commit,
+  connected,
+  emptyShop,
+  hasRows,
+  lockReadBack,
+  rollback,
+  serve,
+  type Target,
+} from './target.store.ts';
+
+interface Wanted {
+  readonly code: string;
+  /** The zip file with the tables, and those with pictures. */
+  readonly archives: readonly string[];
+  readonly isDryRun: boolean;
+}
+
+/** Everything that a run works with. */
+interface Run {
+  readonly noTransaction: NoTransaction;
+  readonly config: Config;
+  readonly target: Target;
+  readonly tables: Archive;
+  readonly volumes: readonly Archive[];
+  readonly madeUp: MadeUp;
+  readonly report: (line: string) => void;
+}
+
+/** Written together with the shop's own row; its people are those of the archive and those who are there. */
+const first = ['shops', 'staff'];
+
+/**
+ * Reads an export back into a shop that is empty and not open. Answers a report; `isEqual` says whether rows and sums
+ * are those of the archive. Throws `ReadBackRefused` for what it cannot take. Called again after a kill it goes on.
+ */
+export async function readBack(
+  noTransaction: NoTransaction,
+  config: Config,
+  { code, archives, isDryRun }: Wanted,
+  report: (line: string) => void,
+): Promise<{ text: string; isEqual: boolean }> {
+  const opened: Archive[] = [];
+  const client = await connected(config.DATABASE_URL);
+  try {
+    for (const path of archives) opened.push(await openArchive(noTransaction, path));
+    const tables = opened.find(({ manifest }) => manifest.counts !== undefined);
+    if (tables === undefined) throw new ReadBackRefused('None of the files has the tables of an export.');
+    checkFiles(tables);
+    const volumes = opened.filter((one) => one !== tables);
+    for (const volume of volumes) checkVolume(tables, volume);
+    const shop = await emptyShop(client, code);
+    await lockReadBack(client, shop.id);
+    const target: Target = { client, shopId: shop.id, columns: await columnsOf(client) };
+    const madeUp = madeUpBy(encryptionWith(config.APP_SECRET));
+    const run: Run = { noTransaction, config, target, tables, volumes, madeUp, report };
+    const goesOn = shop.under === tables.sha256 && !isDryRun;
+    if (!goesOn) await refuseFaults(run);
+    return isDryRun ? await rehearse(run) : await write(run, goesOn);
+  } finally {
+    await client.end();
+    for (const archive of opened) await archive.close();
+  }
+}
+
+async function refuseFaults({ noTransaction, target, tables, report }: Run): Promise<void> {
+  report('Checking every row of the archive.');
+  const faults = await checkTables({ noTransaction, archive: tables, columns: target.columns }, tableFiles);
+  if (faults.length > 0)
+    throw new ReadBackRefused(
+      ['The archive cannot be read back; nothing was written.', ...faultLines(faults)].join('\n'),
+    );
+}
+
+/** Does everything in one transaction, and takes it back. Pictures are not touched. */
+async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
+  const { target, tables } = run;
+  try {
+    await begin(target.client);
+    await clear(target, tables.sha256);
+    const staffBeside = await writeFirst(run);
+    for (const table of laterTables) await writeTable(run, table);
+    const outcome = await finish(run, staffBeside);
+    const pictures = `Pictures and documents in the given files: ${run.volumes.reduce((n, { names }) => n + names.length, 0)}`;
+    return {
+      text: reportText(tables, outcome, pictures, true),
+      isEqual: differences(tables, outcome).length === 0,
+    };
+  } finally {
+    await rollback(target.client);
+  }
+}
+
+const laterTables = tableFiles.filter((table) => !first.includes(table));
+
+async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual: boolean }> {
+  const { target, tables, report } = run;
+  if (!goesOn)
+    await inTransaction(target, async () => {
+      await clear(target, tables.sha256);
+      await writeFirst(run);
+    });
+  report(goesOn ? 'Going on where the last run ended.' : 'The shop is paused.');
+  for (const table of laterTables) {
+    if (await hasRows(target, table)) continue;
+    const rows = await inTransaction(target, () => writeTable(run, table));
+    if (rows > 0) report(`${table}: ${rows}`);
+  }
+  const pictures = await allPictures(run);
+  const outcome = await inTransaction(target, async () => {
+    const found = await finish(run, await staffBesides(run));
+    await serve(target);
+    return found;
+  });
+  return {
+    text: reportText(tables, outcome, pictures, false),
+    isEqual: differences(tables, outcome).length === 0,
+  };
+}
+
+/** How many people the shop has whom the archive does not. */
+async function staffBesides({ target, tables }: Run): Promise<number> {
+  const { rows } = await counted(target, 'staff', []);
+  return rows - (tables.manifest.counts?.find(({ name }) => name === 'tables/staff.csv')?.rows ?? 0);
+}
+
+async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Promise<T> {
+  await begin(client);
+  try {
+    const done = await work();
+    await commit(client);
+    return done;
+  } catch (error) {
+    await rollback(client);
+    throw error;
+  }
+}
+
+async function writeFirst(run: Run): Promise<number> {
+  const { target, tables } = run;
+  for await (const { layout, cells } of rowsOf(tables, 'shops', columnsIn(target, 'shops')))
+    await writeShop(
+      target,
+      layout.columns.map(({ name }) => name),
+      cells,
+      layout.columns.map(({ type }) => type),
+    );
+  await setStaffAside(target);
+  await writeTable(run, 'staff');
+  return putStaffBack(target);
+}
+
+const columnsIn = ({ columns }: Target, table: string) => columns.get(table) ?? [];
+
+async function writeTable({ target, tables, madeUp }: Run, table: string): Promise<number> {
+  const rows = rowsOf(tables, table, columnsIn(target, table));
+  const head = await rows.next();
+  if (head.done) return 0;
+  const { layout, cells } = head.value;
+  const all = async function* () {
+    yield cells;
+    for await (const row of rows) yield row.cells;
+  };
+  return writeRows(target, { table, columns: layout.columns.map(({ name }) => name), rows: all() }, madeUp);
+}
+
+/** Checks what no single row shows, and makes what is made from other tables. */
+async function finish(run: Run, staffBeside: number): Promise<Outcome> {
+  const { target, tables, report } = run;
+  report('Comparing.');
+  await describeRows(
+    target,
+    tableFiles.filter((table) => table !== 'shops'),
+  );
+  const { leftOut, faults } = await checkKeys(target);
+  faults.push(...(await balanceBooks(target, accountLines(tables))));
+  if (faults.length > 0)
+    throw new ReadBackRefused(
+      [
+        'What is in the archive does not fit together. Without --dry-run the shop stays paused: read back another archive, or remove the shop.',
+        ...faults,
+      ].join('\n'),
+    );
+  await switchOff(target);
+  await rebuild(target);
+  const found = new Map<string, Counted>();
+  for (const table of tableFiles)
+    found.set(table, await counted(target, table, summedOf(columnsIn(target, table))));
+  return { tables: found, totals: await totals(target), leftOut, staffBeside };
+}
+
+async function* accountLines(tables: Archive): AsyncGenerator<AccountLine> {
+  let isHead = true;
+  for await (const { cells } of csvRows('accounts.csv', tables.bytes('accounts.csv'))) {
+    const [kind = null, member = null, balance = null] = cells;
+    if (!isHead) yield [kind, member, balance];
+    isHead = false;
+  }
+}
+
+async function allPictures({ noTransaction, config, target, volumes, report }: Run): Promise<string> {
+  const store = await openFileStore(config);
+  let [stored, missing] = [0, 0];
+  const refused: string[] = [];
+  for (const volume of volumes) {
+    report(`Pictures of ${volume.path}`);
+    const of = await storePictures({ noTransaction, store, target }, volume);
+    stored += of.stored;
+    missing += of.missing;
+    refused.push(...of.refused);
+  }
+  const { rows } = await counted(target, 'files', []);
+  const lines = [
+    `Pictures and documents: ${rows} in the tables, ${stored} stored, ${missing} missing in the export itself`,
+  ];
+  if (rows > stored + missing) lines.push(`  ${rows - stored - missing} are in none of the given files`);
+  if (refused.length > 0) lines.push(`  not taken: ${refused.slice(0, 20).join(', ')}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { quoted } from '../platform/backup.ts';
+import { onEveryNode } from '../platform/citus.ts';
+import { readingBack } from '../platform/shardMap.ts';
+import type { Column } from './cells.ts';
+import { ReadBackRefused } from './refused.ts';
+
+/** The shop that takes the rows, over a connection that row-level security does not bind. */
+export interface Target {
+  readonly client: pg.Client;
+  readonly shopId: string;
+  readonly columns: ReadonlyMap<string, readonly Column[]>;
+}
+
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** The columns of every table of the shop, and of `shops`. */
+export async function columnsOf(client: pg.Client): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<Column & { table: string }>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+       a.attnotnull as "isRequired", a.atthasdef as "hasDefault"
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and (c.relname = 'shops' or exists (
+         select from pg_attribute of where of.attrelid = c.oid and of.attname = 'shop_id' and not of.attisdropped))
+     order by c.relname, a.attnum`,
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ table }) => table)].map(([table, its]) => [
+      table,
+      its.map(({ table: _, ...column }) => column),
+    ]),
+  );
+}
+
+interface FoundShop {
+  readonly id: string;
+  /** The hash of the archive that an interrupted command was reading. */
+  readonly under: string | undefined;
+}
+
+/** Tables of which an empty shop has no row. What it was created with is replaced. */
+const telling = [
+  'members',
+  'parcels',
+  'orders',
+  'ledger_transfers',
+  'payments',
+  'warehouses',
+  'move_imports',
+];
+
+/** The shop if it can take an export: it is here, not open, no demo, and has nothing in it. */
+export async function emptyShop(client: pg.Client, code: string): Promise<FoundShop> {
+  const { rows } = await client.query<{ id: string; place: string | null; open: boolean; demo: boolean }>(
+    'select id, place, opened_at is not null as open, demo from shops where code = $1',
+    [code],
+  );
+  const [shop] = rows;
+  if (shop === undefined) throw new ReadBackRefused(`There is no shop with the code ${code}.`);
+  const under = shop.place?.startsWith(readingBack) ? shop.place.slice(readingBack.length) : undefined;
+  if (shop.place !== null && under === undefined)
+    throw new ReadBackRefused(`The shop is at ${shop.place}: move it home first (shop move --to home).`);
+  if (shop.open || shop.demo)
+    throw new ReadBackRefused(
+      `The shop ${code} is open: an export is read back into a shop that is not open yet.`,
+    );
+  if (under !== undefined) return { id: shop.id, under };
+  for (const table of telling) {
+    const found = await client.query(`select from ${quoted(table)} where shop_id = $1 limit 1`, [shop.id]);
+    if (found.rowCount !== 0)
+      throw new ReadBackRefused(
+        `The shop ${code} has rows in ${table}: an export is read back into an empty shop.`,
+      );
+  }
+  return { id: shop.id, under };
+}
+
+/** One command at a time for a shop. */
+export async function lockReadBack(client: pg.Client, shopId: string): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended('read-back ' || $1::text, 0)) as free",
+    [shopId],
+  );
+  if (rows[0]?.free !== true)
+    throw new ReadBackRefused('Another command is reading an export back into this shop.');
+}
+
+/** A transaction in which foreign keys rest: they are circular, and are checked at the end. */
+export async function begin(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query(onEveryNode);
+  await client.query('set local session_replication_role = replica');
+}
+
+export const commit = (client: pg.Client) => client.query('commit');
+export const rollback = (client: pg.Client) => client.query('rollback').catch(() => undefined);
+
+/** Of the installation, or of the people who are there already. */
+const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_codes', 'shop_moves'];
+
+/** Pauses the shop and removes what it was created with, and what another archive left. Its staff stay. */
+export async function clear({ client, shopId, columns }: Target, archive: string): Promise<void> {
+  await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
+    shopId,
+    readingBack + archive,
+  ]);
+  for (const table of columns.keys())
+    if (table !== 'shops' && !kept.includes(table))
+      await client.query(`delete from ${quoted(table)} where shop_id = $1`, [shopId]);
+}
+
+/** The shop serves its staff again. */
+export const serve = ({ client, shopId }: Target) =>
+  client.query('update shops set place = null where id = $1', [shopId]);
+
+export async function hasRows({ client, shopId }: Target, table: string): Promise<boolean> {
+  const found = await client.query(`select from ${quoted(table)} where shop_id = $1 limit 1`, [shopId]);
+  return found.rowCount !== 0;
+}
+
+export interface FileRow {
+  readonly id: string;
+  readonly purpose: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly has_thumb: boolean;
+}
+
+export async function fileRows(
+  { client, shopId }: Target,
+  ids: readonly string[],
+): Promise<Map<string, FileRow>> {
+  const { rows } = await client.query<FileRow>(
+    'select id, purpose, mime, bytes, has_thumb from files where shop_id = $1 and id = any($2::uuid[])',
+    [shopId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
