@@ -99,6 +99,7 @@ describe('what each role may do beside the owner', () => {
       ...[
         'audit.read',
         'member.act',
+        'member.erase',
         'program.write',
         'shop.export',
         'staff.read',

@@ -27,6 +27,7 @@ export const approvalKinds = [
   'sourceRefund',
   'refundOutcome',
   'moveIn',
+  'erasure',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clearedTables } from '../src/erasing/catalog.ts';
+import { fates } from '../src/erasing/tables.ts';
+import { columnOf } from '../src/platform/columns.ts';
+import { endAll, eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
+import { flips } from './flips.ts';
+import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
+import { picture } from './parcelWorld.ts';
+import type { Person, World } from './world.ts';
+
+let shop: MoneyShop;
+let world: World;
+let owner: Person;
+let erase: ReturnType<typeof eraser>;
+beforeAll(async () => {
+  shop = await openMoneyShop();
+  ({ world, owner } = shop.s);
+  erase = eraser(world);
+});
+afterAll(() => world.stop());
+
+const refused = (error: string) => ({ ok: false, failure: { error } });
+const fresh = async () => world.tw.member();
+const outlook = (member: Person) => member.client.call('getMyErasure', {});
+const start = (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor });
+
+test('every column of words of a table that stays is cleared, kept for years, or plain', async () => {
+  const columns = await world.sql<{ inTable: string; name: string }>(
+    `select table_name as in_table, column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`,
+  );
+  for (const table of clearedTables) {
+    const fate = fates[table];
+    if (typeof fate === 'string' || !('of' in fate)) continue;
+    const said = [
+      ...Object.keys(fate.clear ?? {}),
+      ...Object.keys(fate.keep?.clear ?? {}),
+      ...(fate.plain ?? []),
+    ].map(columnOf);
+    const there = columns.filter(({ inTable }) => inTable === columnOf(table)).map(({ name }) => name);
+    expect(said, table).toEqual(expect.arrayContaining(there));
+  }
+});
+
+describe('a member with everything', () => {
+  let scene: Scene;
+  let other: Scene;
+  const rowsOf = async (memberId: string) => [
+    await world.sql('select * from members where id = $1', [memberId]),
+    await world.sql('select * from orders where member_id = $1', [memberId]),
+    await world.sql('select * from addresses where member_id = $1', [memberId]),
+    await world.sql('select * from files where member_id = $1 order by id', [memberId]),
+  ];
+  const sums = () =>
+    world.sql('select kind, sum(balance_minor)::bigint as sum from ledger_accounts where shop_id = $1 group by 1 order by 1', [
+      world.tw.id,
+    ]);
+  beforeAll(async () => {
+    other = await newScene(shop, 'prepaid');
+    scene = await fullMember(shop);
+  });
+
+  test('is erased: only documents that must be kept have what they held', async () => {
+    const { buyer } = scene;
+    const before = await placesOfMarks(world, world.tw.id);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ...['members.name', 'members.email', 'members.phone', 'addresses.street', 'declarers.name'],
+        ...['comments.text', 'talk_messages.text', 'messenger_bindings.subject', 'orders.consignee'],
+        ...['order_declarers.id_number', 'receipts.facts', 'audit_log.input', 'transitions.why'],
+      ]),
+    );
+    const others = await rowsOf(other.buyer.id);
+    const { balanceMinor } = await outlook(buyer);
+    expect(balanceMinor).toBeGreaterThan(0);
+    const started = await start(buyer, balanceMinor);
+    expect(started).toMatchObject({ ok: true });
+    // Every session has ended.
+    expect(await buyer.client.attempt('getMemberInfo', {})).toMatchObject({ ok: false });
+    const money = await sums();
+    await erase.finish(buyer.id);
+    const places = await placesOfMarks(world, world.tw.id);
+    expect(places.filter((place) => !keptPlaces().includes(place))).toEqual([]);
+    expect(places).toEqual(expect.arrayContaining(['order_declarers.name', 'receipts.facts']));
+    expect(await rowsOf(other.buyer.id)).toEqual(others);
+    const total = (list: Record<string, unknown>[]) => list.reduce((sum, row) => sum + Number(row.sum), 0);
+    expect(total(await sums())).toBe(total(money));
+    expect((await owner.client.call('getLedgerOverview', {})) as object).toBeTruthy();
+    expect(await world.sql('select 1 as one from files where member_id = $1 and erased_at is null', [buyer.id])).toEqual(
+      [],
+    );
+    for (const words of [marks.name, marks.phone, marks.email])
+      expect(JSON.stringify(await owner.client.call('findAnything', { words }))).not.toContain(buyer.id);
+  });
+
+  test('whose documents are cleared when their years are over', async () => {
+    const { buyer } = scene;
+    const [row] = await world.sql<{ keptUntil: string }>('select kept_until from erasures where member_id = $1', [
+      buyer.id,
+    ]);
+    expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(`${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`);
+    await world.sql(`update receipts set issued_at = issued_at - interval '7 years' where member_id = $1`, [buyer.id]);
+    await world.sql(
+      `update order_declarers set created_at = created_at - interval '7 years' where order_id in (select id from orders where member_id = $1)`,
+      [buyer.id],
+    );
+    await expect
+      .poll(async () => {
+        await erase.due(buyer.id);
+        await erase.run();
+        return placesOfMarks(world, world.tw.id);
+      })
+      .not.toEqual(expect.arrayContaining(['receipts.facts']));
+    expect(await placesOfMarks(world, world.tw.id)).not.toContain('order_declarers.name');
+  });
+
+  test('and cannot be opened again by staff', async () => {
+    const attempt = await owner.client.attempt('setMemberStatus', {
+      ...{ memberId: scene.buyer.id, status: 'active', why: 'x' },
+    });
+    expect(attempt).toMatchObject(refused('row.changed'));
+  });
+});
+
+describe('a request', () => {
+  test('is blocked by money that is not given up, and by what is under way', async () => {
+    const { buyer } = await newScene(shop, 'prepaid');
+    expect(await start(buyer)).toMatchObject(refused('erasure.blocked'));
+    const { blockers } = await outlook(buyer);
+    expect(blockers.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['balance', 'orders', 'parcels']));
+    await endAll(world, buyer.id);
+    expect(await start(buyer)).toMatchObject(refused('erasure.blocked'));
+    expect(await start(buyer, 1)).toMatchObject(refused('erasure.balanceChanged'));
+  });
+
+  test('is cancelled by a login, by the link, or by the owner, until it begins', async () => {
+    const member = await fresh();
+    expect(await start(member)).toMatchObject({ ok: true });
+    const [row] = await world.sql<{ account: string; email: string }>('select account, email from members where id = $1', [
+      member.id,
+    ]);
+    const [mail] = await world.sql<{ body: string }>(
+      'select body from outgoing_messages where recipient = $1 order by created_at desc limit 1',
+      [row?.email],
+    );
+    const token = /#keep=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect(await world.tw.guest.attempt('keepAccount', { token: 'wrong' })).toMatchObject(
+      refused('erasure.linkInvalid'),
+    );
+    await world.tw.guest.call('keepAccount', { token });
+    expect(await erase.stateOf(member.id)).toMatchObject({ state: 'cancelled', dueAt: null });
+    const again = await world.tw.guest.call('login', { account: row?.account ?? '', password: 'Forwarder7' });
+    const client = world.tw.as(again.token);
+    await client.call('startMyErasure', { givesUpMinor: 0 });
+    const back = await world.tw.guest.call('login', { account: row?.account ?? '', password: 'Forwarder7' });
+    expect(await erase.stateOf(member.id)).toMatchObject({ state: 'cancelled' });
+    await world.tw.as(back.token).call('startMyErasure', { givesUpMinor: 0 });
+    const { list } = await owner.client.call('listErasures', { state: 'requested' });
+    const id = list.find((one) => one.memberId === member.id)?.id ?? '';
+    await owner.client.call('cancelErasure', { id });
+    expect(await owner.client.attempt('cancelErasure', { id })).toMatchObject(refused('erasure.over'));
+  });
+
+  test('waits a day where something came up meanwhile', async () => {
+    const member = await fresh();
+    await start(member);
+    await shop.s.pay.give(member, 500);
+    await erase.due(member.id);
+    await erase.run();
+    expect(await erase.stateOf(member.id)).toMatchObject({ state: 'requested' });
+    const { list } = await owner.client.call('listErasures', { state: 'requested' });
+    expect(list.find((one) => one.memberId === member.id)?.blockers).toEqual(['balance']);
+  });
+
+  test('by staff: the owner alone, with a reason, once at a time', async () => {
+    const member = await fresh();
+    const support = await world.tw.staff(['support']);
+    const asked = { id: member.id, why: 'letter of 1 November' };
+    expect(await support.client.attempt('startErasure', asked)).toMatchObject(refused('access.denied'));
+    expect(await owner.client.attempt('startErasure', asked)).toMatchObject({ ok: true });
+    expect(await owner.client.attempt('startErasure', asked)).toMatchObject(refused('erasure.requested'));
+    await erase.finish(member.id);
+    expect(JSON.stringify(await owner.client.call('listErasures', {}))).not.toContain('letter of');
+  });
+
+  test('two at once are one', async () => {
+    const member = await fresh();
+    const both = await Promise.all([start(member), start(member)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    await Promise.all([erase.due(member.id)]);
+    await Promise.all([erase.run(), erase.run(), erase.run()]);
+    await erase.finish(member.id);
+  });
+});
+
+flips('saveErasureSettings.keepYears', 'how long documents are kept', async () => {
+  const { buyer } = await newScene(shop, 'prepaid');
+  await buyer.client.call('upload', { type: 'idCard' }, { file: picture() });
+  const until = async () => (await owner.client.call('getErasure', { memberId: buyer.id })).keptUntil;
+  const byLaw = await until();
+  await owner.client.call('saveErasureSettings', { keepYears: 20 });
+  expect((await until()) ?? '').not.toBe(byLaw);
+  expect(await owner.client.call('getErasureSettings', {})).toEqual({ keepYears: 20, booksYears: 5, customsYears: 5 });
+  await owner.client.call('saveErasureSettings', { keepYears: 1 });
+  expect(await until()).toBe(byLaw);
+  await owner.client.call('saveErasureSettings', { keepYears: 0 });
+});
