@@ -183,6 +183,26 @@ describe('a request', () => {
     expect(JSON.stringify(await owner.client.call('listErasures', {}))).not.toContain('letter of');
   });
 
+  test('by staff takes a second person where the shop asks for two', async () => {
+    const second = await world.tw.staff(['owner']);
+    const member = await fresh();
+    const limit = (adjustAloneMaxMinor: number) =>
+      world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+        ...[world.tw.id, JSON.stringify({ adjustAloneMaxMinor })],
+      ]);
+    await limit(0);
+    const asked = { id: member.id, why: `letter of ${marks.name}` };
+    expect(await owner.client.attempt('startErasure', asked)).toMatchObject(refused('act.waits'));
+    expect(await erase.stateOf(member.id)).toBeUndefined();
+    const waiting = (await second.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list;
+    const act = waiting.find(({ kind }) => kind === 'erasure');
+    await second.client.call('approveAdjustment', { id: act?.id ?? '' });
+    await limit(Number.MAX_SAFE_INTEGER);
+    expect(await erase.stateOf(member.id)).toMatchObject({ state: 'requested' });
+    await erase.finish(member.id);
+    expect(await placesOfMarks(world, world.tw.id)).not.toContain('money_acts.asked');
+  });
+
   test('two at once are one', async () => {
     const member = await fresh();
     const both = await Promise.all([start(member), start(member)]);

@@ -19,6 +19,15 @@ export const words = {
   'erasing.blocker.chargebacks': { zh: '未结束的拒付', tw: '未結束的信用卡爭議款', en: 'Open chargebacks' },
   'erasing.blocker.approvals': { zh: '待审核的款项调整', tw: '待審核的款項調整', en: 'Money changes waiting for approval' },
   'erasing.blocker.documents': { zh: '待开立的单据', tw: '待開立的單據', en: 'Receipts still to be issued' },
+} satisfies Record<string, Texts>;
+
+export const portalWords = {
+  'erasing.mine': { zh: '删除账户', tw: '刪除帳戶', en: 'Delete my account' },
+  'erasing.mine.text': {
+    zh: '申请后有 {days} 天可以反悔：只要登录或打开邮件里的链接，账户就会保留。之后无法恢复。',
+    tw: '申請後有 {days} 天可以反悔：只要登入或打開信裡的連結，帳戶就會保留。之後無法復原。',
+    en: 'You have {days} days to change your mind: log in, or open the link in our mail, and your account stays. After that it cannot be restored.',
+  },
   'erasing.goes': {
     zh: '姓名、联系方式、地址、申报人与证件图片、包裹与订单的说明和图片、评价、聊天记录、通知与登录记录',
     tw: '姓名、聯絡方式、地址、申報人與證件圖片、包裹與訂單的說明和圖片、評價、聊天紀錄、通知與登入紀錄',
@@ -33,15 +42,6 @@ export const words = {
     zh: '发票、收据、付款与银行记录保存 {books} 年，报关资料保存 {customs} 年，从当年年底算起；最后一份于 {until} 删除。账目与编号会保留，但不再有姓名。',
     tw: '發票、收據、付款與銀行紀錄保存 {books} 年，報關資料保存 {customs} 年，從當年年底算起；最後一份於 {until} 刪除。帳目與編號會保留，但不再有姓名。',
     en: 'Invoices, receipts, payments and bank records are kept for {books} years, customs declarations for {customs}, counted from the end of their year. The last is cleared on {until}. Sums and numbers stay without a name.',
-  },
-} satisfies Record<string, Texts>;
-
-export const portalWords = {
-  'erasing.mine': { zh: '删除账户', tw: '刪除帳戶', en: 'Delete my account' },
-  'erasing.mine.text': {
-    zh: '申请后有 {days} 天可以反悔：只要登录或打开邮件里的链接，账户就会保留。之后无法恢复。',
-    tw: '申請後有 {days} 天可以反悔：只要登入或打開信裡的連結，帳戶就會保留。之後無法復原。',
-    en: 'You have {days} days to change your mind: log in, or open the link in our mail, and your account stays. After that it cannot be restored.',
   },
   'erasing.mine.start': { zh: '删除我的账户', tw: '刪除我的帳戶', en: 'Delete my account' },
   'erasing.mine.goes': { zh: '会删除', tw: '會刪除', en: 'Deleted' },
@@ -95,7 +95,6 @@ export const consoleWords = {
     tw: '會員可在帳戶設定裡申請；收到書面要求時，在會員頁面的「更多」中操作。',
     en: 'Members request it in their account settings. For a written request, open the member and choose it under More.',
   },
-  'erasing.all': { zh: '全部', tw: '全部', en: 'All' },
   'erasing.state': { zh: '状态', tw: '狀態', en: 'State' },
   'erasing.state.requested': { zh: '等待期内', tw: '等待期內', en: 'Requested' },
   'erasing.state.running': { zh: '删除中', tw: '刪除中', en: 'Being deleted' },
@@ -141,8 +140,6 @@ export const consoleWords = {
   },
   'erasing.keepYears': { zh: '至少保存（年）', tw: '至少保存（年）', en: 'Keep for at least (years)' },
   'erasing.keepYears.hint': { zh: '0 表示依法', tw: '0 表示依法', en: '0: as long as the law wants' },
-  'erasing.saved': { zh: '已保存', tw: '已儲存', en: 'Saved' },
-  'erasing.erased': { zh: '资料已删除', tw: '資料已刪除', en: 'Data deleted' },
   'did.startErasure': {
     zh: '申请删除会员资料',
     tw: '申請刪除會員資料',

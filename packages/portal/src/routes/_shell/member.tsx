@@ -1,6 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
+import { DeleteAccount } from '../../erasing/DeleteAccount.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
@@ -9,6 +10,15 @@ export const Route = createFileRoute('/_shell/member')({
   staticData: { title: 'shell.route.member', action: 'member' },
   validateSearch: anyFilters,
   component: () => (
-    <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice toMine />} data={<MyData />} />
+    <MemberPage
+      warehouse={<WarehouseAddresses />}
+      invoices={<EinvoiceChoice toMine />}
+      data={
+        <>
+          <MyData />
+          <DeleteAccount />
+        </>
+      }
+    />
   ),
 });
