@@ -52,9 +52,10 @@ describe('a member with everything', () => {
     await world.sql('select * from files where member_id = $1 order by id', [memberId]),
   ];
   const sums = () =>
-    world.sql('select kind, sum(balance_minor)::bigint as sum from ledger_accounts where shop_id = $1 group by 1 order by 1', [
-      world.tw.id,
-    ]);
+    world.sql(
+      'select kind, sum(balance_minor)::bigint as sum from ledger_accounts where shop_id = $1 group by 1 order by 1',
+      [world.tw.id],
+    );
   beforeAll(async () => {
     other = await newScene(shop, 'prepaid');
     scene = await fullMember(shop);
@@ -86,20 +87,25 @@ describe('a member with everything', () => {
     const total = (list: Record<string, unknown>[]) => list.reduce((sum, row) => sum + Number(row.sum), 0);
     expect(total(await sums())).toBe(total(money));
     expect((await owner.client.call('getLedgerOverview', {})) as object).toBeTruthy();
-    expect(await world.sql('select 1 as one from files where member_id = $1 and erased_at is null', [buyer.id])).toEqual(
-      [],
-    );
+    expect(
+      await world.sql('select 1 as one from files where member_id = $1 and erased_at is null', [buyer.id]),
+    ).toEqual([]);
     for (const words of [marks.name, marks.phone, marks.email])
       expect(JSON.stringify(await owner.client.call('findAnything', { words }))).not.toContain(buyer.id);
   });
 
   test('whose documents are cleared when their years are over', async () => {
     const { buyer } = scene;
-    const [row] = await world.sql<{ keptUntil: string }>('select kept_until from erasures where member_id = $1', [
+    const [row] = await world.sql<{ keptUntil: string }>(
+      'select kept_until from erasures where member_id = $1',
+      [buyer.id],
+    );
+    expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(
+      `${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`,
+    );
+    await world.sql(`update receipts set issued_at = issued_at - interval '7 years' where member_id = $1`, [
       buyer.id,
     ]);
-    expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(`${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`);
-    await world.sql(`update receipts set issued_at = issued_at - interval '7 years' where member_id = $1`, [buyer.id]);
     await world.sql(
       `update order_declarers set created_at = created_at - interval '7 years' where order_id in (select id from orders where member_id = $1)`,
       [buyer.id],
@@ -127,7 +133,9 @@ describe('a request', () => {
     const { buyer } = await newScene(shop, 'prepaid');
     expect(await start(buyer)).toMatchObject(refused('erasure.blocked'));
     const { blockers } = await outlook(buyer);
-    expect(blockers.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['balance', 'orders', 'parcels']));
+    expect(blockers.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['balance', 'orders', 'parcels']),
+    );
     await endAll(world, buyer.id);
     expect(await start(buyer)).toMatchObject(refused('erasure.blocked'));
     expect(await start(buyer, 1)).toMatchObject(refused('erasure.balanceChanged'));
@@ -136,9 +144,10 @@ describe('a request', () => {
   test('is cancelled by a login, by the link, or by the owner, until it begins', async () => {
     const member = await fresh();
     expect(await start(member)).toMatchObject({ ok: true });
-    const [row] = await world.sql<{ account: string; email: string }>('select account, email from members where id = $1', [
-      member.id,
-    ]);
+    const [row] = await world.sql<{ account: string; email: string }>(
+      'select account, email from members where id = $1',
+      [member.id],
+    );
     const [mail] = await world.sql<{ body: string }>(
       'select body from outgoing_messages where recipient = $1 order by created_at desc limit 1',
       [row?.email],
@@ -220,7 +229,11 @@ flips('saveErasureSettings.keepYears', 'how long documents are kept', async () =
   const byLaw = await until();
   await owner.client.call('saveErasureSettings', { keepYears: 20 });
   expect((await until()) ?? '').not.toBe(byLaw);
-  expect(await owner.client.call('getErasureSettings', {})).toEqual({ keepYears: 20, booksYears: 5, customsYears: 5 });
+  expect(await owner.client.call('getErasureSettings', {})).toEqual({
+    keepYears: 20,
+    booksYears: 5,
+    customsYears: 5,
+  });
   await owner.client.call('saveErasureSettings', { keepYears: 1 });
   expect(await until()).toBe(byLaw);
   await owner.client.call('saveErasureSettings', { keepYears: 0 });

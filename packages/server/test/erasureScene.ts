@@ -30,7 +30,13 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
   await member.client.call('payFromBalance', { orderId });
   const { fileId } = await member.client.call('upload', { type: 'idCard' }, { file: picture() });
   await member.client.call('submitAuthentication', {
-    ...{ realName: marks.name, country: 'TW', idKind: 'nationalId', idNumber: 'A123456789', frontFileId: fileId },
+    ...{
+      realName: marks.name,
+      country: 'TW',
+      idKind: 'nationalId',
+      idNumber: 'A123456789',
+      frontFileId: fileId,
+    },
   });
   await member.client.call('addDeclarer', {
     ...{ name: marks.name, country: 'TW', phone: marks.phone, idNumber: 'B123456780' },
@@ -67,7 +73,13 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
   await world.sql(
     `insert into receipts (shop_id, id, kind, year, sequence, number, member_id, order_id, amount_minor, currency, issued_at, facts)
      values ($1, $2, 'receipt', 2026, 900001, 'R900001', $3, $4, 100, 'TWD', now(), $5)`,
-    [shopId, newId(), member.id, orderId, JSON.stringify({ memberName: marks.name, memberAccount: 'zqzqzq' })],
+    [
+      shopId,
+      newId(),
+      member.id,
+      orderId,
+      JSON.stringify({ memberName: marks.name, memberAccount: 'zqzqzq' }),
+    ],
   );
   await world.sql(
     `insert into messenger_bindings (shop_id, id, member_id, provider, subject, display_name, created_at)
@@ -100,16 +112,16 @@ async function poison(world: World, memberId: string): Promise<void> {
   for (const table of clearedTables) {
     const fate = fates[table];
     if (typeof fate === 'string' || !('of' in fate) || !fate.of.includes('memberId')) continue;
-    const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter((one) =>
-      one !== 'areaId' && known.has(`${columnOf(table)}.${columnOf(one)}`),
+    const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter(
+      (one) => one !== 'areaId' && known.has(`${columnOf(table)}.${columnOf(one)}`),
     );
     if (columns.length === 0) continue;
     const sets = columns.map((one) => `${columnOf(one)} = $2`).join(', ');
-    await world.sql(`update ${columnOf(table)} set ${sets} where member_id = $1`, [memberId, mark]).catch(
-      (error: unknown) => {
+    await world
+      .sql(`update ${columnOf(table)} set ${sets} where member_id = $1`, [memberId, mark])
+      .catch((error: unknown) => {
         if (!/can only be emptied|append/.test(String(error))) throw error;
-      },
-    );
+      });
   }
 }
 
@@ -145,9 +157,10 @@ export const keptPlaces = (): string[] =>
 export function eraser(world: World) {
   const run = () => byTheMinute(world, world.tw, eraseMembers(world.running.services));
   const due = (memberId: string) =>
-    world.sql(`update erasures set due_at = now() - interval '1 second' where member_id = $1 and due_at is not null`, [
-      memberId,
-    ]);
+    world.sql(
+      `update erasures set due_at = now() - interval '1 second' where member_id = $1 and due_at is not null`,
+      [memberId],
+    );
   const stateOf = async (memberId: string) =>
     (
       await world.sql<{ state: string; step: string; dueAt: string | null }>(

@@ -23,7 +23,11 @@ export function ErasureSettings() {
   );
 }
 
-function Form({ settings: { keepYears, booksYears, customsYears } }: { settings: Output<'getErasureSettings'> }) {
+function Form({
+  settings: { keepYears, booksYears, customsYears },
+}: {
+  settings: Output<'getErasureSettings'>;
+}) {
   const form = usePlainForm('saveErasureSettings', {
     schema: () =>
       import('@crossdock/contract/erasing/desk.ts').then(
@@ -41,9 +45,7 @@ function Form({ settings: { keepYears, booksYears, customsYears } }: { settings:
       send={form.send}
       failure={form.failure}
       busy={form.busy}
-      intro={
-        <Muted as="p">{t('erasing.settings.text', { books: booksYears, customs: customsYears })}</Muted>
-      }
+      intro={<Muted as="p">{t('erasing.settings.text', { books: booksYears, customs: customsYears })}</Muted>}
     >
       <TextBox
         name="keepYears"

@@ -29,7 +29,11 @@ export function EraseDialog(props: { member: Output<'getMember'>; onClose: () =>
     },
   });
   return (
-    <FormDialog title={t('erasing.start.title', { name: member.name })} onClose={onClose} onSubmit={form.send}>
+    <FormDialog
+      title={t('erasing.start.title', { name: member.name })}
+      onClose={onClose}
+      onSubmit={form.send}
+    >
       <Loaded query={outlook} texts={loadedTexts()}>
         {({ blockers, graceDays }) => (
           <Stack gap={16}>

@@ -20,7 +20,9 @@ export const erasingCalls = {
     personal: true,
     fresh: true,
     summary: 'Request that your account is deleted; all sessions end, and the next login cancels it',
-    input: z.strictObject({ givesUpMinor: whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig') }),
+    input: z.strictObject({
+      givesUpMinor: whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig'),
+    }),
     output: z.object({ id, erasesAt: instant }),
     refusals: ['erasure.requested', 'erasure.blocked', 'erasure.balanceChanged'],
   }),

@@ -28,5 +28,6 @@ export const erasingFacts = {
   rows: 'Rows that were deleted or cleared',
   files: 'Pictures and documents that were deleted',
   finishedAt: 'When it was finished (ISO 8601, UTC); null: it was not',
-  keepYears: 'Years for which the shop keeps documents where that is longer than the law; 0: as the law wants',
+  keepYears:
+    'Years for which the shop keeps documents where that is longer than the law; 0: as the law wants',
 } as const satisfies Facts;

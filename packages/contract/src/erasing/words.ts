@@ -5,8 +5,16 @@ export const words = {
   'erasing.blocker.balance': { zh: '账户还有余额', tw: '帳戶還有餘額', en: 'Money on the account' },
   'erasing.blocker.debt': { zh: '账户有欠款', tw: '帳戶有欠款', en: 'Money owed to us' },
   'erasing.blocker.orders': { zh: '未完成的订单', tw: '未完成的訂單', en: 'Open orders' },
-  'erasing.blocker.parcels': { zh: '仓库里或运送中的包裹', tw: '倉庫裡或運送中的包裹', en: 'Parcels with us' },
-  'erasing.blocker.forecasts': { zh: '已预报、未到的包裹', tw: '已預報、未到的包裹', en: 'Announced parcels' },
+  'erasing.blocker.parcels': {
+    zh: '仓库里或运送中的包裹',
+    tw: '倉庫裡或運送中的包裹',
+    en: 'Parcels with us',
+  },
+  'erasing.blocker.forecasts': {
+    zh: '已预报、未到的包裹',
+    tw: '已預報、未到的包裹',
+    en: 'Announced parcels',
+  },
   'erasing.blocker.purchases': { zh: '未付款的商品', tw: '未付款的商品', en: 'Unpaid purchases' },
   'erasing.blocker.payments': { zh: '处理中的付款', tw: '處理中的付款', en: 'Payments under way' },
   'erasing.blocker.withdrawals': { zh: '处理中的提现', tw: '處理中的提領', en: 'Withdrawals under way' },
@@ -15,9 +23,17 @@ export const words = {
   'erasing.blocker.services': { zh: '未完成的服务', tw: '未完成的服務', en: 'Open service requests' },
   'erasing.blocker.pickups': { zh: '未完成的上门取件', tw: '未完成的到府取件', en: 'Open pickups' },
   'erasing.blocker.claims': { zh: '审核中的售后', tw: '審核中的理賠', en: 'Claims under review' },
-  'erasing.blocker.disputes': { zh: '未结束的尺寸争议', tw: '未結束的尺寸爭議', en: 'Open measurement disputes' },
+  'erasing.blocker.disputes': {
+    zh: '未结束的尺寸争议',
+    tw: '未結束的尺寸爭議',
+    en: 'Open measurement disputes',
+  },
   'erasing.blocker.chargebacks': { zh: '未结束的拒付', tw: '未結束的信用卡爭議款', en: 'Open chargebacks' },
-  'erasing.blocker.approvals': { zh: '待审核的款项调整', tw: '待審核的款項調整', en: 'Money changes waiting for approval' },
+  'erasing.blocker.approvals': {
+    zh: '待审核的款项调整',
+    tw: '待審核的款項調整',
+    en: 'Money changes waiting for approval',
+  },
   'erasing.blocker.documents': { zh: '待开立的单据', tw: '待開立的單據', en: 'Receipts still to be issued' },
 } satisfies Record<string, Texts>;
 
@@ -119,7 +135,11 @@ export const consoleWords = {
   },
   'erasing.cancelled': { zh: '已取消删除', tw: '已取消刪除', en: 'Deletion cancelled' },
   'erasing.start': { zh: '删除会员资料', tw: '刪除會員資料', en: 'Delete data' },
-  'erasing.start.title': { zh: '删除 {name} 的资料', tw: '刪除 {name} 的資料', en: 'Delete the data of {name}' },
+  'erasing.start.title': {
+    zh: '删除 {name} 的资料',
+    tw: '刪除 {name} 的資料',
+    en: 'Delete the data of {name}',
+  },
   'erasing.start.text': {
     zh: '只在会员书面要求时使用。{days} 天后开始，无法恢复；会员会收到邮件，登录即可取消。',
     tw: '只在會員書面要求時使用。{days} 天後開始，無法復原；會員會收到信，登入即可取消。',
@@ -130,8 +150,16 @@ export const consoleWords = {
     tw: '餘額須先付給會員，只有會員本人能放棄。',
     en: 'Pay the balance to the member first. Only the member can give it up.',
   },
-  'erasing.why': { zh: '书面要求（日期与方式）', tw: '書面要求（日期與方式）', en: 'The written request (date and how it came)' },
-  'erasing.started': { zh: '已登记，等待期后开始删除', tw: '已登記，等待期後開始刪除', en: 'Requested. It begins after the waiting days' },
+  'erasing.why': {
+    zh: '书面要求（日期与方式）',
+    tw: '書面要求（日期與方式）',
+    en: 'The written request (date and how it came)',
+  },
+  'erasing.started': {
+    zh: '已登记，等待期后开始删除',
+    tw: '已登記，等待期後開始刪除',
+    en: 'Requested. It begins after the waiting days',
+  },
   'erasing.settings': { zh: '单据保存年限', tw: '單據保存年限', en: 'How long documents are kept' },
   'erasing.settings.text': {
     zh: '依法：发票、收据、付款与银行记录 {books} 年，报关资料 {customs} 年，从当年年底算起。可以延长，不能缩短。',

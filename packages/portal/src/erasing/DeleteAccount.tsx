@@ -47,7 +47,8 @@ function Account({ outlook }: { outlook: Outlook }) {
           <ul>
             {open.map(({ kind, count }) => (
               <li key={kind}>
-                {t(`erasing.blocker.${kind}`)}: {kind === 'debt' ? formatMoney(count, formatting.currency, formatting) : count}
+                {t(`erasing.blocker.${kind}`)}:{' '}
+                {kind === 'debt' ? formatMoney(count, formatting.currency, formatting) : count}
               </li>
             ))}
           </ul>
@@ -89,7 +90,8 @@ function DeleteDialog({ outlook, onClose }: { outlook: Outlook; onClose: () => v
         {hasBalance ? (
           <Stack gap={8}>
             <p>
-              {t('erasing.mine.balance', { amount })} <Link to="/withdrawal">{t('erasing.mine.withdraw')}</Link>
+              {t('erasing.mine.balance', { amount })}{' '}
+              <Link to="/withdrawal">{t('erasing.mine.withdraw')}</Link>
             </p>
             <Checkbox
               label={t('erasing.mine.giveUp', { amount })}

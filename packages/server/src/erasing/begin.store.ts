@@ -46,7 +46,11 @@ export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promi
     db
       .deleteFrom('mailBounces')
       .where('shopId', '=', tx.shopId)
-      .where('address', 'in', contacts.map((one) => one.toLowerCase())),
+      .where(
+        'address',
+        'in',
+        contacts.map((one) => one.toLowerCase()),
+      ),
   );
   // Tries to log in by a name, whoever made them.
   await tx.run(
@@ -64,7 +68,13 @@ export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
     db
       .updateTable('members')
       .set({
-        ...{ account: `erased-${memberId}`, name: '–', nickname: '', areaCode: '', phone: `erased-${memberId}` },
+        ...{
+          account: `erased-${memberId}`,
+          name: '–',
+          nickname: '',
+          areaCode: '',
+          phone: `erased-${memberId}`,
+        },
         ...{ email: `${memberId}@erased.invalid`, passwordHash: '', sex: null, birthday: null },
         ...{ avatarFileId: null, whatsapp: '', facebook: '', lineAccount: '', theme: null, vip: false },
         ...{ serviceStaffId: null, salesStaffId: null, defaultPickupPointId: null },
@@ -100,7 +110,9 @@ export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
 
 export async function deleteLetter(tx: Tx, letterId: string): Promise<void> {
   const { shopId } = tx;
-  await tx.run(db.deleteFrom('awaitedReports').where('shopId', '=', shopId).where('messageId', '=', letterId));
+  await tx.run(
+    db.deleteFrom('awaitedReports').where('shopId', '=', shopId).where('messageId', '=', letterId),
+  );
   await tx.run(db.deleteFrom('outbox').where('shopId', '=', shopId).where('messageId', '=', letterId));
   await tx.run(db.deleteFrom('outgoingMessages').where('shopId', '=', shopId).where('id', '=', letterId));
 }

@@ -71,9 +71,7 @@ export function clearPortion(
   before?: { readonly since: string; readonly from: string },
 ): Promise<number> {
   const name = sql.id(columnOf(table));
-  const sets = keysOf(clear).map(
-    (one) => sql`${column(one)} = ${emptied(one, clear[one] ?? null)}`,
-  );
+  const sets = keysOf(clear).map((one) => sql`${column(one)} = ${emptied(one, clear[one] ?? null)}`);
   const statement = sql`update ${name} set ${sql.join(sets)} where shop_id = ${tx.shopId} and ctid in (
     select ctid from ${name} where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}
       ${before === undefined ? sql`` : sql`and ${madeAt(before.since)} < ${before.from}::timestamptz`} limit ${sql.lit(most)})`;
@@ -95,7 +93,9 @@ export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTa
         where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}`,
     ),
   );
-  const statement = sql<{ at: string | null }>`select max(at) as at from (${sql.join(arms, sql` union all `)}) as made`;
+  const statement = sql<{
+    at: string | null;
+  }>`select max(at) as at from (${sql.join(arms, sql` union all `)}) as made`;
   return (await tx.one({ compile: () => statement.compile(db) })).at;
 }
 
@@ -118,4 +118,3 @@ export async function subjectIds(
     where id > ${after === '' ? '00000000-0000-0000-0000-000000000000' : after}::uuid order by id limit ${sql.lit(most)}`;
   return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
 }
-

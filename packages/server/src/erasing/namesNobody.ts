@@ -3,7 +3,8 @@ import type { Fates } from './fates.ts';
 const shops = 'what the shop has set up';
 const work = 'ids of work that is under way';
 const apart = 'cleared by a step of its own (steps.ts)';
-const short = 'secrets that are good for minutes, by contact; deleted when the erasure begins (begin.store.ts)';
+const short =
+  'secrets that are good for minutes, by contact; deleted when the erasure begins (begin.store.ts)';
 const ids = 'ids, times and sums';
 const ours = 'of the installation';
 

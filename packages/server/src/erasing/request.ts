@@ -26,7 +26,8 @@ export async function requestErasure(tx: Tx, actor: Actor, origin: string, reque
   const token = newToken();
   const erasesAt = new Date(Date.parse(tx.now) + erasureTerms.graceDays * 86_400_000).toISOString();
   const made = { id, memberId: member.id, requestedBy, reason, erasesAt, givenUpMinor };
-  if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) }))) return refuse('erasure.requested');
+  if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) })))
+    return refuse('erasure.requested');
   await endMemberSessions(tx, asMemberId(member.id), 'left');
   // After the #, so that the token never appears in a server's log.
   const link = `${origin}/white#keep=${token}`;

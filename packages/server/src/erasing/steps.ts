@@ -5,9 +5,7 @@ type Table = keyof Schema;
 type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
 
 /** What a step does. */
-export type Step =
-  | { readonly does: Once }
-  | { readonly does: 'table' | 'kept'; readonly table: Table };
+export type Step = { readonly does: Once } | { readonly does: 'table' | 'kept'; readonly table: Table };
 
 const once = (does: Once): Step => ({ does });
 const each = (does: 'table' | 'kept', tables: readonly Table[]): Step[] =>
@@ -54,8 +52,7 @@ export const firstOfYear = named.get(firstAfterwards)?.next ?? '';
 
 /** The step of this name. One that another version has named is begun from the first: what is cleared already stays so. */
 export function stepNamed(name: string): Place {
-  const found =
-    named.get(name) ?? named.get(name.startsWith('after') ? firstAfterwards : firstStep);
+  const found = named.get(name) ?? named.get(name.startsWith('after') ? firstAfterwards : firstStep);
   if (found === undefined) throw new Error('an erasure has no steps');
   return found;
 }

@@ -10,12 +10,7 @@ const rowsAtOnce = 500;
 type KeptFrom = Readonly<Record<KeptFor, string>>;
 
 /** Clears some rows of a table as the catalog says: deletes them, or empties what names the member. */
-export async function clearTable(
-  tx: Tx,
-  member: Member,
-  table: keyof Schema,
-  from: KeptFrom,
-): Promise<Done> {
+export async function clearTable(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
   const fate = fates[table];
   if (typeof fate === 'string') return { isEnd: true };
   let rows = 0;
@@ -30,12 +25,7 @@ export async function clearTable(
 }
 
 /** Empties documents of a table whose years are over. */
-export async function clearKept(
-  tx: Tx,
-  member: Member,
-  table: keyof Schema,
-  from: KeptFrom,
-): Promise<Done> {
+export async function clearKept(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
   const fate = fates[table];
   if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return { isEnd: true };
   const { for: kind, since, clear } = fate.keep;

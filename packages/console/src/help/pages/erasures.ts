@@ -41,7 +41,10 @@ export const help: PageChapter = {
           'It begins after 14 days. The member cancels it by logging in or with the link in the mail.',
         ],
       },
-      { title: 'Cancel', steps: ['Press “Cancel deletion” before it begins. After that it cannot be undone.'] },
+      {
+        title: 'Cancel',
+        steps: ['Press “Cancel deletion” before it begins. After that it cannot be undone.'],
+      },
     ],
   },
 };
