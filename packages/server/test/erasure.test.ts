@@ -1,7 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { fates } from '../src/erasing/tables.ts';
 import { columnOf } from '../src/platform/columns.ts';
+import { firstIdAt } from '../src/platform/ids.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { readSealed } from '../src/platform/sealedFile.ts';
+import { asApp } from '../src/platform/serving.ts';
+import { sealAudit } from '../src/staff/sealAuditJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { endAll, eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
 import { flips } from './flips.ts';
 import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
@@ -126,6 +135,73 @@ describe('a member with everything', () => {
     });
     expect(attempt).toMatchObject(refused('row.changed'));
   });
+});
+
+test('a kill in the middle loses nothing: it goes on where it was', async () => {
+  const { buyer } = await fullMember(shop);
+  await start(buyer, (await outlook(buyer)).balanceMinor);
+  const { config, tenants } = world.running.services;
+  const { url, role } = asApp(config);
+  const of = JSON.stringify(await tenants.ofId(asShopId(world.tw.id)));
+  const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
+  await erase.due(buyer.id);
+  let killed = false;
+  // It rests once before it comes to files.
+  for (let runs = 0; runs < 5 && !killed; runs += 1) {
+    await erase.due(buyer.id);
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killedErasure.ts'), ...given], {
+      stdio: 'inherit',
+    });
+    const [, signal] = await once(child, 'exit');
+    killed = signal === 'SIGKILL';
+  }
+  expect(killed).toBe(true);
+  expect(await erase.stateOf(buyer.id)).toMatchObject({ state: 'running' });
+  await erase.finish(buyer.id);
+  const places = await placesOfMarks(world, world.tw.id);
+  expect(places.filter((place) => !keptPlaces().includes(place))).toEqual([]);
+});
+
+test('what was sealed about a member is written again without texts', async () => {
+  const { buyer } = await fullMember(shop);
+  const other = await fresh();
+  const edit = (memberId: string, why: string) =>
+    owner.client.call('editMemberByStaff', {
+      ...{ memberId, name: why, nickname: '', sex: null, birthday: null },
+      ...{ whatsapp: '', facebook: '', lineAccount: '', why },
+    });
+  await edit(other.id, '留下來的人');
+  const at = new Date(Date.now() - 500 * 86_400_000);
+  await world.sql(
+    `with was as (delete from audit_subjects where audit_id in (select id from audit_log where call = 'editMemberByStaff') returning *),
+       moved as (update audit_log set at = $1, id = overlay(id::text placing $2 from 1 for 13)::uuid where call = 'editMemberByStaff' returning id)
+     insert into audit_subjects select shop_id, subject_id, overlay(audit_id::text placing $2 from 1 for 13)::uuid from was`,
+    [at.toISOString(), firstIdAt(at.getTime()).slice(0, 13)],
+  );
+  await world.sql(`update members set created_at = now() - interval '600 days' where id = $1`, [buyer.id]);
+  await byTheMinute(world, world.tw, sealAudit(world.running.services));
+  const sealed = async () => {
+    const rows = await world.sql<{ fileId: string; sha256: string }>('select file_id, sha256 from sealed_history');
+    const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
+    const files = rows.map((row) => readSealed(noTransaction, world.running.services, row));
+    return JSON.stringify(await Promise.all(files));
+  };
+  expect(await sealed()).toContain(marks.name);
+  await start(buyer, (await outlook(buyer)).balanceMinor);
+  await erase.finish(buyer.id);
+  expect(await sealed()).not.toContain(marks.name);
+  expect(await sealed()).toContain(buyer.id);
+  expect(await sealed()).toContain('留下來的人');
+});
+
+test('what was written down can be emptied and not changed, also by the server’s own role', async () => {
+  const { database } = world.running;
+  const change = (why: string) =>
+    database.transact(asShopId(world.tw.id), (tx) =>
+      tx.raw(`update transitions set why = '${why}' where id = (select id from transitions where why <> '' limit 1)`, []),
+    );
+  await expect(change('forged')).rejects.toThrow(/only be emptied/);
+  await change('');
 });
 
 describe('a request', () => {

@@ -174,9 +174,14 @@ export function eraser(world: World) {
       .poll(
         async () => {
           await due(memberId);
+          // The last letter was sent.
+          await world.sql(
+            'delete from outbox where message_id in (select letter_id from erasures where member_id = $1)',
+            [memberId],
+          );
           await run();
           const now = await stateOf(memberId);
-          return now?.state === 'done' && !now.step.includes('letter') ? 'done' : now?.state;
+          return now?.state === 'done' && now.step.includes('letter') ? 'letter' : now?.state;
         },
         { timeout: 30_000 },
       )
