@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -8,9 +7,7 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
-import { erasureColumns } from './erasureColumns.tsx';
-
-export type ErasureRow = Output<'listErasures'>['list'][number];
+import { type ErasureRow, erasureColumns } from './erasureColumns.tsx';
 
 /** Deletions of members' data: requested, running and done, without what was deleted. */
 export function ErasuresPage() {

@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
@@ -6,7 +7,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconCircleOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import type { ErasureRow } from './ErasuresPage.tsx';
+
+export type ErasureRow = Output<'listErasures'>['list'][number];
 
 export function erasureColumns(onCancel: (row: ErasureRow) => void): Column<ErasureRow>[] {
   return [

@@ -1,7 +1,7 @@
 import { isRecord } from '../records.ts';
 
 /** Stands where a text was. */
-export const blank = '…';
+const blank = '…';
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

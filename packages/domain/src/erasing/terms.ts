@@ -11,8 +11,7 @@ export const erasureTerms = {
 } as const;
 
 /** What a document is kept for. */
-export const keptFor = ['books', 'customs'] as const;
-export type KeptFor = (typeof keptFor)[number];
+export type KeptFor = 'books' | 'customs';
 
 interface Law {
   readonly years: number;
@@ -23,7 +22,7 @@ interface Law {
  * How long the law of a country wants documents kept, counted from the end of their calendar year. Books of account are
  * kept longer in Taiwan (ten years); ours name nobody once their documents are cleared, and stay for good.
  */
-export const keptYearsByLaw = {
+const keptYearsByLaw = {
   TW: {
     books: { years: 5, law: 'Business Entity Accounting Act 商業會計法, article 38 (vouchers)' },
     customs: {

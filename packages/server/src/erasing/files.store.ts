@@ -1,16 +1,16 @@
-import { keysOf } from '@crossdock/domain/records.ts';
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { fileColumns, type Schema } from '../platform/schema.gen.ts';
+import { fileColumns } from '../platform/schema.gen.ts';
 import { type Member, waysOf } from './clear.store.ts';
 import type { AnyFates } from './fates.ts';
 import { whose } from './whose.store.ts';
 
 const named = fileColumns.map((place) => {
   const [table = '', name = ''] = place.split('.');
-  return { table: table as keyof Schema, name };
+  return { table, name };
 });
 
 const idsIn = (name: string): RawBuilder<unknown> =>
@@ -25,7 +25,7 @@ export function filesToErase(
   most: number,
 ) {
   const theirs = named.flatMap(({ table, name }) => {
-    const fate = fates[table];
+    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
     if (typeof fate === 'string') return [];
     return waysOf(fate).map(
       (way) =>
@@ -33,7 +33,7 @@ export function filesToErase(
     );
   });
   const kept = named.flatMap(({ table, name }) => {
-    const fate = fates[table];
+    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
     if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
     const { clear, files, since } = fate.keep;
     const isKept = [...keysOf(clear), ...(files ?? [])].some((one) => one === name);

@@ -1,9 +1,8 @@
 import { blanked } from '@crossdock/domain/erasing/blanked.ts';
 import { erasureTerms, keptFrom, keptYears } from '@crossdock/domain/erasing/terms.ts';
 import { findMember } from '../members/store.ts';
-import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
-import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { deleteLetter, emptyMember, emptyRequests, isLetterGone } from './begin.store.ts';
@@ -19,20 +18,7 @@ import { emptySealed } from './sealed.ts';
 import { firstAfterwards, firstOfYear, stepNamed } from './steps.ts';
 import { clearKept, clearTable } from './tablePart.ts';
 import { fates } from './tables.ts';
-
-export interface Work {
-  readonly noTransaction: NoTransaction;
-  readonly services: Services;
-  readonly shop: Shop;
-}
-
-/** What a part did. Without `isEnd` the same step goes on, from `place`. */
-export interface Done {
-  readonly rows?: number;
-  readonly files?: number;
-  readonly place?: string;
-  readonly isEnd: boolean;
-}
+import type { Done, Work } from './work.ts';
 
 const idsAtOnce = 500;
 const filesAtOnce = 50;

@@ -6,7 +6,7 @@ import { subjectTables } from './catalog.ts';
 import { subjectIds } from './clear.store.ts';
 import type { ErasureRow } from './erasures.store.ts';
 import { nextSealed, replaceSealed } from './logs.store.ts';
-import type { Done, Work } from './parts.ts';
+import type { Done, Work } from './work.ts';
 
 const idsAtOnce = 5_000;
 

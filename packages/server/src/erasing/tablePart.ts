@@ -2,8 +2,8 @@ import type { KeptFor } from '@crossdock/domain/erasing/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { clearPortion, deletePortion, type Member, waysOf } from './clear.store.ts';
-import type { Done } from './parts.ts';
 import { fates } from './tables.ts';
+import type { Done } from './work.ts';
 
 const rowsAtOnce = 500;
 
