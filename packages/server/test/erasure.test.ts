@@ -179,7 +179,9 @@ test('what was sealed about a member is written again without texts', async () =
   await world.sql(`update members set created_at = now() - interval '600 days' where id = $1`, [buyer.id]);
   await byTheMinute(world, world.tw, sealAudit(world.running.services));
   const sealed = async () => {
-    const rows = await world.sql<{ fileId: string; sha256: string }>('select file_id, sha256 from sealed_history');
+    const rows = await world.sql<{ fileId: string; sha256: string }>(
+      'select file_id, sha256 from sealed_history',
+    );
     const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
     const files = rows.map((row) => readSealed(noTransaction, world.running.services, row));
     return JSON.stringify(await Promise.all(files));
@@ -196,7 +198,10 @@ test('what was written down can be emptied and not changed, also by the serverâ€
   const { database } = world.running;
   const change = (why: string) =>
     database.transact(asShopId(world.tw.id), (tx) =>
-      tx.raw(`update transitions set why = '${why}' where id = (select id from transitions where why <> '' limit 1)`, []),
+      tx.raw(
+        `update transitions set why = '${why}' where id = (select id from transitions where why <> '' limit 1)`,
+        [],
+      ),
     );
   await expect(change('forged')).rejects.toThrow(/only be emptied/);
   await change('');
