@@ -57,6 +57,8 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
   return scene;
 }
 
+let fullMembers = 0;
+
 /** Rows that other calls write, with the marks. */
 async function insertRest(world: World, member: Person, orderId: string): Promise<void> {
   const { id: shopId } = world.tw;
@@ -70,14 +72,12 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
      select $1, $2, $3, $4, channel_id, 5, $5, false, now() from orders where id = $4`,
     [shopId, newId(), member.id, orderId, mark],
   );
+  const sequence = 900_000 + ++fullMembers;
   await world.sql(
     `insert into receipts (shop_id, id, kind, year, sequence, number, member_id, order_id, amount_minor, currency, issued_at, facts)
-     values ($1, $2, 'receipt', 2026, 900001, 'R900001', $3, $4, 100, 'TWD', now(), $5)`,
+     values ($1, $2, 'receipt', 2026, $3, $4, $5, $6, 100, 'TWD', now(), $7)`,
     [
-      shopId,
-      newId(),
-      member.id,
-      orderId,
+      ...[shopId, newId(), sequence, `R${sequence}`, member.id, orderId],
       JSON.stringify({ memberName: marks.name, memberAccount: 'zqzqzq' }),
     ],
   );
