@@ -13,7 +13,7 @@ export const words = {
   'erasing.blocker.forecasts': {
     zh: '已预报、未到的包裹',
     tw: '已預報、未到的包裹',
-    en: 'Announced parcels',
+    en: 'Forecast parcels',
   },
   'erasing.blocker.purchases': { zh: '未付款的商品', tw: '未付款的商品', en: 'Unpaid purchases' },
   'erasing.blocker.payments': { zh: '处理中的付款', tw: '處理中的付款', en: 'Payments under way' },
@@ -79,7 +79,7 @@ export const portalWords = {
     en: 'I give up the {amount} on my account',
   },
   'erasing.mine.sure': {
-    zh: '所有设备会立即登出。',
+    zh: '所有设备会立即退出登录。',
     tw: '所有裝置會立即登出。',
     en: 'You are logged out on all devices at once.',
   },
@@ -107,8 +107,8 @@ export const consoleWords = {
   },
   'erasing.none': { zh: '还没有删除申请', tw: '還沒有刪除申請', en: 'No requests yet' },
   'erasing.none.text': {
-    zh: '会员可在账户设置里申请；收到书面要求时，在会员页面的“更多”中操作。',
-    tw: '會員可在帳戶設定裡申請；收到書面要求時，在會員頁面的「更多」中操作。',
+    zh: '会员可在账户设置里申请；收到书面要求时，在会员页面的“更多操作”中选择。',
+    tw: '會員可在帳戶設定裡申請；收到書面要求時，在會員頁面的「更多操作」中選擇。',
     en: 'Members request it in their account settings. For a written request, open the member and choose it under More.',
   },
   'erasing.state': { zh: '状态', tw: '狀態', en: 'State' },
