@@ -16,6 +16,8 @@ import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
 import { einvoiceCalls } from './einvoices/calls.ts';
 import { einvoiceDeskCalls } from './einvoices/desk.ts';
+import { erasingCalls } from './erasing/calls.ts';
+import { erasingDeskCalls } from './erasing/desk.ts';
 import { exceptionCalls } from './exceptions/calls.ts';
 import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
@@ -103,6 +105,7 @@ export const callsByNoun = {
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
   einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
+  erasing: { ...erasingCalls, ...erasingDeskCalls },
   exceptions: { ...exceptionCalls },
   finding: { ...findingCalls },
   guide: { ...guideCalls },
@@ -155,6 +158,7 @@ export const calls = {
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
   ...callsByNoun.einvoices,
+  ...callsByNoun.erasing,
   ...callsByNoun.exceptions,
   ...callsByNoun.finding,
   ...callsByNoun.guide,

@@ -12,6 +12,7 @@ import { couponsFacts } from './coupons/facts.ts';
 import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
 import { einvoicesFacts } from './einvoices/facts.ts';
+import { erasingFacts } from './erasing/facts.ts';
 import { exceptionsFacts } from './exceptions/facts.ts';
 import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
@@ -63,6 +64,7 @@ export const factsByNoun = {
   declarers: declarersFacts,
   disputes: disputesFacts,
   einvoices: einvoicesFacts,
+  erasing: erasingFacts,
   exceptions: exceptionsFacts,
   finding: findingFacts,
   guide: guideFacts,

@@ -10,6 +10,7 @@ import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { einvoiceRefusals } from './einvoices/refusals.ts';
+import { erasingRefusals } from './erasing/refusals.ts';
 import { exceptionRefusals } from './exceptions/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
@@ -62,6 +63,7 @@ export const refusals = {
   ...declarerRefusals,
   ...disputeRefusals,
   ...einvoiceRefusals,
+  ...erasingRefusals,
   ...exceptionRefusals,
   ...guideRefusals,
   ...identityRefusals,

@@ -32,6 +32,7 @@ const personal = [
   'Member/ScanQrLogin',
   'Member/SendModifyPhoneCode',
   'Member/SendProof',
+  'Member/StartMyErasure',
   'Member/StartMyExport',
   'Member/SubmitAuthentication',
   'Member/UpdatePwd',

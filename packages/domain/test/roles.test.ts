@@ -101,6 +101,7 @@ describe('what each role may do beside the owner', () => {
       ...[
         'audit.read',
         'member.act',
+        'member.erase',
         'program.write',
         'shop.export',
         'staff.read',

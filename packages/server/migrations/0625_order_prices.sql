@@ -33,5 +33,5 @@ alter table money_acts drop constraint money_acts_kind_check;
 alter table money_acts add constraint money_acts_kind_check check (kind in
   ('adjustment', 'points', 'transfer', 'withdrawal', 'offer', 'coupon', 'share', 'limit', 'pointsWorth',
    'aftersales', 'purchase', 'order', 'dispute', 'rate', 'destination',
-   'payout', 'statementLine', 'remittance', 'chargeback', 'sourceRefund', 'refundOutcome', 'moveIn',
+   'payout', 'statementLine', 'remittance', 'chargeback', 'sourceRefund', 'refundOutcome', 'moveIn', 'erasure',
    'orderPrice', 'orderChange')) not valid;

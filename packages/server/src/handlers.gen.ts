@@ -187,6 +187,15 @@ import { saveEinvoiceSettings } from './einvoices/saveEinvoiceSettings.ts';
 import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
 import { saveEinvoiceChoice } from './einvoicing/saveEinvoiceChoice.ts';
 import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
+import { cancelErasure } from './erasing/cancelErasure.ts';
+import { getErasure } from './erasing/getErasure.ts';
+import { getErasureSettings } from './erasing/getErasureSettings.ts';
+import { getMyErasure } from './erasing/getMyErasure.ts';
+import { keepAccount } from './erasing/keepAccount.ts';
+import { listErasures } from './erasing/listErasures.ts';
+import { saveErasureSettings } from './erasing/saveErasureSettings.ts';
+import { startErasure } from './erasing/startErasure.ts';
+import { startMyErasure } from './erasing/startMyErasure.ts';
 import { listExceptions } from './exceptions/listExceptions.ts';
 import { takeException } from './exceptions/takeException.ts';
 import { findAnything } from './finding/findAnything.ts';
@@ -916,6 +925,15 @@ export const handlers: Handlers = {
   retryEinvoice,
   saveEinvoiceChoice,
   tryEinvoiceAccount,
+  cancelErasure,
+  getErasure,
+  getErasureSettings,
+  getMyErasure,
+  keepAccount,
+  listErasures,
+  saveErasureSettings,
+  startErasure,
+  startMyErasure,
   listExceptions,
   takeException,
   findAnything,

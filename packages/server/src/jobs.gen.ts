@@ -5,6 +5,7 @@ import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
+import { eraseJob, eraseMembers } from './erasing/eraseJob.ts';
 import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
@@ -46,6 +47,7 @@ export const jobNames: readonly string[] = [
   vipJob,
   couponsEndingJob,
   einvoicesJob,
+  eraseJob,
   exportsJob,
   bouncesJob,
   installationBouncesJob,
@@ -89,6 +91,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   vipOrders(services),
   couponWarnings(services),
   einvoiceIssuing(services),
+  eraseMembers(services),
   shopExports(services),
   ...mailBounces(services),
   ...smsReportJobs(services),

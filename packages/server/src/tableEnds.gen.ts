@@ -10,6 +10,7 @@ import { couponsEnds } from './coupons/retention.ts';
 import { declarersEnds } from './declarers/retention.ts';
 import { disputesEnds } from './disputes/retention.ts';
 import { einvoicesEnds } from './einvoices/retention.ts';
+import { erasingEnds } from './erasing/retention.ts';
 import { exceptionsEnds } from './exceptions/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
@@ -61,6 +62,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...declarersEnds,
   ...disputesEnds,
   ...einvoicesEnds,
+  ...erasingEnds,
   ...exceptionsEnds,
   ...guideEnds,
   ...identityEnds,

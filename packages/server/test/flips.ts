@@ -48,6 +48,7 @@ export const settingCalls = {
   saveRechargeOffer: ['id'],
   saveReceiptSettings: [],
   saveEinvoiceSettings: [],
+  saveErasureSettings: [],
   // Kind, number and mode say which account it is.
   saveEinvoiceAccount: ['id', 'kind', 'merchantId', 'live'],
   editWarehouse: ['id'],

@@ -175,6 +175,15 @@ async function addExports(): Promise<void> {
   );
 }
 
+async function addErasures(): Promise<void> {
+  await rows(
+    `insert into erasures (shop_id, id, member_id, state, requested_at, erases_at, cancelled_at)
+     select $1, gen_random_uuid(), m.id, 'cancelled', now() - n * interval '2 days', now(), now()
+     from generate_series(1, 5) n, (select id from members where shop_id = $1 limit 1) m`,
+    [shopId],
+  );
+}
+
 interface Page {
   list: Record<string, unknown>[];
   more: boolean;
@@ -254,6 +263,7 @@ async function mustOf(name: string, call: Call): Promise<Record<string, string>>
 
 beforeAll(add);
 beforeAll(addExports);
+beforeAll(addErasures);
 
 test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
   inSmallPages();

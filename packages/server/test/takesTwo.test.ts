@@ -49,6 +49,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveServiceSettings: 'pictures given free with a parcel: no money moves',
   saveProductSettings: 'how long goods wait for their payment',
   saveReceiptSettings: 'what stands on later receipts; moves no money',
+  saveErasureSettings: 'how much longer than the law documents are kept; moves no money',
   saveEinvoiceSettings: 'how later invoices are taxed; moves no money',
   savePickupSettings: 'when drivers come',
   saveVipSettings: 'what is asked of a file',

@@ -154,6 +154,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Something has to be agreed to first. */
+  readonly confirmDisabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -170,6 +172,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           look={props.danger ? 'danger' : 'primary'}
           busy={props.busy ?? false}
+          disabled={props.confirmDisabled ?? false}
           onClick={props.onConfirm}
         >
           {props.confirmLabel}

@@ -35,6 +35,7 @@ export const pageChapters = {
   declarers: () => import('./pages/declarers.ts').then(({ help }) => help),
   desk: () => import('./pages/desk.ts').then(({ help }) => help),
   disputes: () => import('./pages/disputes.ts').then(({ help }) => help),
+  erasures: () => import('./pages/erasures.ts').then(({ help }) => help),
   exceptions: () => import('./pages/exceptions.ts').then(({ help }) => help),
   exports: () => import('./pages/exports.ts').then(({ help }) => help),
   goods: () => import('./pages/goods.ts').then(({ help }) => help),

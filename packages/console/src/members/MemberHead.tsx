@@ -14,6 +14,7 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CareTakersDialog } from './CareTakersDialog.tsx';
 import { EditMemberDialog } from './EditMemberDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import { useLevels } from './levelNames.ts';
 import classes from './MemberHead.module.css';
@@ -76,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type Opened = 'edit' | 'level' | 'vip' | 'careTakers' | 'status';
+type Opened = 'edit' | 'level' | 'vip' | 'careTakers' | 'status' | 'erase';
 
 /** The most frequent action as a button, and a menu with the others. */
 function Acts({ member }: { member: Member }) {
@@ -104,6 +105,7 @@ function Acts({ member }: { member: Member }) {
             choice('vip', t(member.vip ? 'vipOrders.mark.close' : 'vipOrders.mark.open')),
             choice('careTakers', t('members.careTakers')),
             choice('status', t(member.status === 'active' ? 'members.disable' : 'members.enable')),
+            ...(staff.may('member.erase') ? [choice('erase', t('erasing.start'))] : []),
           ]}
         />
       ) : null}
@@ -111,6 +113,7 @@ function Acts({ member }: { member: Member }) {
       {open === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
       {open === 'vip' ? <VipDialog member={member} onClose={close} /> : null}
       {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog member={member} onClose={close} /> : null}
       {open === 'status' ? <StatusDialog member={member} onClose={close} /> : null}
     </Row>
   );

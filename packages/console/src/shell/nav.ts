@@ -41,6 +41,7 @@ import {
   IconTruckLoading,
   IconUserShield,
   IconUsers,
+  IconUserX,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TextKey } from './i18n.ts';
@@ -209,6 +210,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.nav.audit', icon: IconHistory, to: '/audit', can: 'audit.read', key: 'l' },
       { text: 'staff.security', icon: IconShieldLock, to: '/security', can: 'audit.read', key: '4' },
       { text: 'programs.title', icon: IconPlugConnected, to: '/programs', can: 'program.write', key: ',' },
+      { text: 'erasing.title', icon: IconUserX, to: '/erasures', can: 'member.erase', key: '-' },
       { text: 'leaving.title', icon: IconDatabaseExport, to: '/exports', can: 'shop.export', key: ';' },
       { text: 'shell.nav.settings', icon: IconSettings, to: '/shop', can: 'shop.read', key: 'e' },
     ],

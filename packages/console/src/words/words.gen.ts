@@ -12,6 +12,7 @@ import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
+import * as erasing from '@crossdock/contract/erasing/words.ts';
 import * as exceptions from '@crossdock/contract/exceptions/words.ts';
 import * as finding from '@crossdock/contract/finding/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
@@ -76,6 +77,8 @@ export const words = {
   ...disputes.consoleWords,
   ...einvoices.words,
   ...einvoices.consoleWords,
+  ...erasing.words,
+  ...erasing.consoleWords,
   ...exceptions.consoleWords,
   ...finding.consoleWords,
   ...guide.words,

@@ -29,6 +29,7 @@ export const consoleWords = {
   'adjust.kind.offer': { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offer' },
   'adjust.kind.coupon': { zh: '启用优惠券', tw: '啟用優惠券', en: 'Coupon activation' },
   'adjust.kind.rate': { zh: '费率或奖励设置', tw: '費率或獎勵設定', en: 'A rate or reward' },
+  'adjust.kind.erasure': { zh: '删除会员资料', tw: '刪除會員資料', en: 'Deletion of a member’s data' },
   'adjust.kind.destination': { zh: '收款去向', tw: '收款去向', en: 'Where money goes' },
   'adjust.endless': {
     zh: '保存后一直有效，直到再次修改',

@@ -218,6 +218,7 @@ export const consoleWords = {
     tw: '刪除很久以前的預報',
     en: 'Delete an old forecast',
   },
+  'shops.work.eraseMembers': { zh: '删除会员资料', tw: '刪除會員資料', en: 'Delete members’ data' },
   'shops.work.writeExports': { zh: '导出店铺资料', tw: '匯出店鋪資料', en: 'Export the shop’s data' },
   'shops.work.endExports': {
     zh: '删除到期的店铺导出',

@@ -14,7 +14,7 @@ export type Access =
 export type Method = 'GET' | 'POST';
 
 /** Why a call needs two people. */
-export type TakesTwo = 'rate' | 'destination';
+export type TakesTwo = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
 type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
@@ -45,7 +45,7 @@ interface CallOptions<
    */
   readonly fresh?: true | { readonly when: string };
   /**
-   * Sets a rate that costs money as long as it applies, or a payout address: it waits until a second person approves
+   * Sets a rate that costs money as long as it applies or a payout address, or deletes a member's data: it waits until a second person approves
    * (`act.waits`); `when` names the input flag that requires it. The dispatcher enforces it.
    */
   readonly takesTwo?: TwoMark;

@@ -1,6 +1,7 @@
 import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
+import { type ErasureSettings, usualErasures } from '../erasing/terms.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
@@ -96,6 +97,8 @@ export interface ShopSettings {
   readonly receipts: ReceiptSettings;
   /** How the shop's electronic invoices are taxed. */
   readonly einvoices: EinvoiceSettings;
+  /** How long documents of erased members are kept. */
+  readonly erasures: ErasureSettings;
   /** How many inspection photos of each parcel are free. */
   readonly freePhotos: number;
   /** The fees of answers to problems, and when a problem is overdue. */
@@ -242,6 +245,7 @@ export const defaultSettings: ShopSettings = {
   commentPoints: 0,
   receipts: usualReceipts,
   einvoices: usualEinvoices,
+  erasures: usualErasures,
   freePhotos: 0,
   problems: usualProblems,
   disputes: usualDisputes,

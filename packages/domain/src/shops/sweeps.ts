@@ -38,6 +38,7 @@ export const sweeps = {
   askSmsReports: 'ask-sms-reports',
   writeExports: 'write-exports',
   endExports: 'write-exports',
+  eraseMembers: 'erase-members',
   sweepTables: 'sweep',
   sweepFiles: 'sweep',
 } as const;

@@ -89,6 +89,7 @@ export const permissionRoles = {
   'audit.read': ['owner'],
   'program.write': ['owner'],
   'shop.export': ['owner'],
+  'member.erase': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionRoles;
@@ -106,11 +107,11 @@ export function may(held: readonly Role[], permission: Permission): boolean {
 
 /**
  * What a program's key never carries: other staff, acting as members, keys themselves, who did what, what people look
- * at, and everything at once.
+ * at, everything at once, and the end of a member's data.
  */
 const inPerson = [
   ...(['staff.read', 'staff.write', 'member.act', 'audit.read'] as const),
-  ...(['program.write', 'view.share', 'shop.export'] as const),
+  ...(['program.write', 'view.share', 'shop.export', 'member.erase'] as const),
 ] as const;
 
 export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;

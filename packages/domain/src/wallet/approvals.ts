@@ -29,6 +29,7 @@ export const approvalKinds = [
   'moveIn',
   'orderPrice',
   'orderChange',
+  'erasure',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -1,6 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { KeepAccountPage } from '../members/KeepAccountPage.tsx';
 import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
 import { TicketPage } from '../members/TicketPage.tsx';
 import { UndoContactPage } from '../members/UndoContactPage.tsx';
@@ -12,14 +13,17 @@ export const Route = createFileRoute('/white')({
 });
 
 /**
- * Handles arrivals from outside: staff with a ticket after the #, people whose contact was changed with a token, and
+ * Handles arrivals from outside: staff with a ticket after the #, people whose contact was changed or
+ * whose account is to be deleted with a token, and
  * returns from a messenger.
  */
 function Arrival() {
   const search = Route.useSearch();
   const [answer] = useState(() => answerIn(search));
-  const [undo] = useState(() => new URLSearchParams(location.hash.slice(1)).get('undo'));
+  const [told] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const [undo, keep] = [told.get('undo'), told.get('keep')];
   if (undo) return <UndoContactPage token={undo} />;
+  if (keep) return <KeepAccountPage token={keep} />;
   return answer ? <MessengerReturn answer={answer} /> : <TicketPage />;
 }
 

@@ -9,6 +9,7 @@ import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
+import * as erasing from '@crossdock/contract/erasing/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as leaving from '@crossdock/contract/leaving/words.ts';
@@ -59,6 +60,8 @@ export const words = {
   ...disputes.portalWords,
   ...einvoices.words,
   ...einvoices.portalWords,
+  ...erasing.words,
+  ...erasing.portalWords,
   ...guide.words,
   ...guide.portalWords,
   ...identity.words,

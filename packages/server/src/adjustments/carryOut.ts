@@ -184,6 +184,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   rate: carryOutCall,
   destination: carryOutCall,
+  erasure: carryOutCall,
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));
     return undefined;

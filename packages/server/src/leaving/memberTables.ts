@@ -57,6 +57,7 @@ export const memberTables = {
 export const notForMembers = {
   auditLog: 'what staff did, and who',
   balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',
+  erasures: 'says that a deletion was requested, and how far it is',
   chargebacks: 'the shop’s dispute with a bank',
   ledgerAccounts: 'their balances are in accounts.csv',
   ledgerTransfers: 'those of their accounts are in ledger.csv',

@@ -57,6 +57,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   einvoicesDue: { left: work },
   einvoiceSalesDue: { left: work },
   endedSessions: { left: login },
+  erasures: { without: ['tokenHash', 'reason'], why: 'lets its reader cancel one, or names a member' },
   eventStreams: { left: work },
   exceptionOwners: 'whole',
   files: 'whole',

@@ -100,7 +100,7 @@ export async function moveContact(
   return true;
 }
 
-/** Switches between active and disabled; false if the member is in that state already or does not exist. */
+/** Switches between active and disabled; false if the member is in that state already, was erased or does not exist. */
 export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'disabled'): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -108,6 +108,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
       .set({ status })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
+      .where('erasedAt', 'is', null)
       .where('status', '<>', status),
   );
   if (changed === 1) await publish(tx, 'members', memberId);

@@ -618,6 +618,32 @@ export interface EndedSessionsTable {
   endedAt: string;
 }
 
+export interface ErasuresTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  state: Generated<'requested' | 'running' | 'done' | 'cancelled'>;
+  requestedBy: string | null;
+  reason: Generated<string>;
+  requestedAt: string;
+  erasesAt: string;
+  tokenHash: Uint8Array | null;
+  givenUpMinor: Generated<number>;
+  blockedSince: string | null;
+  blockers: Generated<string[]>;
+  step: Generated<string>;
+  place: Generated<string>;
+  rowCount: Generated<number>;
+  fileCount: Generated<number>;
+  dueAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  letterId: string | null;
+  keptUntil: string | null;
+}
+
 export interface EventStreamsTable {
   shopId: string;
   lastSeq: Generated<number>;
@@ -648,6 +674,7 @@ export interface FilesTable {
   looseSince: Generated<string | null>;
   forGood: Generated<boolean>;
   qr: string | null;
+  erasedAt: string | null;
 }
 
 export interface GoodsTypesTable {
@@ -946,6 +973,7 @@ export interface MembersTable {
   createdAt: string;
   noticeChannels: Generated<SentWay[]>;
   vip: Generated<boolean>;
+  erasedAt: string | null;
 }
 
 export interface MessengerBindingsTable {
@@ -980,7 +1008,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome' | 'moveIn' | 'orderPrice' | 'orderChange';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome' | 'moveIn' | 'erasure' | 'orderPrice' | 'orderChange';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -2643,6 +2671,7 @@ export interface Schema {
   einvoices: EinvoicesTable;
   einvoicesDue: EinvoicesDueTable;
   endedSessions: EndedSessionsTable;
+  erasures: ErasuresTable;
   eventStreams: EventStreamsTable;
   exceptionOwners: ExceptionOwnersTable;
   files: FilesTable;
@@ -2872,12 +2901,14 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId orderId since',
   endedSessions:
     'shopId tokenHash why endedAt',
+  erasures:
+    'shopId id memberId state requestedBy reason requestedAt erasesAt tokenHash givenUpMinor blockedSince blockers step place rowCount fileCount dueAt startedAt finishedAt cancelledAt cancelledBy letterId keptUntil',
   eventStreams:
     'shopId lastSeq numberedTo',
   exceptionOwners:
     'shopId kind subjectId staffId takenAt',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr erasedAt',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2929,7 +2960,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   memberSearchParts:
     'shopId part memberId',
   members:
-    'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
+    'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip erasedAt',
   messengerBindings:
     'shopId id memberId provider subject displayName createdAt friend friendAt tokens unionId',
   messengerLogins:

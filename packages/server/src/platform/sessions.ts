@@ -80,12 +80,25 @@ export async function openSession(
       ip: client.ip,
     }),
   );
+  // A login takes back a request to delete the account; staff who act as the member do not decide that.
+  if ('memberId' in holder && acting === null) await cancelErasureOf(tx, holder.memberId);
   await recordSecurityEvent(tx, client, {
     kind: acting === null ? 'login' : 'acting',
     staffId: 'staffId' in holder ? holder.staffId : acting,
     memberId: 'memberId' in holder ? holder.memberId : null,
   });
   return token;
+}
+
+async function cancelErasureOf(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('erasures')
+      .set({ state: 'cancelled', cancelledAt: tx.now, tokenHash: null, dueAt: null, reason: '' })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'requested'),
+  );
 }
 
 /** The session's holder has just re-authenticated. */

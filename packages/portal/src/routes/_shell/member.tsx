@@ -1,6 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
+import { DeleteAccount } from '../../erasing/DeleteAccount.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
 import { LateMailBounced } from '../../members/LateMailBounced.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
@@ -13,7 +14,12 @@ export const Route = createFileRoute('/_shell/member')({
     <MemberPage
       warehouse={<WarehouseAddresses />}
       invoices={<EinvoiceChoice toMine />}
-      data={<MyData />}
+      data={
+        <>
+          <MyData />
+          <DeleteAccount />
+        </>
+      }
       warning={<LateMailBounced />}
     />
   ),

@@ -1,0 +1,61 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+
+/** How long documents of deleted members are kept, where that is longer than the law wants. */
+export function ErasureSettings() {
+  const query = useCall('getErasureSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('erasing.settings')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => <Form key={settings.keepYears} settings={settings} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Form({
+  settings: { keepYears, booksYears, customsYears },
+}: {
+  settings: Output<'getErasureSettings'>;
+}) {
+  const form = usePlainForm('saveErasureSettings', {
+    schema: () =>
+      import('@crossdock/contract/erasing/desk.ts').then(
+        (all) => all.erasingDeskCalls.saveErasureSettings.input,
+      ),
+    defaults: { keepYears: String(keepYears) },
+    input: (values) => ({ keepYears: values.keepYears.trim() === '' ? 0 : Number(values.keepYears) }),
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      markStale(['getErasureSettings']);
+    },
+  });
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<Muted as="p">{t('erasing.settings.text', { books: booksYears, customs: customsYears })}</Muted>}
+    >
+      <TextBox
+        name="keepYears"
+        inputMode="numeric"
+        label={t('erasing.keepYears')}
+        description={t('erasing.keepYears.hint')}
+        value={form.values.keepYears}
+        onChange={(event) => form.set('keepYears', event.target.value)}
+        error={form.errors.keepYears}
+      />
+    </SettingsForm>
+  );
+}

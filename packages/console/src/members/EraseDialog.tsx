@@ -1,0 +1,75 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+
+/** Deleting a member's data on their written request: what blocks it, and why it was asked for. */
+export function EraseDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
+  const { member, onClose } = props;
+  const { refresh } = useConnection();
+  const outlook = useCall('getErasure', { memberId: member.id });
+  const form = usePlainForm('startErasure', {
+    schema: () =>
+      import('@crossdock/contract/erasing/desk.ts').then((all) => all.erasingDeskCalls.startErasure.input),
+    defaults: { why: '' },
+    input: ({ why }) => ({ id: member.id, why }),
+    onDone: () => {
+      refresh(['getMember', 'listErasures']);
+      showMessage('success', t('erasing.started'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('erasing.start.title', { name: member.name })}
+      onClose={onClose}
+      onSubmit={form.send}
+    >
+      <Loaded query={outlook} texts={loadedTexts()}>
+        {({ blockers, graceDays }) => (
+          <Stack gap={16}>
+            <p>{t('erasing.start.text', { days: graceDays })}</p>
+            {blockers.length === 0 ? null : <Blockers blockers={blockers} />}
+          </Stack>
+        )}
+      </Loaded>
+      <TextBox
+        name="why"
+        required
+        label={t('erasing.why')}
+        value={form.values.why}
+        onChange={(event) => form.set('why', event.target.value)}
+        error={form.errors.why}
+      />
+      <FormEnd failure={form.failure} look="danger" busy={form.busy}>
+        {t('erasing.start')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Blockers({ blockers }: Pick<Output<'getErasure'>, 'blockers'>) {
+  return (
+    <Stack gap={4}>
+      <strong>{t('erasing.blocked')}</strong>
+      <ul>
+        {blockers.map(({ kind, count }) => (
+          <li key={kind}>
+            {t(`erasing.blocker.${kind}`)}:{' '}
+            {kind === 'balance' || kind === 'debt' ? <Money minor={count} /> : count}
+          </li>
+        ))}
+      </ul>
+      {blockers.some(({ kind }) => kind === 'balance') ? <p>{t('erasing.start.balance')}</p> : null}
+    </Stack>
+  );
+}

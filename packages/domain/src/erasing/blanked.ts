@@ -1,0 +1,30 @@
+import { isRecord } from '../records.ts';
+
+/** Stands where a text was. */
+const blank = '…';
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A name that the code has given: of a noun, a state or a field. */
+const code = /^[a-z][A-Za-z]{0,40}$/;
+
+const isStep = (value: Readonly<Record<string, unknown>>): boolean =>
+  'noun' in value && 'id' in value && 'from' in value && 'to' in value;
+
+/**
+ * A document without its texts: ids, numbers and truth values stay, and of an entry of the log which step or field it was.
+ * Never changes the fields' names, and never lets any other text through, whatever it says.
+ * @example blanked({ name: '王小明', parcels: 3 }) // → { name: '…', parcels: 3 }
+ * @example blanked([{ field: 'name', from: '王', to: '林' }]) // → [{ field: 'name', from: '…', to: '…' }]
+ * @example blanked({ noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }) // → { noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }
+ */
+export function blanked(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' || id.test(value) ? value : blank;
+  if (Array.isArray(value)) return value.map((part: unknown) => blanked(part));
+  if (!isRecord(value)) return value;
+  const keeps = (key: string, part: unknown): boolean =>
+    typeof part === 'string' && code.test(part) && (isStep(value) || (key === 'field' && 'from' in value));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, keeps(key, part) ? part : blanked(part)]),
+  );
+}

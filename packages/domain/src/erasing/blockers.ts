@@ -1,0 +1,23 @@
+/** What keeps an account from being deleted: something of it is under way, or money is on it. */
+export const blockerKinds = [
+  'balance',
+  'debt',
+  'orders',
+  'parcels',
+  'forecasts',
+  'purchases',
+  'payments',
+  'withdrawals',
+  'refunds',
+  'vipOrders',
+  'services',
+  'pickups',
+  'claims',
+  'disputes',
+  'chargebacks',
+  'approvals',
+  'documents',
+] as const;
+export type BlockerKind = (typeof blockerKinds)[number];
+
+export const erasureStates = ['requested', 'running', 'done', 'cancelled'] as const;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** Coupons of the member can no longer be used. */
+export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('memberCoupons')
+      .set({ state: 'revoked' })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'unused'),
+  );
+}
+
+/** A parcel that expired and arrives after all is nobody's: its number no longer leads to the member. */
+export async function forgetExpired(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('parcels')
+      .set({ courierNumber: sql<string>`'erased-' || id::text` })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'expired'),
+  );
+}
+
+export const exportsOf = (tx: Tx, memberId: string) =>
+  tx.all(
+    db
+      .selectFrom('shopExports')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', 'in', ['writing', 'ready']),
+  );
+
+/** Deletes what is stored for minutes or days by an address or a phone number. */
+export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promise<void> {
+  const named = (column: 'destination' | 'key') =>
+    sql<boolean>`exists (select from unnest(${[...contacts]}::text[]) as one (contact) where strpos(${sql.ref(column)}, contact) > 0)`;
+  await tx.run(db.deleteFrom('codes').where('shopId', '=', tx.shopId).where(named('destination')));
+  await tx.run(db.deleteFrom('throttles').where('shopId', '=', tx.shopId).where(named('key')));
+  await tx.run(
+    db
+      .deleteFrom('mailBounces')
+      .where('shopId', '=', tx.shopId)
+      .where(
+        'address',
+        'in',
+        contacts.map((one) => one.toLowerCase()),
+      ),
+  );
+  // Tries to log in by a name, whoever made them.
+  await tx.run(
+    db
+      .deleteFrom('securityEvents')
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', 'is', null)
+      .where('name', 'in', [...contacts]),
+  );
+}
+
+/** The member's row names nobody from now on. Its code and alias stay: labels with them may still arrive. */
+export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('members')
+      .set({
+        ...{
+          account: `erased-${memberId}`,
+          name: '–',
+          nickname: '',
+          areaCode: '',
+          phone: `erased-${memberId}`,
+        },
+        ...{ email: `${memberId}@erased.invalid`, passwordHash: '', sex: null, birthday: null },
+        ...{ avatarFileId: null, whatsapp: '', facebook: '', lineAccount: '', theme: null, vip: false },
+        ...{ serviceStaffId: null, salesStaffId: null, defaultPickupPointId: null },
+        ...{ status: 'disabled', erasedAt: tx.now },
+      })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', memberId),
+  );
+}
+
+/** What staff wrote when they requested an erasure of this member together, for the queue of approvals. */
+export async function emptyRequests(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('moneyActs')
+      .set({ asked: JSON.stringify({}), reason: '', rejectReason: '' })
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', 'erasure')
+      .where('state', '<>', 'pending')
+      .where(sql<boolean>`asked -> 'input' ->> 'id' = ${memberId}`),
+  );
+}
+
+/** Whether the letter was sent, or will not be sent any more. */
+export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
+  const waiting = db
+    .selectFrom('outbox')
+    .select('messageId')
+    .where('shopId', '=', tx.shopId)
+    .where('messageId', '=', letterId);
+  return (await tx.maybe(waiting)) === undefined;
+}
+
+export async function deleteLetter(tx: Tx, letterId: string): Promise<void> {
+  const { shopId } = tx;
+  await tx.run(
+    db.deleteFrom('awaitedReports').where('shopId', '=', shopId).where('messageId', '=', letterId),
+  );
+  await tx.run(db.deleteFrom('outbox').where('shopId', '=', shopId).where('messageId', '=', letterId));
+  await tx.run(db.deleteFrom('outgoingMessages').where('shopId', '=', shopId).where('id', '=', letterId));
+}

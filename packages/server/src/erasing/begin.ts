@@ -1,0 +1,67 @@
+import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { endExport } from '../leaving/exports.store.ts';
+import { bindingsOf } from '../members/messengerBindings.store.ts';
+import { findMember, lockMember, setStatus } from '../members/store.ts';
+import { unbindAccount } from '../messengers/unbinding.ts';
+import type { Tx } from '../platform/db.ts';
+import { asMemberId, type System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { pointsOf, takePoints } from '../points/store.ts';
+import { balanceOf, mustTransfer } from '../wallet/store.ts';
+import { exportsOf, forgetContacts, forgetExpired, revokeCoupons } from './begin.store.ts';
+import { contactsOf } from './contacts.ts';
+import { changeErasure, type ErasureRow } from './erasures.store.ts';
+import { blockersBeside, outlookOf } from './outlook.ts';
+import { firstStep } from './steps.ts';
+
+/**
+ * Begins the erasure, if nothing blocks it: the account is closed, logins end, and what was given up goes to the shop. If
+ * something came up since the request, it is looked at again the next day.
+ */
+export async function begin(tx: Tx, actor: System, services: Services, row: ErasureRow): Promise<void> {
+  await lockMember(tx, row.memberId);
+  const outlook = await outlookOf(tx, actor.shop, row.memberId);
+  const blockers = blockersBeside(outlook, row.givenUpMinor).map(({ kind }) => kind);
+  if (blockers.length > 0) {
+    const dueAt = new Date(Date.parse(tx.now) + erasureTerms.lookAgainHours * 3_600_000).toISOString();
+    return changeErasure(tx, row.id, { blockers, blockedSince: row.blockedSince ?? tx.now, dueAt });
+  }
+  await closeAccount(tx, actor, services, row.memberId);
+  await changeErasure(tx, row.id, {
+    ...{ state: 'running', startedAt: tx.now, dueAt: tx.now, step: firstStep },
+    ...{ tokenHash: null, blockers: [], blockedSince: null },
+  });
+  await giveUp(tx, actor, row.memberId);
+}
+
+async function closeAccount(tx: Tx, actor: System, services: Services, memberId: string): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error(`no member ${memberId}`);
+  await setStatus(tx, memberId, 'disabled');
+  await endMemberSessions(tx, asMemberId(memberId), 'disabled');
+  for (const { provider } of await bindingsOf(tx, memberId))
+    await unbindAccount(tx, actor, services, memberId, provider);
+  for (const { id } of await exportsOf(tx, memberId)) await endExport(tx, id, null);
+  await forgetContacts(tx, contactsOf(member));
+  await revokeCoupons(tx, memberId);
+  await forgetExpired(tx, memberId);
+  const points = await pointsOf(tx, memberId);
+  if (points > 0) await takePoints(tx, actor, { memberId, points, kind: 'adjusted', memo: '' });
+}
+
+/** What is left on the account is the shop's: the member said so, amount by amount. */
+async function giveUp(tx: Tx, actor: System, memberId: string): Promise<void> {
+  const { balanceMinor, earningsMinor } = await balanceOf(tx, memberId);
+  const movements: Movement[] = [
+    { from: { kind: 'memberBalance' as const, memberId }, amount: balanceMinor },
+    { from: { kind: 'memberEarnings' as const, memberId }, amount: earningsMinor },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ from, amount }) => ({
+      ...{ from, to: { kind: 'adjustments' }, amount: minor(amount), kind: 'adjustment' },
+    }));
+  await mustTransfer(tx, actor, movements);
+}

@@ -1,0 +1,120 @@
+import { keysOf } from '@crossdock/domain/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { columnOf } from '../platform/columns.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import type { AnyFate, Emptied, Way } from './fates.ts';
+import { whose } from './whose.store.ts';
+
+/** Whose rows: the member's, and messages to their addresses. */
+export interface Member {
+  readonly memberId: string;
+  readonly contacts: readonly string[];
+}
+
+export const waysOf = (fate: AnyFate): readonly Way[] => ('goes' in fate ? fate.goes : fate.of);
+
+type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
+
+const column = (name: string) => sql.id(columnOf(name));
+
+function emptied(name: string, to: Emptied): RawBuilder<unknown> {
+  if (to === 'now') return sql`coalesce(${column(name)}, now())`;
+  if (to === null || to === false || typeof to === 'string') return sql`${sql.lit(to)}`;
+  if (Array.isArray(to)) return sql`'{}'`;
+  return sql`${column(name)} || ${sql.lit(JSON.stringify(to))}::jsonb`;
+}
+
+/** Whether the columns are not empty yet. */
+function isFilled(clear: ClearedColumns): RawBuilder<boolean> {
+  const arms = keysOf(clear).map((name) => {
+    const to = clear[name];
+    if (to === undefined) throw new Error(`nothing is said of ${name}`);
+    return to === 'now'
+      ? sql`${column(name)} is null`
+      : sql`${column(name)} is distinct from ${emptied(name, to)}`;
+  });
+  return sql`(${sql.join(arms, sql` or `)})`;
+}
+
+/** When a row's document was made; a column of an id says when that was. */
+const madeAt = (since: string): RawBuilder<unknown> =>
+  /id$/i.test(since) ? sql`uuid_extract_timestamp(${column(since)})` : column(since);
+
+interface Portion {
+  readonly table: keyof Schema;
+  readonly way: Way;
+  readonly most: number;
+}
+
+/** Deletes rows; answers how many. */
+export function deletePortion(
+  tx: Tx,
+  member: Member,
+  { table, way, most }: Portion,
+  withoutStaff: boolean,
+): Promise<number> {
+  const name = sql.id(columnOf(table));
+  const statement = sql`delete from ${name} where shop_id = ${tx.shopId} and ctid in (
+    select ctid from ${name} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}
+      ${withoutStaff ? sql`and staff_id is null` : sql``} limit ${sql.lit(most)})`;
+  return tx.run({ compile: () => statement.compile(db) });
+}
+
+/** Empties columns of rows that have them filled; answers how many rows. With `before`: of older documents alone. */
+export function clearPortion(
+  tx: Tx,
+  member: Member,
+  { table, way, most }: Portion,
+  clear: ClearedColumns,
+  before?: { readonly since: string; readonly from: string },
+): Promise<number> {
+  const name = sql.id(columnOf(table));
+  const sets = keysOf(clear).map((one) => sql`${column(one)} = ${emptied(one, clear[one] ?? null)}`);
+  const statement = sql`update ${name} set ${sql.join(sets)} where shop_id = ${tx.shopId} and ctid in (
+    select ctid from ${name} where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}
+      ${before === undefined ? sql`` : sql`and ${madeAt(before.since)} < ${before.from}::timestamptz`} limit ${sql.lit(most)})`;
+  return tx.run({ compile: () => statement.compile(db) });
+}
+
+interface KeptTable {
+  readonly table: keyof Schema;
+  readonly ways: readonly Way[];
+  readonly since: string;
+  readonly clear: ClearedColumns;
+}
+
+/** When the newest document of these tables was made that is not cleared; null: there is none. */
+export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTable[]) {
+  const arms = tables.flatMap(({ table, ways, since, clear }) =>
+    ways.map(
+      (way) => sql`select max(${madeAt(since)}) as at from ${sql.id(columnOf(table))}
+        where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}`,
+    ),
+  );
+  const statement = sql<{
+    at: string | null;
+  }>`select max(at) as at from (${sql.join(arms, sql` union all `)}) as made`;
+  return (await tx.one({ compile: () => statement.compile(db) })).at;
+}
+
+/** Ids of rows of the member, in their order; what history and the log know them by. */
+export async function subjectIds(
+  tx: Tx,
+  member: Member,
+  tables: readonly { readonly table: keyof Schema; readonly ways: readonly Way[] }[],
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const arms = tables.flatMap(({ table, ways }) =>
+    ways.map(
+      (way) =>
+        sql`select id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}`,
+    ),
+  );
+  const statement = sql<{ id: string }>`select distinct id from (
+      select ${member.memberId}::uuid as id union all ${sql.join(arms, sql` union all `)}) as subjects
+    where id > ${after === '' ? '00000000-0000-0000-0000-000000000000' : after}::uuid order by id limit ${sql.lit(most)}`;
+  return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
+}

@@ -1,0 +1,11 @@
+import type { MemberRow } from '../members/store.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
+
+/** The member's addresses and numbers, in each way in which they are written down. */
+export function contactsOf(member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>) {
+  if (member.erasedAt !== null) return [];
+  const { account, email, areaCode, phone } = member;
+  const whole = `${areaCode}${phone}`;
+  const written = [account, account.toLowerCase(), email, email.toLowerCase(), phone, whole];
+  return [...new Set([...written, `+${whole}`, dialled(areaCode, phone)])].filter((one) => one.length > 3);
+}

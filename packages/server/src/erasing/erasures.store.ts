@@ -1,0 +1,114 @@
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import type { ErasuresTable } from '../platform/schema.gen.ts';
+
+const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '=', tx.shopId);
+
+export const findErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
+export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>;
+
+/** The row, locked: whoever works on the erasure does so alone. */
+export const lockErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id).forUpdate());
+
+export const lastErasure = (tx: Tx, memberId: string) =>
+  tx.maybe(rows(tx).where('memberId', '=', memberId).orderBy('requestedAt', 'desc').limit(1));
+
+interface NewErasure {
+  readonly id: string;
+  readonly memberId: string;
+  readonly requestedBy: string | null;
+  readonly reason: string;
+  readonly erasesAt: string;
+  readonly tokenHash: Uint8Array;
+  readonly givenUpMinor: number;
+}
+
+/** False if one is requested or running. */
+export async function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('erasures')
+      .values({ ...made, shopId: tx.shopId, requestedAt: tx.now, dueAt: made.erasesAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+const cancelled = (tx: Tx, by: string | null) =>
+  db
+    .updateTable('erasures')
+    .set({
+      ...{ state: 'cancelled', cancelledAt: tx.now, cancelledBy: by },
+      ...{ tokenHash: null, dueAt: null, reason: '' },
+    })
+    .where('shopId', '=', tx.shopId)
+    .where('state', '=', 'requested')
+    .returning('memberId');
+
+/** Cancels a request before it begins; undefined if it has begun or is over. */
+export const cancelRequest = (tx: Tx, id: string, staffId: string) =>
+  tx.maybe(cancelled(tx, staffId).where('id', '=', id));
+export const cancelByToken = (tx: Tx, hash: Uint8Array) =>
+  tx.maybe(cancelled(tx, null).where('tokenHash', '=', hash));
+
+export async function changeErasure(
+  tx: Tx,
+  id: string,
+  changes: Omit<Updateable<ErasuresTable>, 'shopId' | 'id'>,
+): Promise<void> {
+  await tx.run(db.updateTable('erasures').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id));
+}
+
+/** Goes on to another step, and counts what this one did. */
+export async function noteProgress(
+  tx: Tx,
+  id: string,
+  { step, place, rowCount, fileCount }: Progress,
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('erasures')
+      .set((row) => ({
+        ...{ step, place },
+        rowCount: row('rowCount', '+', rowCount),
+        fileCount: row('fileCount', '+', fileCount),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+export interface Progress {
+  readonly step: string;
+  readonly place: string;
+  readonly rowCount: number;
+  readonly fileCount: number;
+}
+
+/** Erasures that the job has to look at, the longest waiting first. */
+export const erasuresDue = (tx: Tx, most: number) =>
+  tx.all(rows(tx).where('dueAt', '<=', tx.now).orderBy('dueAt').orderBy('id').limit(most));
+
+export const nextErasureWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(due_at) as at from erasures where shop_id = ${shopId} and due_at is not null`;
+
+export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, paging: Paging) {
+  let listed = db
+    .selectFrom('erasures')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'erasures.shopId').onRef('members.id', '=', 'erasures.memberId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'erasures.shopId').onRef('staff.id', '=', 'erasures.requestedBy'),
+    )
+    .selectAll('erasures')
+    .select(['members.simpleCode', 'staff.name as requesterName'])
+    .where('erasures.shopId', '=', tx.shopId)
+    .orderBy('erasures.requestedAt', 'desc')
+    .orderBy('erasures.id', 'desc');
+  if (state !== undefined) listed = listed.where('erasures.state', '=', state);
+  return pageOf(tx, listed, paging);
+}
+export type ListedErasure = Awaited<ReturnType<typeof listErasureRows>>['list'][number];

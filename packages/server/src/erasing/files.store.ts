@@ -1,0 +1,68 @@
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { columnOf } from '../platform/columns.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { fileColumns } from '../platform/schema.gen.ts';
+import { type Member, waysOf } from './clear.store.ts';
+import type { AnyFates } from './fates.ts';
+import { whose } from './whose.store.ts';
+
+const named = fileColumns.map((place) => {
+  const [table = '', name = ''] = place.split('.');
+  return { table, name };
+});
+
+const idsIn = (name: string): RawBuilder<unknown> =>
+  name.endsWith('Ids') ? sql`unnest(${sql.id(columnOf(name))})` : sql.id(columnOf(name));
+
+/** Files of the member that have not been deleted, but for those of documents that are kept: made since then. */
+export function filesToErase(
+  tx: Tx,
+  member: Member,
+  fates: AnyFates,
+  keptFrom: Readonly<Record<'books' | 'customs', string>>,
+  most: number,
+) {
+  const theirs = named.flatMap(({ table, name }) => {
+    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
+    if (typeof fate === 'string') return [];
+    return waysOf(fate).map(
+      (way) =>
+        sql`select ${idsIn(name)} as id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}`,
+    );
+  });
+  const kept = named.flatMap(({ table, name }) => {
+    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
+    if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
+    const { clear, files, since } = fate.keep;
+    const isKept = [...keysOf(clear), ...(files ?? [])].some((one) => one === name);
+    if (!isKept) return [];
+    const from = keptFrom[fate.keep.for];
+    return fate.of.map(
+      (way) =>
+        sql`select ${idsIn(name)} from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}
+          and ${sql.id(columnOf(since))} >= ${from}::timestamptz`,
+    );
+  });
+  const statement = sql<{ id: string; hasThumb: boolean }>`select id, has_thumb from files
+    where shop_id = ${tx.shopId} and erased_at is null and purpose not in ('export', 'history')
+      and (member_id = ${member.memberId}::uuid
+        or id in (${sql.join(theirs, sql` union all `)})
+        or id in (select jsonb_array_elements_text(sign_proof -> 'fileIds')::uuid from orders
+          where shop_id = ${tx.shopId} and member_id = ${member.memberId}::uuid and jsonb_typeof(sign_proof -> 'fileIds') = 'array'))
+      and not exists (select from (${sql.join(kept, sql` union all `)}) as kept (id) where kept.id = files.id)
+    limit ${sql.lit(most)}`;
+  return tx.all({ compile: () => statement.compile(db) });
+}
+
+/** Notes that their bytes are gone. */
+export async function noteErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('files')
+      .set({ erasedAt: tx.now, qr: null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+}

@@ -1,0 +1,13 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { tokenHash } from '../platform/ids.ts';
+import { cancelByToken } from './erasures.store.ts';
+import { tellCancelled } from './tellCancelled.ts';
+
+/** The link is proof enough: it keeps what is there, and opens no session. */
+export const keepAccount: Handler<'keepAccount'> = async (tx, actor, { token }) => {
+  const cancelled = await cancelByToken(tx, tokenHash(token));
+  if (cancelled === undefined) return refuse('erasure.linkInvalid');
+  await tellCancelled(tx, actor, cancelled.memberId);
+  return { done: true };
+};

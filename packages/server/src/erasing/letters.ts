@@ -1,0 +1,30 @@
+import { erasureMails } from '@crossdock/contract/erasing/texts.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { filled } from '../leaving/readme.ts';
+import type { MemberRow } from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { sendMessage } from '../platform/messages.ts';
+import type { Shop } from '../platform/shop.ts';
+
+type Letter = keyof typeof erasureMails;
+type Reader = Pick<MemberRow, 'email' | 'lang'>;
+
+/** Writes to the member by mail. Answers the message's id. */
+export function writeToMember(
+  tx: Tx,
+  shop: Shop,
+  { email, lang }: Reader,
+  letter: Letter,
+  params: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { subject, body } = erasureMails[letter];
+  const said = { shop: shop.name, ...params };
+  return sendMessage(tx, {
+    // A link in it cancels the deletion.
+    ...{ channel: 'email', recipient: email, secret: letter === 'requested' },
+    ...{ subject: filled(subject[lang], said), body: filled(body[lang], said) },
+  });
+}
+
+/** The day on which the erasure begins, on the shop's calendar. */
+export const dayOf = (shop: Shop, at: string): string => dateIn(at, shop.timeZone);

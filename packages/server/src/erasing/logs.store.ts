@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** Entries of the staff log about these. */
+export const actsAbout = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('auditLog')
+      .select(['id', 'input', 'changes'])
+      .where('shopId', '=', tx.shopId)
+      .where(
+        sql<boolean>`id in (select audit_id from audit_subjects where shop_id = ${tx.shopId} and subject_id = any(${[...ids]}::uuid[]))`,
+      ),
+  );
+
+/** The same entry without its texts. The database refuses any other change. */
+export async function emptyAct(tx: Tx, act: { id: string; input: unknown; changes: unknown }): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('auditLog')
+      .set({ input: JSON.stringify(act.input), changes: JSON.stringify(act.changes) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', act.id),
+  );
+}
+
+/** Steps of these lose what was said of them; answers how many. */
+export const emptySteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(
+    db
+      .updateTable('transitions')
+      .set({ why: '' })
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`subject_id = any(${[...ids]}::uuid[])`)
+      .where('why', '<>', ''),
+  );
+
+/** The next file of sealed history that can have rows about the member. */
+export function nextSealed(tx: Tx, memberId: string, since: string, after: string) {
+  const histories = (table: 'parcels' | 'orders') =>
+    db
+      .selectFrom(table)
+      .select('historyId')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('historyId', 'is not', null);
+  let found = db
+    .selectFrom('sealedHistory')
+    .select(['id', 'kind', 'fileId', 'sha256'])
+    .where('shopId', '=', tx.shopId)
+    .where('toAt', '>=', since)
+    .where((row) =>
+      row.or([
+        row('kind', '=', 'audit'),
+        row('id', 'in', histories('parcels')),
+        row('id', 'in', histories('orders')),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1);
+  if (after !== '') found = found.where('id', '>', after);
+  return tx.maybe(found);
+}
+
+/** The rows are in another file now. False if somebody else has written them again. */
+export async function replaceSealed(
+  tx: Tx,
+  { id, fileId }: { id: string; fileId: string },
+  file: { id: string; bytes: number; sha256: string; mime: string },
+): Promise<boolean> {
+  await tx.run(
+    db.insertInto('files').values({
+      ...{ shopId: tx.shopId, id: file.id, purpose: 'history', memberId: null, staffId: null },
+      ...{ mime: file.mime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
+    }),
+  );
+  const moved = await tx.run(
+    db
+      .updateTable('sealedHistory')
+      .set({ fileId: file.id, sha256: file.sha256 })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('fileId', '=', fileId),
+  );
+  return moved === 1;
+}

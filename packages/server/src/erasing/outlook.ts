@@ -1,0 +1,53 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { erasureTerms, keptUntil, keptYears } from '@crossdock/domain/erasing/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Shop } from '../platform/shop.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { pointsOf } from '../points/store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { countCoupons, openThings } from './blockers.store.ts';
+import { keptTables } from './catalog.ts';
+import { newestKept } from './clear.store.ts';
+
+type Outlook = Output<'getErasure'>;
+
+/** What deleting the member's data would do now, and what blocks it. */
+export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<Outlook> {
+  const [open, money, points, coupons, until, { erasures }] = await Promise.all([
+    openThings(tx, memberId),
+    balanceOf(tx, memberId),
+    pointsOf(tx, memberId),
+    countCoupons(tx, memberId),
+    lastKeptUntil(tx, shop, memberId),
+    currentSettings(tx),
+  ]);
+  const balanceMinor = money.balanceMinor + money.earningsMinor;
+  const years = keptYears(shop.currency, erasures);
+  const sums = [
+    ...(balanceMinor > 0 ? [{ kind: 'balance' as const, count: balanceMinor }] : []),
+    ...(balanceMinor < 0 ? [{ kind: 'debt' as const, count: -balanceMinor }] : []),
+  ];
+  return {
+    ...{ blockers: [...sums, ...open], balanceMinor, points, coupons },
+    ...{ graceDays: erasureTerms.graceDays, booksYears: years.books, customsYears: years.customs },
+    keptUntil: until,
+  };
+}
+
+/** When the last document of the member is cleared that has to be kept now; null: there is none. */
+export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promise<string | null> {
+  const { erasures } = await currentSettings(tx);
+  const years = keptYears(shop.currency, erasures);
+  const ends = await Promise.all(
+    (['books', 'customs'] as const).map(async (kind) => {
+      const tables = keptTables.filter((table) => table.kind === kind);
+      const at = await newestKept(tx, { memberId, contacts: [] }, tables);
+      return at === null ? null : keptUntil(at, years[kind]);
+    }),
+  );
+  return ends.reduce((last, end) => (last === null || (end !== null && end > last) ? end : last), null);
+}
+
+/** What blocks an erasure beside money that the member gives up. */
+export const blockersBeside = ({ blockers }: Outlook, givenUpMinor: number): Outlook['blockers'] =>
+  blockers.filter(({ kind, count }) => kind !== 'balance' || count > givenUpMinor);

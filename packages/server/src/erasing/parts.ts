@@ -1,0 +1,154 @@
+import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { erasureTerms, keptFrom, keptYears } from '@crossdock/domain/erasing/terms.ts';
+import { findMember } from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { fileKey } from '../platform/files.ts';
+import type { Shop } from '../platform/shop.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { deleteLetter, emptyMember, emptyRequests, isLetterGone } from './begin.store.ts';
+import { subjectTables } from './catalog.ts';
+import { type Member, subjectIds } from './clear.store.ts';
+import { contactsOf } from './contacts.ts';
+import { changeErasure, type ErasureRow, lockErasure, noteProgress } from './erasures.store.ts';
+import { filesToErase, noteErasedFiles } from './files.store.ts';
+import { writeToMember } from './letters.ts';
+import { actsAbout, emptyAct, emptySteps } from './logs.store.ts';
+import { lastKeptUntil } from './outlook.ts';
+import { emptySealed } from './sealed.ts';
+import { firstAfterwards, firstOfYear, stepNamed } from './steps.ts';
+import { clearKept, clearTable } from './tablePart.ts';
+import { fates } from './tables.ts';
+import type { Done, Work } from './work.ts';
+
+const idsAtOnce = 500;
+const filesAtOnce = 50;
+
+/** Does one part of the step that the row names, and notes it; whoever else works on it meanwhile finds it done. */
+export async function doPart(work: Work, row: ErasureRow): Promise<void> {
+  const { step, next } = stepNamed(row.step);
+  const { noTransaction } = work;
+  /** In one transaction with its note, and only if nobody else has done it. */
+  const part = (does: (tx: Tx, member: Member) => Promise<Done>) =>
+    noTransaction.transact(async (tx) => {
+      const locked = await lockErasure(tx, row.id);
+      if (locked?.step !== row.step || locked.place !== row.place || locked.state !== row.state) return;
+      const { rows = 0, files = 0, place = '', isEnd } = await does(tx, await memberOf(tx, row));
+      const to = isEnd ? { step: next, place: '' } : { step: row.step, place };
+      await noteProgress(tx, row.id, { ...to, rowCount: rows, fileCount: files });
+    });
+  switch (step.does) {
+    case 'log':
+      return part((tx, member) => emptyLog(tx, member, row.place));
+    case 'rest':
+      return part((tx) => restOnce(tx, row));
+    case 'sealed': {
+      const done = await emptySealed(work, row);
+      return part(() => Promise.resolve(done));
+    }
+    case 'files': {
+      const files = await eraseFiles(work, row);
+      return part(() => Promise.resolve({ files, isEnd: files < filesAtOnce }));
+    }
+    case 'table':
+      return part(async (tx, member) => clearTable(tx, member, step.table, await keptFromOf(tx, work.shop)));
+    case 'kept':
+      return part(async (tx, member) => clearKept(tx, member, step.table, await keptFromOf(tx, work.shop)));
+    case 'member':
+      return part((tx) => nameless(tx, work.shop, row));
+    case 'finish':
+      return noTransaction.transact((tx) => finish(tx, row));
+    case 'letter':
+      return noTransaction.transact((tx) => forgetLetter(tx, row));
+    case 'account':
+      return noTransaction.transact((tx) => endYear(tx, work.shop, row));
+  }
+}
+
+async function memberOf(tx: Tx, { memberId }: ErasureRow): Promise<Member> {
+  const member = await findMember(tx, memberId);
+  if (!member) throw new Error(`no member ${memberId}`);
+  return { memberId, contacts: contactsOf(member) };
+}
+
+async function keptFromOf(tx: Tx, { currency }: Shop) {
+  const { erasures } = await currentSettings(tx);
+  const years = keptYears(currency, erasures);
+  return { books: keptFrom(tx.now, years.books), customs: keptFrom(tx.now, years.customs) };
+}
+
+/** Entries of the log about some of the member's things, and steps of these, lose their texts. */
+async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
+  const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
+  let rows = await emptySteps(tx, ids);
+  for (const { id, input, changes } of await actsAbout(tx, ids)) {
+    const empty = { id, input: blanked(input), changes: blanked(changes) };
+    if (JSON.stringify([empty.input, empty.changes]) === JSON.stringify([input, changes])) continue;
+    await emptyAct(tx, empty);
+    rows += 1;
+  }
+  if (after === '') await emptyRequests(tx, member.memberId);
+  return { rows, place: ids.at(-1) ?? '', isEnd: ids.length < idsAtOnce };
+}
+
+/** Whoever seals the log may have read it before: what they write is looked through after them. */
+async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
+  if (row.place !== '') return { isEnd: true };
+  const dueAt = new Date(Date.parse(tx.now) + erasureTerms.restsMinutes * 60_000).toISOString();
+  await changeErasure(tx, row.id, { dueAt });
+  return { place: 'rested', isEnd: false };
+}
+
+/** Deletes the bytes of some files, then notes it: what was deleted twice is gone all the same. Answers how many. */
+async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureRow): Promise<number> {
+  const found = await noTransaction.transact(async (tx) =>
+    filesToErase(tx, await memberOf(tx, row), fates, await keptFromOf(tx, shop), filesAtOnce),
+  );
+  for (const { id, hasThumb } of found) {
+    await services.files.remove(noTransaction, fileKey(shop.id, id, 'full'));
+    if (hasThumb) await services.files.remove(noTransaction, fileKey(shop.id, id, 'thumb'));
+  }
+  if (found.length > 0)
+    await noTransaction.transact((tx) =>
+      noteErasedFiles(
+        tx,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.length;
+}
+
+/** The member's row names nobody, and the last letter is written: only it still has the address. */
+async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<Done> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.erasedAt !== null) return { isEnd: true };
+  const letterId = await writeToMember(tx, shop, member, 'done');
+  await emptyMember(tx, memberId);
+  await changeErasure(tx, id, { letterId });
+  return { rows: 1, isEnd: true };
+}
+
+async function finish(tx: Tx, row: ErasureRow): Promise<void> {
+  const locked = await lockErasure(tx, row.id);
+  if (locked?.state !== 'running') return;
+  const dueAt = new Date(Date.parse(tx.now) + 60_000).toISOString();
+  const over = { state: 'done' as const, finishedAt: tx.now, reason: '', dueAt };
+  await changeErasure(tx, row.id, { ...over, step: firstAfterwards, place: '' });
+}
+
+/** The last letter goes once it was sent. */
+async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void> {
+  if (letterId !== null && !(await isLetterGone(tx, letterId))) {
+    const dueAt = new Date(Date.parse(tx.now) + 5 * 60_000).toISOString();
+    return changeErasure(tx, id, { dueAt });
+  }
+  if (letterId !== null) await deleteLetter(tx, letterId);
+  await changeErasure(tx, id, { letterId: null, step: firstOfYear, place: '' });
+}
+
+/** Until the next year begins nothing ends. Without documents that are kept, never again. */
+async function endYear(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<void> {
+  const until = await lastKeptUntil(tx, shop, memberId);
+  const nextYear = new Date(Date.UTC(new Date(tx.now).getUTCFullYear() + 1, 0, 1, 1)).toISOString();
+  const dueAt = until === null ? null : nextYear;
+  await changeErasure(tx, id, { keptUntil: until, dueAt, step: firstOfYear, place: '' });
+}

@@ -1,0 +1,36 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
+import type { MemberRow } from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId, newToken, tokenHash } from '../platform/ids.ts';
+import { type Actor, asMemberId } from '../platform/scope.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { insertErasure } from './erasures.store.ts';
+import { dayOf, writeToMember } from './letters.ts';
+import { blockersBeside, outlookOf } from './outlook.ts';
+
+interface Request {
+  readonly member: MemberRow;
+  readonly requestedBy: string | null;
+  readonly reason: string;
+  readonly givenUpMinor: number;
+}
+
+/** Notes a request, unless something blocks it. All sessions of the member end, so that the next login cancels it. */
+export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
+  const { member, requestedBy, reason, givenUpMinor } = request;
+  if (member.erasedAt !== null) return refuse('row.notFound');
+  const outlook = await outlookOf(tx, actor.shop, member.id);
+  if (blockersBeside(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
+  const id = newId();
+  const token = newToken();
+  const erasesAt = new Date(Date.parse(tx.now) + erasureTerms.graceDays * 86_400_000).toISOString();
+  const made = { id, memberId: member.id, requestedBy, reason, erasesAt, givenUpMinor };
+  if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) })))
+    return refuse('erasure.requested');
+  await endMemberSessions(tx, asMemberId(member.id), 'left');
+  // After the #, so that the token never appears in a server's log.
+  const link = `${origin}/white#keep=${token}`;
+  await writeToMember(tx, actor.shop, member, 'requested', { day: dayOf(actor.shop, erasesAt), link });
+  return { id, erasesAt };
+}

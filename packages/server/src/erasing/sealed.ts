@@ -1,0 +1,65 @@
+import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { findMember } from '../members/store.ts';
+import { readSealed, sealedMime, writeSealed } from '../platform/sealedFile.ts';
+import { subjectTables } from './catalog.ts';
+import { subjectIds } from './clear.store.ts';
+import type { ErasureRow } from './erasures.store.ts';
+import { nextSealed, replaceSealed } from './logs.store.ts';
+import type { Done, Work } from './work.ts';
+
+const idsAtOnce = 5_000;
+
+/**
+ * Writes the next sealed file with rows about the member again, without their texts; the file before goes with the next
+ * sweeps. The new one is written and read back first; then one transaction names it instead.
+ */
+export async function emptySealed({ noTransaction, services }: Work, row: ErasureRow): Promise<Done> {
+  const { memberId } = row;
+  const found = await noTransaction.transact(async (tx) => {
+    const member = await findMember(tx, memberId);
+    return nextSealed(tx, memberId, member?.createdAt ?? row.requestedAt, row.place);
+  });
+  if (found === undefined) return { isEnd: true };
+  const ids = await allIds(noTransaction, memberId);
+  const lines = (await readSealed(noTransaction, services, found)).filter(isRecord);
+  const empty = lines.map((line) => (isAbout(line, ids) ? withoutTexts(line) : line));
+  const changed = empty.filter((line, at) => JSON.stringify(line) !== JSON.stringify(lines[at])).length;
+  if (changed === 0) return { place: found.id, isEnd: false };
+  const file = await writeSealed(noTransaction, services, empty);
+  const isKept = await noTransaction.transact((tx) =>
+    replaceSealed(tx, found, { ...file, mime: sealedMime }),
+  );
+  // Somebody else has written it again: it is read once more.
+  return isKept ? { rows: changed, place: found.id, isEnd: false } : { place: row.place, isEnd: false };
+}
+
+async function allIds(noTransaction: Work['noTransaction'], memberId: string): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (let after = ''; ; ) {
+    const member = { memberId, contacts: [] };
+    const page = await noTransaction.transact((tx) =>
+      subjectIds(tx, member, subjectTables, after, idsAtOnce),
+    );
+    for (const id of page) all.add(id);
+    if (page.length < idsAtOnce) return all;
+    after = page.at(-1) ?? '';
+  }
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** An act says what it was about; a parcel or an order has its own id. */
+function isAbout({ subjects, id }: Line, ids: ReadonlySet<string>): boolean {
+  const about: readonly unknown[] = Array.isArray(subjects) ? subjects : [id];
+  return about.some((one) => typeof one === 'string' && ids.has(one));
+}
+
+/** What happened, when and by whom stays; what was said of it goes. Events of tracking go whole. */
+function withoutTexts(line: Line): Line {
+  if (Array.isArray(line.steps)) {
+    const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));
+    return { ...line, steps, events: [] };
+  }
+  return { ...line, input: blanked(line.input), changes: blanked(line.changes) };
+}

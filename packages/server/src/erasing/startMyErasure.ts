@@ -1,0 +1,16 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { requestErasure } from './request.ts';
+
+/** The amount that is given up must be the one that is there: nobody gives up what they did not see. */
+export const startMyErasure: Handler<'startMyErasure'> = async (tx, actor, { givesUpMinor }) => {
+  const member = await findMember(tx, actor.memberId);
+  if (!member) return refuse('row.notFound');
+  const { balanceMinor, earningsMinor } = await balanceOf(tx, member.id);
+  if (givesUpMinor > 0 && givesUpMinor !== balanceMinor + earningsMinor)
+    return refuse('erasure.balanceChanged');
+  const request = { member, requestedBy: null, reason: '', givenUpMinor: givesUpMinor };
+  return requestErasure(tx, actor, actor.origin, request);
+};

@@ -1,0 +1,58 @@
+import type { Schema } from '../platform/schema.gen.ts';
+import { clearedTables, keptTables } from './catalog.ts';
+
+type Table = keyof Schema;
+type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
+
+/** What a step does. */
+export type Step = { readonly does: Once } | { readonly does: 'table' | 'kept'; readonly table: Table };
+
+const once = (does: Once): Step => ({ does });
+const each = (does: 'table' | 'kept', tables: readonly Table[]): Step[] =>
+  tables.map((table) => ({ does, table }));
+
+/**
+ * In this order: the log needs ids of rows that go later, files need the rows that name them. Once the member names nobody
+ * all is looked through again, for what was written meanwhile.
+ */
+const erasing: readonly Step[] = [
+  ...[once('log'), once('rest'), once('sealed'), once('files')],
+  ...each('table', clearedTables),
+  ...[once('member'), once('log'), once('files')],
+  ...each('table', clearedTables),
+  once('finish'),
+];
+
+/** Afterwards: the letter's address goes, and each year the documents whose years are over. */
+const afterwards: readonly Step[] = [
+  once('letter'),
+  ...each('kept', [...new Set(keptTables.map(({ table }) => table))]),
+  ...[once('files'), once('account')],
+];
+
+interface Place {
+  readonly step: Step;
+  /** The name of the next; empty at the end. */
+  readonly next: string;
+}
+
+const named = new Map<string, Place>();
+function register(prefix: string, steps: readonly Step[]): string {
+  const names = steps.map(
+    (step, at) => `${prefix} ${at} ${step.does}${'table' in step ? ` ${step.table}` : ''}`,
+  );
+  for (const [at, step] of steps.entries()) named.set(names[at] ?? '', { step, next: names[at + 1] ?? '' });
+  return names[0] ?? '';
+}
+
+export const firstStep = register('erase', erasing);
+export const firstAfterwards = register('after', afterwards);
+/** Where each year begins. */
+export const firstOfYear = named.get(firstAfterwards)?.next ?? '';
+
+/** The step of this name. One that another version has named is begun from the first: what is cleared already stays so. */
+export function stepNamed(name: string): Place {
+  const found = named.get(name) ?? named.get(name.startsWith('after') ? firstAfterwards : firstStep);
+  if (found === undefined) throw new Error('an erasure has no steps');
+  return found;
+}
