@@ -92,7 +92,10 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     clientOf(clerk, origin, 'console', 'warehouse'),
   ]);
   const serial = `YT${randomInt(10_000_000, 99_999_999)}`;
-  const numbers = Array.from({ length: parcelsMade }, (_, n) => `${serial}${String(n * 37).padStart(5, '0')}`);
+  const numbers = Array.from(
+    { length: parcelsMade },
+    (_, n) => `${serial}${String(n * 37).padStart(5, '0')}`,
+  );
   const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
   const orders = await ordersToPack({ member, clerk: staff, picture }, numbers, perOrder);
   expect(orders).toHaveLength(parcelsMade / perOrder);
@@ -107,7 +110,8 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
   const boxes = await test.step('one order is packed in three boxes', async () => {
     const bars = await packInThree(clerk, origin, split);
     expect(bars).toEqual([1, 2, 3].map((n) => `${split.number}-${n}`));
-    for (const code of bars) expect(await meant(staff, code)).toEqual([`order ${split.number}${code.slice(-2)}`]);
+    for (const code of bars)
+      expect(await meant(staff, code)).toEqual([`order ${split.number}${code.slice(-2)}`]);
     return bars;
   });
 

@@ -116,7 +116,10 @@ export const without = <State extends Filling>(state: State, id: string): State 
 });
 
 /** Without the parcels that were scanned and have left the order since: they are not sent along. */
-export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(state: State, order: Counted): State {
+export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(
+  state: State,
+  order: Counted,
+): State {
   const isIn = (parcelId: string): boolean => order.parcels.some(({ id }) => id === parcelId);
   return {
     ...state,

@@ -61,11 +61,7 @@ export function usePacking(order: DeskOrderDetails) {
   }, [here, allHere, packages, ahead, failed, away, packed]);
   const measured = packagesFrom(packages);
   const shown = withoutGone(state, order);
-  const bill = useCall(
-    'previewBill',
-    { orderId: order.id, packages: measured ? boxesText(measured) : '' },
-    { enabled: measured !== null, topics: ['orders'] },
-  );
+  const bill = useBill(order.id, measured);
   return {
     ...state,
     order,
@@ -91,6 +87,14 @@ export function usePacking(order: DeskOrderDetails) {
     confirm: () => send({ type: 'confirm', atMs: deskNow() }),
   };
 }
+
+/** The bill of the order if it is packed like this. */
+const useBill = (orderId: string, measured: Submission['packages'] | null) =>
+  useCall(
+    'previewBill',
+    { orderId, packages: measured ? boxesText(measured) : '' },
+    { enabled: measured !== null, topics: ['orders'] },
+  );
 
 /** The scale ends the step of a package's weight, as if it had been typed. */
 function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (event: Event) => void): void {

@@ -20,6 +20,7 @@ const decided: Fates = {
   messengerBindings: { goes: ['memberId'] },
   messengerLogins: { goes: ['memberId'] },
   moveKeys: { goes: ['subjectId'] },
+  moveLetters: { goes: ['memberId'] },
   moveRows: { goes: ['subjectId'] },
   noticeWays: { goes: ['memberId', 'notificationId'] },
   noticeWishes: { goes: ['memberId'] },
@@ -96,7 +97,11 @@ const decided: Fates = {
   },
   parcelPhotos: { of: ['parcelId'], plain: ['kind'] },
   parcelMeasurements: { of: ['parcelId'], plain: ['why', 'scale'] },
-  packages: { of: ['orderId'], clear: { photoFileId: null } },
+  packages: {
+    of: ['orderId'],
+    clear: { photoFileId: null, lostReason: '', signProof: null },
+    plain: ['state', 'forwardingNumber', 'formerNumbers'],
+  },
   packageMeasurements: { of: ['orderId'], plain: ['why', 'scale'] },
 
   // What the law wants kept for years.
@@ -145,6 +150,11 @@ const decided: Fates = {
     plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
   },
   orderLines: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
+  orderPriceChanges: {
+    of: ['orderId'],
+    keep: { for: 'books', since: 'createdAt', clear: { note: '', undoneWhy: '' } },
+    plain: ['kind', 'reason'],
+  },
   orderDeclarers: {
     of: ['orderId'],
     keep: { for: 'customs', since: 'createdAt', clear: { name: '', phone: '', idNumber: '' } },

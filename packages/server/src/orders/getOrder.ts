@@ -28,20 +28,31 @@ export const getOrder = written<'getOrder'>()({
       findDetails(tx, actor.memberId, input.orderId),
     ]);
     if (!order) return refuse('row.notFound');
-    const [parcels, packages, contents, lines, coupon, declarers, reported, arrivals, changes, packer, fromVip] =
-      await Promise.all([
-        parcelsShownIn(tx, order),
-        packagesOf(tx, order.id),
-        contentsIn(tx, [order.id]),
-        linesOf(tx, order.id),
-        order.memberCouponId === null ? undefined : couponOn(tx, order.id),
-        declarersOn(tx, order.id),
-        reportedFor(tx, [order.id]),
-        arrivalsOf(tx, [order]),
-        changesOf(tx, order.id),
-        packerOf(tx, order.id),
-        isFromVip(tx, order.id),
-      ]);
+    const [
+      parcels,
+      packages,
+      contents,
+      lines,
+      coupon,
+      declarers,
+      reported,
+      arrivals,
+      changes,
+      packer,
+      fromVip,
+    ] = await Promise.all([
+      parcelsShownIn(tx, order),
+      packagesOf(tx, order.id),
+      contentsIn(tx, [order.id]),
+      linesOf(tx, order.id),
+      order.memberCouponId === null ? undefined : couponOn(tx, order.id),
+      declarersOn(tx, order.id),
+      reportedFor(tx, [order.id]),
+      arrivalsOf(tx, [order]),
+      changesOf(tx, order.id),
+      packerOf(tx, order.id),
+      isFromVip(tx, order.id),
+    ]);
     const photos = await photosOf(
       tx,
       parcels.map((parcel) => parcel.id),

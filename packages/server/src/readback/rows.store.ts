@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { noPassword } from '../moving/members.store.ts';
+import { noPassword } from '../moving/noPassword.ts';
 import { quoted } from '../platform/backup.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { copyLine } from './cells.ts';
