@@ -116,6 +116,7 @@ export const namesNobody = {
   streamEvents: ids,
   talkAnswers: 'of staff',
   throttles: short,
+  totes: ids,
   transitions: apart,
   vipParcels: ids,
   waitingJobs: work,
