@@ -42,6 +42,7 @@ const without: Readonly<Record<string, string>> = {
   listShopTexts: 'an editor',
   listDeliveries: 'programs read them by their own call',
   listKeys: 'a few keys',
+  listErasures: 'names nobody any more; the days and counts are in the export of the shop',
 };
 
 /** The parts of the shell that bring views, columns and the file. */

@@ -122,6 +122,6 @@ test('the queue is read in as many statements for some claims as for one', async
     return { claims: list.length, statements: texts.filter((text) => ofQueue.test(text)).length };
   };
   const one = await statementsAfter(1);
-  expect(one).toEqual({ claims: 1, statements: 6 });
+  expect(one).toEqual({ claims: 1, statements: 7 });
   expect(await statementsAfter(3)).toEqual({ claims: 4, statements: one.statements });
 });

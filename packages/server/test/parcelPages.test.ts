@@ -63,7 +63,7 @@ describe('the members whose an unclaimed parcel may be', () => {
     // Many others, who were there first.
     await s.world.sql(
       `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
-       select $1, ('00000000' || right(one, 28))::uuid, one, '群眾', '886', one, one, '', one, one, now() - interval '1 day'
+       select $1, ('00000000' || right(one, 28))::uuid, one, '群眾', '886', one || 'x', one, '', one, one, now() - interval '1 day'
        from (select '00' || gen_random_uuid() as one from generate_series(1, 250)) as crowd`,
       [s.shop.id],
     );

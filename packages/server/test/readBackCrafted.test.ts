@@ -215,6 +215,17 @@ test('money that nobody moved: an amount, a balance, and an account of nobody', 
 
   files = new Map(whole);
   edit('tables/ledger_transfers.csv', (rows) => {
+    for (const row of rows)
+      [row.credit_account_id, row.debit_account_id] = [
+        row.debit_account_id ?? '',
+        row.credit_account_id ?? '',
+      ];
+  });
+  truthful();
+  await expect(taken()).rejects.toThrow('by its movements, below zero');
+
+  files = new Map(whole);
+  edit('tables/ledger_transfers.csv', (rows) => {
     first(rows).credit_account_id = '00000000-0000-7000-8000-000000000000';
   });
   truthful();

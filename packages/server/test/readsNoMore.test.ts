@@ -71,11 +71,11 @@ const nameOf = (name: string) => name.split(':')[0] as CallName;
 const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
-  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 14 },
+  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 15 },
   {
     name: 'getOrder: shipped',
     call: () => mine.member.client.call('getOrder', orderOf('shipped')),
-    most: 15,
+    most: 16,
   },
   {
     name: 'getOrderCosts',
@@ -103,7 +103,7 @@ const reads: readonly Read[] = [
   {
     name: 'getAfterSalesLimits',
     call: () => mine.member.client.call('getAfterSalesLimits', orderOf('signed')),
-    most: 5,
+    most: 8,
   },
   {
     name: 'getMeasurements',
@@ -128,7 +128,7 @@ const reads: readonly Read[] = [
   {
     name: 'getDeskOrder',
     call: () => s.clerk.client.call('getDeskOrder', orderOf('packed')),
-    most: 18,
+    most: 19,
   },
   {
     name: 'findDeskOrder',
@@ -182,12 +182,12 @@ const reads: readonly Read[] = [
   {
     name: 'getParcel',
     call: () => mine.member.client.call('getParcel', { id: mine.parcelId }),
-    most: 5,
+    most: 6,
   },
   {
     name: 'getStaffParcel',
     call: () => s.clerk.client.call('getStaffParcel', { id: mine.parcelId }),
-    most: 7,
+    most: 8,
   },
   {
     name: 'lookupParcel',

@@ -32,6 +32,7 @@ const records = [
   'saveCustomsProduct',
   'saveReadyAnswer',
   'editWebhook',
+  'activateTote',
 ];
 
 test('every call that sets something is known as one', () => {

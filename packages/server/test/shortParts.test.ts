@@ -32,7 +32,7 @@ const byMember = async (words: string) => ids(await member.client.call('queryPar
 
 test('what nothing leads out of has ended: the index of what is due names the same states', async () => {
   const [index] = await s.world.sql<{ indexdef: string }>(
-    `select indexdef from pg_indexes where indexname = 'parcels_ended'`,
+    `select indexdef from pg_indexes where indexname = 'parcels_ended_or_split'`,
   );
   const named = [...(index?.indexdef ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state);
   expect(named.sort()).toEqual(finalStates(parcelMachine).sort());

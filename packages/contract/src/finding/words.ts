@@ -29,7 +29,7 @@ export const consoleWords = {
     tw: '用表格批次填出貨單號',
     en: 'Ship orders with numbers from a sheet',
   },
-  'finding.act.track': { zh: '添加物流轨迹', tw: '新增物流軌跡', en: 'Add tracking' },
+  'finding.act.track': { zh: '添加物流轨迹', tw: '新增貨態', en: 'Add tracking' },
   'finding.act.problem': { zh: '登记问题件', tw: '登記問題件', en: 'Register a problem' },
   'finding.act.write': { zh: '给会员发消息', tw: '傳訊息給會員', en: 'Write to a member' },
   'finding.act.invite': { zh: '邀请会员', tw: '邀請會員', en: 'Invite a member' },

@@ -149,6 +149,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   order_changes: { zh: '订单的修改', tw: '訂單的修改', en: 'Changes of orders' },
   order_declarers: { zh: '订单的申报人', tw: '訂單的申報人', en: 'Declarants of orders' },
   order_lines: { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
+  order_price_changes: {
+    zh: '员工给订单的减价与加价',
+    tw: '員工給訂單的折讓與加價',
+    en: 'Discounts and surcharges by staff',
+  },
   orders: { zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' },
   outgoing_messages: {
     zh: '发出的邮件与短信（不含内容）',

@@ -7,7 +7,7 @@ import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
@@ -164,6 +164,7 @@ export const orderDeskCalls = {
     can: 'order.pack',
     idempotent: true,
     summary: 'Pack an order with its packages; computes the final bill',
+    bodyAtMost: longBodyBytes,
     input: packInput,
     output: z.object({
       number: z.string(),

@@ -121,8 +121,8 @@ export const portalWords = {
   'problems.order': { zh: '订单', tw: '訂單', en: 'Order' },
   'problems.answered.before': { zh: '你已经答复', tw: '你已經回覆', en: 'You have answered' },
   'problems.answered.byStaff': {
-    zh: '客服已替你答复',
-    tw: '客服已替你回覆',
+    zh: '工作人员已替你答复',
+    tw: '工作人員已替你回覆',
     en: 'Our staff answered for you',
   },
   'problems.changeAddress': { zh: '更改订单地址', tw: '變更訂單地址', en: 'Change the order’s address' },

@@ -33,7 +33,7 @@ export const sheetWords = {
   'tables.resolution': { zh: '处理结果', tw: '處理結果', en: 'Resolution' },
   'tables.measured': { zh: '原测重量', tw: '原測重量', en: 'First weight' },
   'tables.measuredAgain': { zh: '复测重量', tw: '複測重量', en: 'Second weight' },
-  'tables.channel': { zh: '运输渠道', tw: '運送方式', en: 'Shipping method' },
+  'tables.channel': { zh: '渠道', tw: '運送方式', en: 'Shipping method' },
   'tables.arrived': { zh: '已到', tw: '已到', en: 'Arrived' },
   'tables.expected': { zh: '总件数', tw: '總件數', en: 'Pieces in all' },
   'tables.declared': { zh: '申报总额', tw: '申報總額', en: 'Total declared' },

@@ -86,7 +86,10 @@ export async function holdLetters(tx: Tx): Promise<void> {
   await tx.all({ compile: () => statement.compile(db) });
 }
 
-/** Letters that can be sent now: so many a minute, so that codes and notices are not held up behind them. */
+/**
+ * Letters that can be sent now: so many a minute, so that codes and notices are not held up behind them. Who sends them calls
+ * `holdLetters` first.
+ */
 export function dueLetters(tx: Tx, ways: LetterWays, perMinute: number, most: number): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`select l.member_id as "memberId", m.account, m.name, m.email, m.area_code as "areaCode",
       m.phone, m.lang, (m.status = 'active' and m.password_hash = ${noPassword}) as needed, ${byMail(tx, ways)} as mails
@@ -94,8 +97,7 @@ export function dueLetters(tx: Tx, ways: LetterWays, perMinute: number, most: nu
     where l.shop_id = ${tx.shopId} and l.state = 'waiting'
     order by l.member_id
     limit least(${most}::int, greatest(0, ${perMinute}::int - (select count(*) from move_letters recent
-      where recent.shop_id = ${tx.shopId} and recent.sent_at > ${tx.now}::timestamptz - interval '1 minute')::int))
-    for update of l skip locked`;
+      where recent.shop_id = ${tx.shopId} and recent.sent_at > ${tx.now}::timestamptz - interval '1 minute')::int))`;
   return tx.all({ compile: () => statement.compile(db) });
 }
 

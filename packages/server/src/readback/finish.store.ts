@@ -20,11 +20,30 @@ export async function describeRows({ client }: Target, tables: readonly string[]
   for (const table of tables) await client.query(`analyze ${quoted(table)}`);
 }
 
+/** What members own is never below zero; the tables would refuse it without a name. */
+async function belowZero({ client, shopId }: Target): Promise<string[]> {
+  const { rows } = await client.query<{ what: string }>(
+    `select concat_ws(' ', 'ledger:', a.kind, m.simple_code, 'is', moved.amount, 'by its movements, below zero') as what
+     from (${moved}) moved
+       join ledger_accounts a on a.shop_id = $1 and a.id = moved.account_id
+       left join members m on m.shop_id = a.shop_id and m.id = a.member_id
+     where a.member_id is not null and moved.amount < 0
+     union all
+     select concat_ws(' ', 'points:', m.simple_code, 'has', p.points, 'and owes', p.owed, 'by the entries, below zero')
+     from (select member_id, sum(amount) as points, sum(owed_change) as owed from points_entries where shop_id = $1 group by 1) p
+       join members m on m.shop_id = $1 and m.id = p.member_id
+     where p.points < 0 or p.owed < 0
+     limit 20`,
+    [shopId],
+  );
+  return rows.map(({ what }) => what);
+}
+
 /** Books the balances that the movements make. Answers what of them is not what the archive says. */
-export async function balanceBooks(
-  { client, shopId }: Target,
-  accounts: AsyncIterable<AccountLine>,
-): Promise<string[]> {
+export async function balanceBooks(target: Target, accounts: AsyncIterable<AccountLine>): Promise<string[]> {
+  const { client, shopId } = target;
+  const below = await belowZero(target);
+  if (below.length > 0) return below;
   await client.query(
     `update ledger_accounts as a set balance_minor = moved.amount from (${moved}) moved
      where a.shop_id = $1 and a.id = moved.account_id`,

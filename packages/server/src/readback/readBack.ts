@@ -200,20 +200,24 @@ async function finish(run: Run, staffBeside: number): Promise<Outcome> {
     tableFiles.filter((table) => table !== 'shops'),
   );
   const { leftOut, faults } = await checkKeys(target);
-  faults.push(...(await balanceBooks(target, accountLines(tables))));
-  if (faults.length > 0)
-    throw new ReadBackRefused(
-      [
-        'What is in the archive does not fit together. Without --dry-run the shop stays paused: read back another archive, or remove the shop.',
-        ...faults,
-      ].join('\n'),
-    );
+  refuseUnfit(faults);
+  refuseUnfit(await balanceBooks(target, accountLines(tables)));
   await switchOff(target);
   await rebuild(target);
   const found = new Map<string, Counted>();
   for (const table of tableFiles)
     found.set(table, await counted(target, table, summedOf(columnsIn(target, table))));
   return { tables: found, totals: await totals(target), leftOut, staffBeside };
+}
+
+function refuseUnfit(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  throw new ReadBackRefused(
+    [
+      'What is in the archive does not fit together. Without --dry-run the shop stays paused: read back another archive, or remove the shop.',
+      ...faults,
+    ].join('\n'),
+  );
 }
 
 async function* accountLines(tables: Archive): AsyncGenerator<AccountLine> {

@@ -11,7 +11,7 @@ export type Ended = 'parcels' | 'orders';
 const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
-/** The conditions of the indexes `parcels_ended` and `orders_ended`. */
+/** The conditions of the indexes `parcels_ended_or_split` and `orders_ended`. */
 const due = {
   parcels: sql<boolean>`${oneOf(finalStates(parcelMachine))} and not short_parts`,
   orders: sql<boolean>`${oneOf(finalStates(orderMachine))} and history_id is null`,
