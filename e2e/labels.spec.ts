@@ -148,7 +148,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     const before = await prints(clerk);
     await pack(clerk, origin, order.number, order.parcels);
     await expect.poll(() => prints(clerk)).toBeGreaterThan(before);
-    expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}`, `QRCode ${order.number}`]]);
+    expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}-1`, `QRCode ${order.number}-1`]]);
     await expect(clerk.locator('[data-labels]')).toContainText('1/1');
   });
   // Each second copy is refused once, until its reason is given.

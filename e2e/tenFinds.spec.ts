@@ -24,8 +24,8 @@ interface Find {
   readonly opens: RegExp;
 }
 
-/** Ctrl and K, the words, the arrows down to the line, Enter; and what the product takes meanwhile. */
-async function seconds(clerk: Page, find: Find): Promise<number> {
+/** Ctrl and K, the words, the arrows down to the line, Enter: the seconds of hands, and what the product took meanwhile. */
+async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: number }> {
   await clerk.keyboard.press('Control+k');
   const dialog = clerk.getByRole('dialog');
   const box = dialog.getByRole('combobox');
@@ -46,7 +46,7 @@ async function seconds(clerk: Page, find: Find): Promise<number> {
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(find.opens);
   await settled(clerk);
-  return (keys + 1) * secondsPerKey + waited;
+  return { hands: (keys + 1) * secondsPerKey, waited };
 }
 
 test('ten things are found from any page by the keyboard, each within three seconds of hands', async ({
@@ -145,8 +145,10 @@ test('ten things are found from any page by the keyboard, each within three seco
   ];
   await clerk.goto(`${origin}/console/orders`);
   await settled(clerk);
-  const needed: Record<string, number> = {};
-  for (const find of finds) needed[find.what] = await seconds(clerk, find);
-  console.log('seconds of hands', needed);
-  for (const [what, took] of Object.entries(needed)) expect(took, what).toBeLessThanOrEqual(limitSeconds);
+  for (const find of finds) {
+    const { hands, waited } = await found(clerk, find);
+    console.log(`${find.what}: ${hands.toFixed(1)} s of hands, waited ${waited.toFixed(2)} s`);
+    // Keys alone: how long the machine took says nothing here.
+    expect(hands, find.what).toBeLessThanOrEqual(limitSeconds);
+  }
 });
