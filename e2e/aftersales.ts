@@ -16,7 +16,7 @@ export async function claim(phone: Page, remark: string): Promise<void> {
   await expect(pictures).toHaveCount(2);
   for (const box of await pictures.all())
     await box.setInputFiles({ name: 'damage.png', mimeType: 'image/png', buffer });
-  await phone.getByLabel(portal('aftersales.remark')).fill(remark);
+  await phone.getByRole('textbox', { name: portal('aftersales.remark') }).fill(remark);
   await phone.getByRole('button', { name: portal('aftersales.send') }).click();
   await expect(phone.getByText(portal('aftersales.state.pending')).first()).toBeVisible();
 }

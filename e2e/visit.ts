@@ -93,7 +93,7 @@ export async function logIn(page: Page, origin: string): Promise<string> {
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(error.message));
   return faults;

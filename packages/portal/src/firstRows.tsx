@@ -2,6 +2,7 @@ import wire from 'virtual:wire-table';
 import type { Output } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { readEnvelope } from '@crossdock/contract/wire/readEnvelope.ts';
+import { PageHelp } from '@crossdock/ui/Page.tsx';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { peekEarly } from '@crossdock/web/earlyReads.ts';
@@ -17,6 +18,7 @@ import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
 import { isNotedActing } from './shell/acting.ts';
 import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
+import shell from './shell/Shell.module.css';
 
 /**
  * Draws the first parcels into the page's outline before the app is loaded, from the answer that the page's first
@@ -46,16 +48,18 @@ export async function draw(): Promise<void> {
   const formatting = { locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency };
   const screen = (
     <UiProvider formatting={formatting}>
-      <ParcelsScreen filters={{}} counts={counts} rows={rows} places={[]} onChange={nothing}>
-        <ParcelCards rows={rows}>
-          {(row) => (
-            <ParcelCard
-              {...{ row, goodsName: '', pictured: false, chosen: false, reason: undefined }}
-              {...(isChoosable(row) ? { onChoose: nothing } : {})}
-            />
-          )}
-        </ParcelCards>
-      </ParcelsScreen>
+      <PageHelp value={<span className={shell.bell} />}>
+        <ParcelsScreen filters={{}} counts={counts} rows={rows} places={[]} onChange={nothing}>
+          <ParcelCards rows={rows}>
+            {(row) => (
+              <ParcelCard
+                {...{ row, goodsName: '', pictured: false, chosen: false, reason: undefined }}
+                {...(isChoosable(row) ? { onChoose: nothing } : {})}
+              />
+            )}
+          </ParcelCards>
+        </ParcelsScreen>
+      </PageHelp>
     </UiProvider>
   );
   main.innerHTML = renderToStaticMarkup(screen);

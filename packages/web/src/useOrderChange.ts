@@ -1,7 +1,8 @@
+import type { Attempt } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { useFilters } from './filters.ts';
 import { draftIn, keptDraft, type OrderDraft } from './orderChangeTexts.ts';
@@ -25,8 +26,10 @@ export function useOrderChange(
   const { client } = useConnection();
   const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
   const draft = draftIn(kept);
+  const [sent, setSent] = useState(false);
   const query = useQuery<Preview, CallFailure>({
     ...callQuery(client, name, { orderId, revision, draft }),
+    enabled: !sent,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -38,6 +41,12 @@ export function useOrderChange(
     /** Something was changed, or tried. */
     begun: kept !== undefined,
     onDraft: (next: OrderDraft) => setFilters({ draft: keptDraft(next) }),
+    /** Sends the change. Meanwhile and afterwards no price is asked: the draft was made for the order as it was. */
+    async send(submit: () => Promise<Attempt<unknown>>): Promise<void> {
+      setSent(true);
+      const { ok } = await submit();
+      if (!ok) setSent(false);
+    },
     query,
     shown: query.data ?? last.current,
     failure: query.error,

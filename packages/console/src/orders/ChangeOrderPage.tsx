@@ -89,10 +89,12 @@ function Changing({ order }: { order: DeskOrderDetails }) {
                     busy={form.busy}
                     disabled={!current || preview.parts.length === 0 || preview.refusals.length > 0}
                     onClick={() =>
-                      void form.submit({
-                        ...change.asked,
-                        ...{ totalMinor: preview.afterMinor, why: why.trim() },
-                      })
+                      void change.send(() =>
+                        form.submit({
+                          ...change.asked,
+                          ...{ totalMinor: preview.afterMinor, why: why.trim() },
+                        }),
+                      )
                     }
                   >
                     {t('orders.change.confirm')}

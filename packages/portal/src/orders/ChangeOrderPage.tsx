@@ -67,7 +67,7 @@ function Closed({ order }: { order: OrderDetails }) {
 function Changing({ order }: { order: OrderDetails }) {
   const change = useOrderChange('previewOrderChange', order);
   const { query, shown, failure, current, draft, onDraft } = change;
-  const form = useChangeForm(change.asked);
+  const form = useChangeForm(change);
   const undo = change.begun ? (
     <Button look="outline" onClick={() => onDraft({})}>
       {t('orders.change.undo')}
@@ -123,7 +123,7 @@ function Summary({ minor }: { minor: number }) {
   );
 }
 
-function useChangeForm(asked: ReturnType<typeof useOrderChange>['asked']) {
+function useChangeForm({ asked, send }: ReturnType<typeof useOrderChange>) {
   const navigate = useNavigate();
   const change = useSubmit('changeOrder', {
     quiet: true,
@@ -133,5 +133,8 @@ function useChangeForm(asked: ReturnType<typeof useOrderChange>['asked']) {
       void navigate({ to: '/myOrder/$id', params: { id: asked.orderId }, replace: true });
     },
   });
-  return { ...change, send: (totalMinor: number) => void change.submit({ ...asked, totalMinor }) };
+  return {
+    ...change,
+    send: (totalMinor: number) => void send(() => change.submit({ ...asked, totalMinor })),
+  };
 }
