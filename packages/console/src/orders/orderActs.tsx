@@ -35,7 +35,8 @@ const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
   sure: (rows) => {
     const open = rows.filter(isCancelledHere);
     const paid = open.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
-    return t('orders.bulk.cancel.sure', { n: open.length, of: rows.length, amount: money(paid) });
+    const sure = t('orders.bulk.cancel.sure', { n: open.length, of: rows.length });
+    return paid > 0 ? `${sure} ${t('orders.bulk.cancel.back', { amount: money(paid) })}` : sure;
   },
   run: async (order, { why = '' }, idempotencyKey) => {
     if (!isCancelledHere(order)) return { ok: false, failure: { message: t('orders.bulk.cancel.not') } };

@@ -454,9 +454,14 @@ export const consoleWords = {
   'orders.account.keptMinor': { zh: '实收', tw: '實收', en: 'Kept' },
   'orders.bulk.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel orders' },
   'orders.bulk.cancel.sure': {
-    zh: '所选 {of} 张中有 {n} 张待打包或待付款，可以取消。包裹回到货架，最多 {amount} 退回会员余额；超过你额度的等第二人确认。取消后不能撤销。',
-    tw: '所選 {of} 張中有 {n} 張待打包或待付款，可以取消。包裹回到貨架，最多 {amount} 退回會員餘額；超過你額度的等第二人確認。取消後無法復原。',
-    en: '{n} of the {of} selected orders are still to be packed or paid and can be cancelled. Their parcels go back to the shelf and up to {amount} to the members’ balances; those above your limit need a second approval. This cannot be undone.',
+    zh: '所选 {of} 张中有 {n} 张待打包或待付款，可以取消。包裹回到货架。取消后不能撤销。',
+    tw: '所選 {of} 張中有 {n} 張待打包或待付款，可以取消。包裹回到貨架。取消後無法復原。',
+    en: '{n} of the {of} selected orders are still to be packed or paid and can be cancelled. Their parcels go back to the shelf. This cannot be undone.',
+  },
+  'orders.bulk.cancel.back': {
+    zh: '最多 {amount} 退回会员余额；超过你额度的等第二人确认。',
+    tw: '最多 {amount} 退回會員餘額；超過你額度的等第二人確認。',
+    en: 'Up to {amount} goes back to the members’ balances; what is above your limit needs a second approval.',
   },
   'orders.bulk.cancel.not': {
     zh: '只能一起取消待打包或待付款的订单',
