@@ -224,6 +224,36 @@ async function writeToMembers(page: Page, origin: string): Promise<void> {
   await button(page, desk('shell.close')).click();
 }
 
+/** Each gets somebody who takes care of them; taken back, all have whom they had. */
+async function careForMembers(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/console/members?size=10`);
+  await page.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
+  await button(page, desk('members.careTakers')).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('combobox', { name: desk('members.service') });
+  await box.selectOption({ index: 1 });
+  const careTakerId = await box.inputValue();
+  const caredFor = async () =>
+    (await read<{ total: number }>(page, origin, clerk, `staff/members?careTakerId=${careTakerId}`)).total;
+  const before = await caredFor();
+  await button(page, desk('shell.bulk.start', { n: 10 })).click();
+  await dialog.getByRole('button', { name: desk('shell.bulk.undo', { n: 10 }) }).waitFor();
+  expect(await caredFor()).toBeGreaterThan(before);
+  await button(page, desk('shell.bulk.undo', { n: 10 })).click();
+  await expect(dialog.getByText(/^已復原 10 筆/)).toBeVisible();
+  expect(await caredFor()).toBe(before);
+  await button(page, desk('shell.close')).click();
+}
+
+async function giveCoupons(page: Page): Promise<void> {
+  await button(page, desk('members.bulk.coupon')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: desk('members.bulk.coupon.which') }).selectOption({ index: 1 });
+  await button(page, desk('shell.bulk.start', { n: 10 })).click();
+  await expect(dialog.getByText(/^完成 \d+ 筆，未完成 \d+ 筆$/)).toBeVisible();
+  await button(page, desk('shell.close')).click();
+}
+
 async function withdrawalsOfDays(page: Page, origin: string): Promise<void> {
   const { list } = await read<{ list: { createdAt: string }[] }>(
     page,
@@ -261,5 +291,8 @@ test('many orders and members are worked on together, and a queue is narrowed to
     cancelTogether(page, origin));
   await test.step('orders to pack get a pick list with their sheets', () => pickTogether(page, origin));
   await test.step('members get a message each', () => writeToMembers(page, origin));
+  await test.step('members get others to take care of them, and whom they had again', () =>
+    careForMembers(page, origin));
+  await test.step('and a coupon each, as its rules allow', () => giveCoupons(page));
   await test.step('withdrawals of some days, and the file of them', () => withdrawalsOfDays(page, origin));
 });

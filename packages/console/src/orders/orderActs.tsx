@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { cancelledTogether } from '@crossdock/domain/orders/changes.ts';
 import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -16,7 +17,7 @@ import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 /** An order that left the warehouse is cancelled on its own page, where its parcels are looked at. */
-const isCancelledHere = ({ state }: DeskOrder) => state === 'processing' || state === 'awaitingPayment';
+const isCancelledHere = ({ state }: DeskOrder) => cancelledTogether.includes(state);
 
 /** What can be done with many orders. */
 export function useOrderActs(): BulkAct<DeskOrder>[] {
