@@ -93,7 +93,7 @@ export const words = {
     en: '{n} waiting',
   },
   'shell.audit.waitingSince': { zh: '等待自', tw: '等待自', en: 'waiting since' },
-  'shell.audit.submitted': { zh: '提交', tw: '提交', en: 'Submitted' },
+  'shell.audit.submitted': { zh: '提交', tw: '送出', en: 'Submitted' },
   'shell.audit.previous': { zh: '上一笔', tw: '上一筆', en: 'Previous' },
   'shell.audit.next': { zh: '下一笔', tw: '下一筆', en: 'Next' },
   'shell.audit.done': { zh: '全部审核完成', tw: '全部審核完成', en: 'All caught up' },

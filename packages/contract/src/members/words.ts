@@ -499,8 +499,8 @@ export const consoleWords = {
   'members.bulk.coupon': { zh: '发优惠券', tw: '發優惠券', en: 'Issue a coupon' },
   'members.bulk.coupon.which': { zh: '优惠券', tw: '優惠券', en: 'Coupon' },
   'members.bulk.careTakers.text': {
-    zh: '没有选择的一栏保持不变。',
-    tw: '沒有選擇的一欄維持不變。',
+    zh: '没有选择的保持不变。',
+    tw: '沒有選擇的維持不變。',
     en: 'What you leave empty stays as it is.',
   },
   'members.vip.with': { zh: '可以使用', tw: '可以使用', en: 'Allowed' },
