@@ -58,7 +58,7 @@ async function filterAndChoose(page: Page, origin: string): Promise<void> {
   await button(page, desk('shell.list.unfilter', { what: age })).click();
   await expect(page).not.toHaveURL(/olderThanDays/);
   await expect(page).toHaveURL(/courier=sf/);
-  expect(await heads(page)).toContain(desk('parcels.weight'));
+  await expect.poll(() => heads(page)).toContain(desk('parcels.weight'));
   await button(page, desk('shell.list.columns')).click();
   await page
     .getByRole('dialog')
@@ -90,7 +90,7 @@ async function openedByAnother(page: Page, origin: string): Promise<void> {
   await openAs(page, origin, 'console', 'warehouse', 'tw');
   await page.goto(`${origin}/console/parcels`);
   await settled(page);
-  expect(await heads(page)).toContain(desk('parcels.weight'));
+  await expect.poll(() => heads(page)).toContain(desk('parcels.weight'));
   await button(page, desk('shell.views')).click();
   await page.getByRole('menuitemradio', { name: view }).click();
   await expect(page).toHaveURL(/courier=sf/);
