@@ -1,0 +1,41 @@
+import type { Piece } from './pieces.ts';
+
+const han = /\p{Script=Han}/u;
+/** A Chinese road with its section, and what must follow it: a lane, an alley or a number. */
+const road =
+  /^(.*?(?:路|街|大道|道)(?:[一二三四五六七八九十]{1,3}段|\d{1,2}段)?)((?:\d|[一二三四五六七八九十百]+[巷弄號号]|[A-Za-z]{1,2}\d).*)$/su;
+const latinStreet =
+  /^(?:jalan|jln|lorong|lrg|persiaran|lebuh|lebuhraya)\b\.?.*\p{L}|\b(?:road|rd|street|st|avenue|ave)\.?$/iu;
+const thaiStreet = /^(?:ถนน|ถ\.)/u;
+
+/**
+ * The parts of an address below its area, as our forms divide them: the road, and everything from the number to the
+ * door. The road is split off only where it stands next to the area, so that a printed address keeps its order.
+ * @example streetAndDoor('信義路五段7號10樓') // → { street: '信義路五段', detail: '7號10樓' }
+ */
+export function streetAndDoor(written: string): { readonly street: string; readonly detail: string } {
+  if (han.test(written)) {
+    const [, street, detail] = road.exec(written) ?? [];
+    return street && detail ? { street, detail } : { street: '', detail: written };
+  }
+  const parts = written.split(/\s*,\s*/u);
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1 && !/^\d/.test(last) && (latinStreet.test(last) || thaiStreet.test(last)))
+    return { street: last, detail: parts.slice(0, -1).join(', ') };
+  return { street: '', detail: written };
+}
+
+/** The pieces as one line. Chinese is written without blanks; elsewhere what stood between them stays. */
+export function joinedPieces(text: string, pieces: readonly Piece[]): string {
+  let line = '';
+  let from = 0;
+  for (const piece of pieces) {
+    const between = text.slice(from, piece.start);
+    const words = piece.text.replace(/\s+/gu, ' ');
+    if (line === '') line = words;
+    else if (han.test(line.at(-1) ?? '') || han.test(words.charAt(0))) line += words;
+    else line += `${/[,;\n，、]/u.test(between) ? ', ' : ' '}${words}`;
+    from = piece.end;
+  }
+  return line.replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+}

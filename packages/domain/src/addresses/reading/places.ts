@@ -1,0 +1,121 @@
+import type { Region } from '../../regions.ts';
+import type { KnownArea } from './knownArea.ts';
+import { type Occurrence, occurrencesIn } from './occurrences.ts';
+import type { Span } from './plainText.ts';
+import type { FoundZip } from './zips.ts';
+
+/** From the province down. */
+export type AreaPath = readonly KnownArea[];
+
+export interface FoundPlace {
+  /** The area with those above it; empty if none is certain. */
+  readonly path: AreaPath;
+  /** Where the text names them, by id. An area that is not among them was derived. */
+  readonly named: ReadonlyMap<string, Occurrence>;
+  /** How much speaks for it. */
+  readonly score: number;
+  /** Areas for which as much speaks. Empty if one is certain. */
+  readonly others: readonly AreaPath[];
+  /** Names in the text that all of those have. */
+  readonly shared: readonly Span[];
+}
+
+const none: FoundPlace = { path: [], named: new Map(), score: 0, others: [], shared: [] };
+const zipScore = 2;
+/** Less than this is a hint, and nothing is filled in by a hint. */
+const leastScore = 2;
+
+interface Judged {
+  readonly path: AreaPath;
+  readonly score: number;
+  readonly named: ReadonlyMap<string, Occurrence>;
+}
+
+/**
+ * The place that most speaks for in the text: names of its area and of those above it, and its postal code. Of equally
+ * good ones only what they share is certain.
+ */
+export function placeIn(
+  text: string,
+  country: Region,
+  areas: readonly KnownArea[],
+  zips: readonly FoundZip[],
+): FoundPlace {
+  const own = areas.filter((area) => area.country === country);
+  const byId = new Map(own.map((area) => [area.id, area]));
+  const found = Map.groupBy(occurrencesIn(text, country, own, zips), ({ areaId }) => areaId);
+  const written = new Set(zips.map(({ zip }) => (country === 'TW' ? zip.slice(0, 3) : zip)));
+  const candidates = own.filter(({ id, zip }) => found.has(id) || (zip !== null && written.has(zip)));
+  const tops = new Set(
+    own
+      .filter(({ id, level }) => level === 1 && found.get(id)?.some(({ weight }) => weight >= 2))
+      .map(({ id }) => id),
+  );
+  const judged = candidates.map((area): Judged => {
+    const path = pathTo(area, byId);
+    const { sum, named } = weighed(path, found, country);
+    const byZip = area.zip !== null && written.has(area.zip) ? zipScore : 0;
+    const elsewhere = tops.size > 0 && !tops.has(path[0]?.id ?? '') ? 2 : 0;
+    return { path, named, score: sum + byZip - elsewhere };
+  });
+  return bestOf(judged);
+}
+
+function bestOf(judged: readonly Judged[]): FoundPlace {
+  const score = Math.max(0, ...judged.map((one) => one.score));
+  if (score < leastScore) return none;
+  const best = judged.filter((one) => one.score === score);
+  const [first] = best;
+  if (!first) return none;
+  if (best.length === 1) return { ...first, others: [], shared: [] };
+  const shared = first.path.filter(({ id }) => best.every(({ path }) => path.some((area) => area.id === id)));
+  return {
+    path: shared,
+    named: new Map([...first.named].filter(([id]) => shared.some((area) => area.id === id))),
+    score,
+    others: best.map(({ path }) => path),
+    shared: [...first.named.values()].filter(
+      (one) =>
+        one.stays !== true &&
+        best.every(({ named }) =>
+          [...named.values()].some(({ start, end }) => start === one.start && end === one.end),
+        ),
+    ),
+  };
+}
+
+function pathTo(area: KnownArea, byId: ReadonlyMap<string, KnownArea>): KnownArea[] {
+  const path = [area];
+  for (let at = area; at.parentId !== null; ) {
+    const parent = byId.get(at.parentId);
+    if (!parent) break;
+    path.unshift(parent);
+    at = parent;
+  }
+  return path;
+}
+
+/** One name cannot name two levels, but for cities that are called like their state. */
+function weighed(
+  path: AreaPath,
+  found: ReadonlyMap<string, readonly Occurrence[]>,
+  country: Region,
+): { sum: number; named: ReadonlyMap<string, Occurrence> } {
+  const named = new Map<string, Occurrence>();
+  let sum = 0;
+  for (const { id } of path.toReversed()) {
+    const free = (found.get(id) ?? []).filter(
+      (one) =>
+        country === 'MY' ||
+        ![...named.values()].some((taken) => one.start < taken.end && taken.start < one.end),
+    );
+    const best = free.reduce<Occurrence | undefined>(
+      (most, one) => (most && most.weight >= one.weight ? most : one),
+      undefined,
+    );
+    if (!best) continue;
+    named.set(id, best);
+    sum += best.weight;
+  }
+  return { sum, named };
+}

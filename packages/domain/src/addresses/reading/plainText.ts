@@ -1,0 +1,61 @@
+/** A stretch of the pasted text, by its first place and the one after its last. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const thaiZero = '๐'.charCodeAt(0);
+const fullWidthSpace = /[\u3000\u00a0\u2000-\u200a\u202f\u205f]/gu;
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
+
+/**
+ * The text with full-width and Thai digits, letters and punctuation as plain ones, and without invisible characters.
+ * Never changes letters of any script.
+ * @example plainText('０９１２　台北') // → '0912 台北'
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(fullWidthSpace, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[！-～]/gu, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
+    .replace(/[๐-๙]/gu, (one) => String(one.charCodeAt(0) - thaiZero))
+    .replaceAll('。', '.')
+    .replace(/[–—−‐‑]/gu, '-');
+}
+
+/** Small letters, and 台 as the registers write it. Keeps the place of each character. */
+export function folded(text: string): string {
+  return [...text.replaceAll('台', '臺')]
+    .map((one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one))
+    .join('');
+}
+
+/** A text without the characters that people put in or leave out, and where each one that stays was. */
+export interface Squeezed {
+  readonly text: string;
+  readonly at: readonly number[];
+}
+
+const loose = /[\s.\-'’`]/u;
+
+/**
+ * @example squeezed('Da-an Dist.').text // → 'DaanDist'
+ */
+export function squeezed(text: string): Squeezed {
+  const at: number[] = [];
+  let kept = '';
+  for (let place = 0; place < text.length; place += 1) {
+    const one = text.charAt(place);
+    if (loose.test(one)) continue;
+    kept += one;
+    at.push(place);
+  }
+  return { text: kept, at };
+}
+
+/** Whether two stretches share a character. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}

@@ -1,0 +1,315 @@
+import { isRegion, type Region, regions } from '../../regions.ts';
+import { zipIsOf } from '../rules.ts';
+import { countryWordsIn } from './countryWords.ts';
+import { joinedPieces, streetAndDoor } from './doors.ts';
+import type { KnownArea } from './knownArea.ts';
+import { type Label, labelsIn } from './labels.ts';
+import { chosenName, soundsLikeAddress } from './names.ts';
+import { type FoundPhone, phonesIn } from './phones.ts';
+import { type Piece, piecesOf, type Taken } from './pieces.ts';
+import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
+import { overlaps, plainText } from './plainText.ts';
+import { type FoundZip, standInsIn, zipsIn } from './zips.ts';
+
+/** Names of an area as an address has them. A level that is not known is empty. */
+export interface ReadPlace {
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly areaId: string | null;
+}
+
+export interface ReadAddress extends ReadPlace {
+  readonly country: Region | '';
+  readonly consignee: string;
+  /** A mobile number in local form. */
+  readonly phone: string;
+  readonly tel: string;
+  readonly street: string;
+  readonly detail: string;
+  readonly zip: string;
+  /** Fields that the text does not name, filled in from the area tables. */
+  readonly derived: readonly DerivedField[];
+  /** What a field may be that was left empty, because more than one thing is possible. */
+  readonly choices: {
+    readonly country: readonly Region[];
+    readonly consignee: readonly string[];
+    readonly phone: readonly string[];
+    readonly zip: readonly string[];
+    readonly place: readonly ReadPlace[];
+  };
+  /** Words that went into no field. */
+  readonly rest: string;
+}
+
+export type DerivedField = 'province' | 'city' | 'area' | 'zip';
+
+interface Around {
+  /** The area tables, or at least the areas that the text may name, with those above and right below them. */
+  readonly areas: readonly KnownArea[];
+  /** Where the address may be. */
+  readonly countries: readonly string[];
+  /** The country that the form has already; it decides where the text does not. */
+  readonly country?: string;
+}
+
+interface Reading {
+  readonly country: Region;
+  readonly score: number;
+  readonly text: string;
+  readonly labels: readonly Label[];
+  readonly phones: readonly FoundPhone[];
+  readonly zips: readonly FoundZip[];
+  readonly place: FoundPlace;
+}
+
+/**
+ * Reads an address that was pasted as one text, in any order: name, phone, place, street and postal code. A field is
+ * filled only from words of the text or from the area tables; where several things are possible, it stays empty and
+ * they are listed. Never throws on any text.
+ * @example readAddress('王小明 0912345678 大安區和平東路二段1號', { areas: [], countries: ['TW'] }).phone // → '0912345678'
+ */
+export function readAddress(pasted: string, { areas, countries, country = '' }: Around): ReadAddress {
+  const text = plainText(pasted);
+  const served = regions.filter((region) => countries.includes(region));
+  const labels = labelsIn(text);
+  const readings = served.map((region) => readingIn(region, { text, labels, areas, given: country, served }));
+  const score = Math.max(0, ...readings.map((one) => one.score));
+  const best = readings.filter((one) => one.score === score && one.score > 0);
+  const [only, another] = best;
+  if (only && !another) return addressFrom(only, areas);
+  const given = best.find((one) => one.country === country);
+  if (given) return addressFrom(given, areas);
+  return undecided(text, labels, best.length > 0 ? best : readings);
+}
+
+interface Asked {
+  readonly text: string;
+  readonly labels: readonly Label[];
+  readonly areas: readonly KnownArea[];
+  readonly given: string;
+  readonly served: readonly Region[];
+}
+
+function readingIn(country: Region, { text, labels, areas, given, served }: Asked): Reading {
+  const phones = phonesIn(text, country);
+  const zips = zipsIn(text, country, [...phones, ...labels]);
+  const place = placeIn(text, country, areas, zips);
+  const mobile = phones.find((one) => one.mobile);
+  const score =
+    (isWrittenIn(text, country) ? place.score : 0) +
+    (countryWordsIn(text, country).length > 0 ? 4 : 0) +
+    (mobile?.international ? 3 : mobile ? 1 : 0) +
+    (given === country ? 1.5 : 0) +
+    (served.length === 1 ? 1 : 0);
+  return { country, score: isWrittenIn(text, country) ? score : 0, text, labels, phones, zips, place };
+}
+
+/** Thai letters are written in Thailand alone. */
+function isWrittenIn(text: string, country: Region): boolean {
+  return country === 'TH' || !/\p{Script=Thai}/u.test(text);
+}
+
+function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress {
+  const { text, country, labels, phones, place } = reading;
+  const zip = zipOf(reading, areas);
+  const pieces = piecesOf(text, takenOf(reading, zip.used), labels);
+  const name = chosenName(firstNamed(pieces));
+  const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
+  const within = bodyOf(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
+  const mobiles = [...new Set(phones.filter(({ mobile }) => mobile).map(({ local }) => local))];
+  const landline = phones.find(({ mobile }) => !mobile);
+  const named = placeOf(place.path);
+  return {
+    country,
+    consignee: name.sure?.name ?? '',
+    phone: mobiles.length === 1 ? (mobiles[0] ?? '') : '',
+    tel: landline
+      ? landline.local.replace(/轉|分機|分机|ext\.?|ต่อ/giu, '#').replace(/[^\d+()#\- ]/gu, '')
+      : '',
+    ...named,
+    ...streetAndDoor(joinedPieces(text, within)),
+    zip: zip.zip,
+    derived: [...derivedLevels(place), ...(zip.derived ? ['zip' as const] : [])],
+    choices: {
+      country: [],
+      consignee: name.choices,
+      phone: mobiles.length > 1 ? mobiles.slice(0, 3) : [],
+      zip: zip.choices,
+      place: place.others.length > 6 ? [] : place.others.map(placeOf),
+    },
+    rest: body
+      .filter((piece) => !within.includes(piece))
+      .map((piece) => piece.text)
+      .join(' · '),
+  };
+}
+
+function takenOf(
+  { text, country, labels, phones, zips, place }: Reading,
+  used: readonly FoundZip[],
+): Taken[] {
+  const areas = [...[...place.named.values()].filter(({ stays }) => !stays), ...place.shared];
+  return [
+    ...phones.map((one) => ({ ...one, by: 'phone' as const })),
+    ...zips.filter((one) => used.includes(one)).map((one) => ({ ...one, by: 'zip' as const })),
+    ...standInsIn(text)
+      .filter(() => country === 'HK')
+      .map((one) => ({ ...one, by: 'zip' as const })),
+    ...areas.map((one) => ({ ...one, by: 'area' as const })),
+    ...countryWordsIn(text, country)
+      .filter((one) => !areas.some((area) => overlaps(one, area)))
+      .map((one) => ({ ...one, by: 'country' as const })),
+    ...labels.map((one) => ({ ...one, by: 'label' as const })),
+  ];
+}
+
+/** A label of a name speaks for the first part after it. */
+function firstNamed(pieces: readonly Piece[]): Piece[] {
+  let seen = false;
+  return pieces.map((piece) => {
+    if (piece.label !== 'name') return piece;
+    if (seen) return { ...piece, label: undefined };
+    seen = true;
+    return piece;
+  });
+}
+
+function placeOf(path: AreaPath): ReadPlace {
+  const [province = '', city = '', area = ''] = path.map(({ localName }) => localName);
+  return { province, city, area, areaId: path.at(-1)?.id ?? null };
+}
+
+function derivedLevels({ path, named }: FoundPlace): DerivedField[] {
+  const spans = [...named.values()];
+  const levels = ['province', 'city', 'area'] as const;
+  return levels.filter((_, at) => {
+    const area = path[at];
+    if (!area) return false;
+    const own = named.get(area.id);
+    return own ? own.stays === true : spans.length === 0 || !path[at + 1]?.localName.endsWith(area.localName);
+  });
+}
+
+interface ChosenZip {
+  readonly zip: string;
+  readonly derived: boolean;
+  readonly choices: readonly string[];
+  readonly used: readonly FoundZip[];
+}
+
+/** The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. */
+function zipOf({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
+  const path = place.path;
+  const area = path.at(-1);
+  const own = area ? zipsWithin(area, areas) : [];
+  const written = [...new Set(zips.map(({ zip }) => zip))];
+  const right =
+    area && path.length > 1 ? written.filter((zip) => own.length > 0 && zipIsOf(country, zip, own)) : [];
+  const [only, another] = right;
+  if (only !== undefined && another === undefined)
+    return { zip: only, derived: false, choices: [], used: zips.filter(({ zip }) => zip === only) };
+  const [one] = own;
+  const single = path.length > 1 && own.length === 1 ? one : undefined;
+  const known = written.filter(
+    (zip) => country !== 'TW' || areas.some((each) => each.zip === zip.slice(0, 3)),
+  );
+  const used = zips.filter(({ zip }) => known.includes(zip));
+  if (known.length === 0) return { zip: single ?? '', derived: single !== undefined, choices: [], used };
+  const [sole] = known;
+  if (path.length <= 1 && sole !== undefined && known.length === 1 && isWithin(country, sole, path, areas))
+    return { zip: sole, derived: false, choices: [], used };
+  const choices = [...new Set([...(right.length > 0 ? right : known), ...(single ? [single] : [])])].slice(
+    0,
+    3,
+  );
+  return { zip: '', derived: false, choices, used };
+}
+
+/** A code is sure in a province that has it, even if several of its areas share it. */
+function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
+  const [province] = path;
+  const own = province ? zipsWithin(province, areas) : [];
+  return own.length > 0 && zipIsOf(country, zip, own);
+}
+
+function zipsWithin(area: KnownArea, areas: readonly KnownArea[]): string[] {
+  const below = areas.filter(({ parentId }) => parentId === area.id);
+  const own = area.zip === null ? [] : [area.zip];
+  return [...new Set([...own, ...below.flatMap((one) => zipsWithin(one, areas))])];
+}
+
+/**
+ * The pieces that are the address. In Chinese a piece without a word of addresses is one only between others; elsewhere
+ * everything is that stands together with one.
+ */
+function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
+  const marks = [...place.named.values()];
+  const sounding = pieces.filter(
+    (piece) =>
+      piece.label === 'address' ||
+      (piece.label !== 'none' && soundsLikeAddress(piece.text) && !isNumber(piece.text)),
+  );
+  const first = Math.min(...sounding.map(({ start }) => start), ...marks.map(({ start }) => start));
+  const last = Math.max(...sounding.map(({ end }) => end), ...marks.map(({ end }) => end));
+  const cuts = [...phones, ...labels];
+  const joins = (piece: Piece) =>
+    [...sounding, ...marks].some((one) => {
+      const [from, to] = one.start < piece.start ? [one.end, piece.start] : [piece.end, one.start];
+      return !cuts.some((cut) => cut.start >= from && cut.end <= to);
+    });
+  return pieces.filter((piece) => {
+    if (sounding.includes(piece)) return true;
+    if (piece.label === 'none' || piece.label === 'name' || piece.label === 'phone') return false;
+    if (piece.start >= first && piece.end <= last && !piece.besidePhone) return true;
+    return (
+      !/\p{Script=Han}/u.test(text.slice(piece.start, piece.end)) && joins(piece) && !isNumber(piece.text)
+    );
+  });
+}
+
+/** What people write after a name. */
+function isPoliteness(text: string): boolean {
+  return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
+}
+
+/** An order number or the like: no door has so many digits. */
+function isNumber(text: string): boolean {
+  return /^#?[\dA-Z-]*\d{7,}[\dA-Z-]*$/.test(text.trim());
+}
+
+/** The country is not certain: only what all readings agree in is filled in. */
+function undecided(text: string, labels: readonly Label[], readings: readonly Reading[]): ReadAddress {
+  const phones = readings.map((one) => one.phones.filter(({ mobile }) => mobile).map(({ local }) => local));
+  const [own] = phones;
+  const agreed = own?.length === 1 && phones.every((one) => one.length === 1 && one[0] === own[0]);
+  const taken = labels.map((one) => ({ ...one, by: 'label' as const }));
+  const name = chosenName(
+    firstNamed(
+      piecesOf(
+        text,
+        [...taken, ...(readings[0]?.phones ?? []).map((one) => ({ ...one, by: 'phone' as const }))],
+        labels,
+      ),
+    ),
+  );
+  return {
+    country: '',
+    consignee: name.sure?.name ?? '',
+    phone: agreed ? (own[0] ?? '') : '',
+    tel: '',
+    ...placeOf([]),
+    street: '',
+    detail: '',
+    zip: '',
+    derived: [],
+    choices: {
+      country: readings.map(({ country }) => country).filter(isRegion),
+      consignee: name.choices,
+      phone: [],
+      zip: [],
+      place: [],
+    },
+    rest: '',
+  };
+}

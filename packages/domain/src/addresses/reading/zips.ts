@@ -1,0 +1,58 @@
+import type { Region } from '../../regions.ts';
+import type { Label } from './labels.ts';
+import { overlaps, type Span } from './plainText.ts';
+
+export interface FoundZip extends Span {
+  readonly zip: string;
+}
+
+const han = /\p{Script=Han}/u;
+/** Before a number that belongs to a door, and after one. */
+const doorBefore = String.raw`(?:no|lot|unit|pt|floor|room|flat|rm|blk|block|lane|ln|alley|第|#)\.?\s?`;
+const doorAfter = String.raw`\s*(?:[號号巷弄樓楼段之室鄰邻房組组元個个件]|f\b|f\.|/f|rai|ชั้น)`;
+
+const shapes: Readonly<Record<Exclude<Region, 'HK'>, RegExp>> = {
+  TW: new RegExp(
+    String.raw`(?<![\d\-/.#a-z]|${doorBefore})\d{3}(?:\d{2,3})?(?!\d|[-/]\d|${doorAfter}|[a-z])`,
+    'giu',
+  ),
+  TH: new RegExp(String.raw`(?<![\d\-/.#a-z]|${doorBefore})\d{5}(?!\d|[-/]\d)`, 'giu'),
+  MY: new RegExp(String.raw`(?<![\d\-/.#a-z]|${doorBefore})\d{5}(?!\d|[-/]\d)`, 'giu'),
+};
+
+/**
+ * Numbers that may be a postal code of the country. Hong Kong has none; the stand-ins that forms elsewhere ask for
+ * are none either. Never takes a house number that is written as one.
+ * @example zipsIn('110台北市信義區', 'TW', [])[0]?.zip // → '110'
+ */
+export function zipsIn(text: string, country: Region, taken: readonly (Span & Partial<Label>)[]): FoundZip[] {
+  if (country === 'HK') return [];
+  const found: FoundZip[] = [];
+  for (const { index, 0: zip } of text.matchAll(shapes[country])) {
+    const span = { start: index, end: index + zip.length };
+    if (taken.some((one) => overlaps(one, span))) continue;
+    if (country === 'TW' && !standsAlone(text, span)) continue;
+    found.push({ ...span, zip });
+  }
+  const labelled = taken.filter(({ kind }) => kind === 'zip');
+  const [certain] = found.filter((one) =>
+    labelled.some(({ end }) => one.start >= end && one.start <= end + 1),
+  );
+  return certain ? [certain] : found;
+}
+
+/** The stand-ins that people write where a form wants a code from Hong Kong. */
+export function standInsIn(text: string): Span[] {
+  return [...text.matchAll(/(?<!\d)(?:999077|0{5,6})(?!\d)/gu)].map(({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+  }));
+}
+
+/** Three digits right after the name of a road are a house number, and those inside of words are none at all. */
+function standsAlone(text: string, { start, end }: Span): boolean {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(end);
+  if (han.test(before) && !/[市縣县區区鄉乡鎮镇樓楼號号室郵递]/u.test(before)) return false;
+  return !(han.test(before) && han.test(after) && !/[市縣县區区鄉乡鎮镇]/u.test(before));
+}
