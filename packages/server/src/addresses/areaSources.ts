@@ -102,9 +102,14 @@ export function thaiAreas(): AreaEntry[] {
     const latin = thaiProvinces[province];
     add(at, null, 1, province, latin ?? province, null);
     add(`${at}/${amphoe}`, at, 2, amphoe, amphoe, null);
-    add(`${at}/${amphoe}/${district}`, `${at}/${amphoe}`, 3, district, district, String(zipcode));
+    add(`${at}/${amphoe}/${district}`, `${at}/${amphoe}`, 3, district, district, zipIn(zipcode));
   }
   return [...areas.values()];
+}
+
+/** Some subdistricts have no code in the package. */
+function zipIn(code: unknown): string | null {
+  return /^\d{5}$/.test(String(code)) ? String(code) : null;
 }
 
 interface MalaysianState {

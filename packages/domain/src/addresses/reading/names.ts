@@ -8,7 +8,7 @@ export interface NameCandidate {
 }
 
 const surnames =
-  '王李張张劉刘陳陈楊杨黃黄趙赵吳吴周徐孫孙馬马朱胡郭何高林羅罗鄭郑梁謝谢宋唐許许韓韩馮冯鄧邓曹彭曾蕭肖萧田董袁潘於于蔣蒋蔡余杜葉叶程蘇苏魏呂吕丁任沈姚盧卢姜崔鍾钟譚谭陸陆汪范金石廖賈贾夏韋韦付方白鄒邹孟熊秦邱江尹薛閻阎段雷侯龍龙史陶黎賀贺顧顾毛郝龔龚邵萬万錢钱嚴严覃武戴莫孔向湯汤溫温康施文牛樊葛邢安齊齐易喬乔伍龐庞顏颜倪莊庄聶聂章魯鲁岳翟殷詹申歐欧耿關关蘭兰焦俞左柳甘祝包寧宁尚符舒阮柯紀纪梅童凌畢毕單单季裴霍塗涂成苗谷盛曲翁冉駱骆藍蓝路游辛靳歐管柴蒙鮑鲍華华喻祁蒲房滕屈饒饶解牟艾尤陽阳時时穆農农司卓古吉繆缪簡简車车項项連连蘆芦麥麦褚婁娄竇窦戚岑景党黨宮宫費费卜冷晏席衛卫米柏宗瞿桂全佟應应臧閔闵苟鄔邬邊边卞姬師师和仇欒栾隋商刁沙榮荣巫寇桑郎甄叢丛仲虞敖鞏巩明佘池查麻苑遲迟鄺邝官封談谈匡鞠惠荊荆樂乐冀郁胥南班儲储原栗燕楚鄢勞劳諶谌奚皮粟冼藺蔺樓楼盤盘滿满聞闻位厲厉伊仝區区郜海闞阚花權权強强帥帅屠豆朴蓋盖練练廉禹井祖漆巴豐丰支卿國国狄平計计索宣晋晉相初門门雲云容敬來来扈晁芮都普闕阙浦戈伏鹿薄邸雍辜羊阿烏乌母裘亓修邰赫杭況况那宿鮮鲜印逯隆茹諾诺戰战慕危玉銀银亢嵇公哈湛賓宾戎勾茅利呼揭干';
+  '王李張张劉刘陳陈楊杨黃黄趙赵吳吴周徐孫孙馬马朱胡郭何高林羅罗鄭郑梁謝谢宋唐許许韓韩馮冯鄧邓曹彭曾蕭肖萧田董袁潘於于蔣蒋蔡余杜葉叶程蘇苏魏呂吕丁任沈姚盧卢姜崔鍾钟譚谭陸陆汪范金石廖賈贾夏韋韦付方白鄒邹孟熊秦邱江尹薛閻阎段雷侯龍龙史陶黎賀贺顧顾毛郝龔龚邵萬万錢钱嚴严覃武戴莫孔向湯汤溫温康施文牛樊葛邢安齊齐易喬乔伍龐庞顏颜倪莊庄聶聂章魯鲁岳翟殷詹申歐欧耿關关蘭兰焦俞左柳甘祝包寧宁尚符舒阮柯紀纪梅童凌畢毕單单季裴霍塗涂成苗谷盛曲翁冉駱骆藍蓝路游辛靳管柴蒙鮑鲍華华喻祁蒲房滕屈饒饶解牟艾尤陽阳時时穆農农司卓古吉繆缪簡简車车項项連连蘆芦麥麦褚婁娄竇窦戚岑景党黨宮宫費费卜冷晏席衛卫米柏宗瞿桂全佟應应臧閔闵苟鄔邬邊边卞姬師师和仇欒栾隋商刁沙榮荣巫寇桑郎甄叢丛仲虞敖鞏巩明佘池查麻苑遲迟鄺邝官封談谈匡鞠惠荊荆樂乐冀郁胥南班儲储原栗燕楚鄢勞劳諶谌奚皮粟冼藺蔺樓楼盤盘滿满聞闻位厲厉伊仝區区郜海闞阚花權权強强帥帅屠豆朴蓋盖練练廉禹井祖漆巴豐丰支卿國国狄平計计索宣晋晉相初門门雲云容敬來来扈晁芮都普闕阙浦戈伏鹿薄邸雍辜羊阿烏乌母裘亓修邰赫杭況况那宿鮮鲜印逯隆茹諾诺戰战慕危玉銀银亢嵇公哈湛賓宾戎勾茅利呼揭干洪賴赖鐘凃粘閆诸諸夔隗仉庾终暨衡步弘廣禄東殳沃蔚越厙融訾空毋乜養須巢蒯後紅竺益桓';
 const longSurnames =
   /^(?:歐陽|欧阳|司徒|司馬|司马|諸葛|诸葛|上官|張簡|范姜|夏侯|皇甫|東方|慕容|端木|公孫|尉遲)/u;
 
@@ -36,12 +36,16 @@ export function soundsLikeAddress(text: string): boolean {
   return /\d/.test(text) || hanAddress.test(text) || latinAddress.test(text) || thaiAddress.test(text);
 }
 
+/** What people write to the seller, with surnames among its characters. */
+const politeness =
+  /^(?:謝謝|谢谢|感謝|感谢|感恩|多謝|多谢|拜託|拜托|麻煩|麻烦|您好|你好|哈囉|急件|易碎|貴重|贵重|請|请|勿|不要|備註|备注|週末|周末|thank|thanks|please|terima|tolong|ขอบคุณ|กรุณา|ด่วน)/iu;
+
 /** The name in a piece of the text, if it can be one; undefined if it cannot. */
 export function nameIn(piece: Piece): NameCandidate | undefined {
   const text = piece.text.trim();
   const bare = text.replace(titleAfter, '').replace(titleBefore, '').trim();
   const titled = bare !== text && bare !== '' && !/\d/.test(bare);
-  if (bare === '' || bare.length > 60) return undefined;
+  if (bare === '' || bare.length > 60 || politeness.test(bare)) return undefined;
   if (piece.label === 'name') return { piece, name: bare, weight: 10 };
   const weight = looksOf(bare);
   if (weight === 0) return undefined;

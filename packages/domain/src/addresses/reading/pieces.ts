@@ -46,10 +46,7 @@ export function piecesOf(text: string, taken: readonly Taken[], labels: readonly
 function cut(text: string, { start, end }: Span): Span[] {
   const found: Span[] = [];
   const within = text.slice(start, end);
-  const breaks = new RegExp(
-    `${hardBreaks.source}|(?<=[\\p{Script=Han}\\d])[ ]+(?=\\p{Script=Han})|(?<=\\p{Script=Han})[ ]+`,
-    'gu',
-  );
+  const breaks = new RegExp(`${hardBreaks.source}|[ ]+(?=\\p{Script=Han})|(?<=\\p{Script=Han})[ ]+`, 'gu');
   let from = 0;
   const add = (a: number, b: number) => {
     const words = within.slice(a, b);

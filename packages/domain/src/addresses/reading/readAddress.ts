@@ -114,7 +114,7 @@ function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress
   const { text, country, labels, phones, place } = reading;
   const zip = zipOf(reading, areas);
   const pieces = piecesOf(text, takenOf(reading, zip.used), labels);
-  const name = chosenName(firstNamed(pieces));
+  const name = chosenName(firstNamed(pieces).filter((piece) => !isInside(piece, pieces, place)));
   const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
   const within = bodyOf(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
   const mobiles = [...new Set(phones.filter(({ mobile }) => mobile).map(({ local }) => local))];
@@ -162,6 +162,14 @@ function takenOf(
       .map((one) => ({ ...one, by: 'country' as const })),
     ...labels.map((one) => ({ ...one, by: 'label' as const })),
   ];
+}
+
+/** Foreign words amid an address, such as a building's name, are no person's. */
+function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
+  if (/\p{Script=Han}/u.test(piece.text) || piece.besidePhone || piece.ownLine || piece.label === 'name')
+    return false;
+  const marks = [...pieces.filter(({ text }) => soundsLikeAddress(text)), ...place.named.values()];
+  return marks.some(({ end }) => end <= piece.start) && marks.some(({ start }) => start >= piece.end);
 }
 
 /** A label of a name speaks for the first part after it. */
