@@ -2,7 +2,9 @@ import { readAddress } from '@crossdock/domain/addresses/reading/readAddress.ts'
 import { type Region, regions } from '@crossdock/domain/regions.ts';
 import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
-import { Dice, type MadeAddress, type MadeField, madeAddress, madeFields } from './madeAddresses.ts';
+import { Dice } from './dice.ts';
+import { madeAddress } from './madeAddresses.ts';
+import { type MadeAddress, type MadeField, madeFields } from './madeParts.ts';
 
 const areas = [...taiwaneseAreas(), ...hongKongAreas(), ...thaiAreas(), ...malaysianAreas()];
 const ofEachCountry = 100;

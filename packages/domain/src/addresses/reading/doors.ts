@@ -1,6 +1,7 @@
 import type { Piece } from './pieces.ts';
 
 const han = /\p{Script=Han}/u;
+const hanOrDigit = /[\p{Script=Han}\d]/u;
 /** A Chinese road with its section, and what must follow it: a lane, an alley or a number. */
 const road =
   /^(.*?(?:路|街|大道|道)(?:[一二三四五六七八九十]{1,3}段|\d{1,2}段)?)((?:\d|[一二三四五六七八九十百]+[巷弄號号]|[A-Za-z]{1,2}\d).*)$/su;
@@ -33,9 +34,10 @@ export function joinedPieces(text: string, pieces: readonly Piece[]): string {
     const between = text.slice(from, piece.start);
     const words = piece.text.replace(/\s+/gu, ' ');
     if (line === '') line = words;
-    else if (han.test(line.at(-1) ?? '') || han.test(words.charAt(0))) line += words;
+    else if (hanOrDigit.test(line.at(-1) ?? '') && hanOrDigit.test(words.charAt(0)) && han.test(line))
+      line += words;
     else line += `${/[,;\n，、]/u.test(between) ? ', ' : ' '}${words}`;
     from = piece.end;
   }
-  return line.replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+  return line.replace(/(?<=\p{Script=Han})\s+(?=[\p{Script=Han}\d])|(?<=\d)\s+(?=\p{Script=Han})/gu, '');
 }

@@ -41,7 +41,7 @@ const politeness =
   /^(?:謝謝|谢谢|感謝|感谢|感恩|多謝|多谢|拜託|拜托|麻煩|麻烦|您好|你好|哈囉|急件|易碎|貴重|贵重|請|请|勿|不要|備註|备注|週末|周末|thank|thanks|please|terima|tolong|ขอบคุณ|กรุณา|ด่วน)/iu;
 
 /** The name in a piece of the text, if it can be one; undefined if it cannot. */
-export function nameIn(piece: Piece): NameCandidate | undefined {
+function nameIn(piece: Piece): NameCandidate | undefined {
   const text = piece.text.trim();
   const bare = text.replace(titleAfter, '').replace(titleBefore, '').trim();
   const titled = bare !== text && bare !== '' && !/\d/.test(bare);
@@ -91,7 +91,7 @@ export function chosenName(pieces: readonly Piece[]): {
   const [best] = all;
   if (!best) return { sure: undefined, choices: [] };
   const rival = all.find(({ name }) => name !== best.name);
-  if (best.weight >= certain && (rival === undefined || rival.weight < best.weight))
+  if (best.weight >= certain && (rival === undefined || best.weight - rival.weight >= 1))
     return { sure: best, choices: [] };
   const near = all.filter(({ weight }) => weight >= Math.min(best.weight, certain) - 1);
   return { sure: undefined, choices: [...new Set(near.map(({ name }) => name))].slice(0, 3) };

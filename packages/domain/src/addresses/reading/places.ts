@@ -12,6 +12,8 @@ export interface FoundPlace {
   readonly path: AreaPath;
   /** Where the text names them, by id. An area that is not among them was derived. */
   readonly named: ReadonlyMap<string, Occurrence>;
+  /** Every place where the text names one of them. */
+  readonly spans: readonly Occurrence[];
   /** How much speaks for it. */
   readonly score: number;
   /** Areas for which as much speaks. Empty if one is certain. */
@@ -20,7 +22,7 @@ export interface FoundPlace {
   readonly shared: readonly Span[];
 }
 
-const none: FoundPlace = { path: [], named: new Map(), score: 0, others: [], shared: [] };
+const none: FoundPlace = { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] };
 const zipScore = 2;
 /** Less than this is a hint, and nothing is filled in by a hint. */
 const leastScore = 2;
@@ -58,10 +60,14 @@ export function placeIn(
     const elsewhere = tops.size > 0 && !tops.has(path[0]?.id ?? '') ? 2 : 0;
     return { path, named, score: sum + byZip - elsewhere };
   });
-  return bestOf(judged);
+  const best = bestOf(judged);
+  // The name of the state may stand twice, once for the city of that name.
+  const spans =
+    country === 'MY' ? best.path.flatMap(({ id }) => found.get(id) ?? []) : [...best.named.values()];
+  return { ...best, spans };
 }
 
-function bestOf(judged: readonly Judged[]): FoundPlace {
+function bestOf(judged: readonly Judged[]): Omit<FoundPlace, 'spans'> {
   const score = Math.max(0, ...judged.map((one) => one.score));
   if (score < leastScore) return none;
   const best = judged.filter((one) => one.score === score);

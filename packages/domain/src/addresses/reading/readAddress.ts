@@ -1,14 +1,16 @@
 import { isRegion, type Region, regions } from '../../regions.ts';
-import { zipIsOf } from '../rules.ts';
+import { bodyOf, isInside, isPoliteness } from './body.ts';
+import { chosenZip } from './chosenZip.ts';
 import { countryWordsIn } from './countryWords.ts';
 import { joinedPieces, streetAndDoor } from './doors.ts';
 import type { KnownArea } from './knownArea.ts';
 import { type Label, labelsIn } from './labels.ts';
-import { chosenName, soundsLikeAddress } from './names.ts';
-import { type FoundPhone, phonesIn } from './phones.ts';
+import { chosenName } from './names.ts';
+import { phonesIn } from './phones.ts';
 import { type Piece, piecesOf, type Taken } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
 import { overlaps, plainText } from './plainText.ts';
+import type { Reading } from './reading.ts';
 import { type FoundZip, standInsIn, zipsIn } from './zips.ts';
 
 /** Names of an area as an address has them. A level that is not known is empty. */
@@ -51,16 +53,6 @@ interface Around {
   readonly countries: readonly string[];
   /** The country that the form has already; it decides where the text does not. */
   readonly country?: string;
-}
-
-interface Reading {
-  readonly country: Region;
-  readonly score: number;
-  readonly text: string;
-  readonly labels: readonly Label[];
-  readonly phones: readonly FoundPhone[];
-  readonly zips: readonly FoundZip[];
-  readonly place: FoundPlace;
 }
 
 /**
@@ -112,7 +104,7 @@ function isWrittenIn(text: string, country: Region): boolean {
 
 function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress {
   const { text, country, labels, phones, place } = reading;
-  const zip = zipOf(reading, areas);
+  const zip = chosenZip(reading, areas);
   const pieces = piecesOf(text, takenOf(reading, zip.used), labels);
   const name = chosenName(firstNamed(pieces).filter((piece) => !isInside(piece, pieces, place)));
   const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
@@ -149,7 +141,7 @@ function takenOf(
   { text, country, labels, phones, zips, place }: Reading,
   used: readonly FoundZip[],
 ): Taken[] {
-  const areas = [...[...place.named.values()].filter(({ stays }) => !stays), ...place.shared];
+  const areas = [...place.spans.filter(({ stays }) => !stays), ...place.shared];
   return [
     ...phones.map((one) => ({ ...one, by: 'phone' as const })),
     ...zips.filter((one) => used.includes(one)).map((one) => ({ ...one, by: 'zip' as const })),
@@ -162,14 +154,6 @@ function takenOf(
       .map((one) => ({ ...one, by: 'country' as const })),
     ...labels.map((one) => ({ ...one, by: 'label' as const })),
   ];
-}
-
-/** Foreign words amid an address, such as a building's name, are no person's. */
-function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
-  if (/\p{Script=Han}/u.test(piece.text) || piece.besidePhone || piece.ownLine || piece.label === 'name')
-    return false;
-  const marks = [...pieces.filter(({ text }) => soundsLikeAddress(text)), ...place.named.values()];
-  return marks.some(({ end }) => end <= piece.start) && marks.some(({ start }) => start >= piece.end);
 }
 
 /** A label of a name speaks for the first part after it. */
@@ -197,93 +181,6 @@ function derivedLevels({ path, named }: FoundPlace): DerivedField[] {
     const own = named.get(area.id);
     return own ? own.stays === true : spans.length === 0 || !path[at + 1]?.localName.endsWith(area.localName);
   });
-}
-
-interface ChosenZip {
-  readonly zip: string;
-  readonly derived: boolean;
-  readonly choices: readonly string[];
-  readonly used: readonly FoundZip[];
-}
-
-/** The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. */
-function zipOf({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
-  const path = place.path;
-  const area = path.at(-1);
-  const own = area ? zipsWithin(area, areas) : [];
-  const written = [...new Set(zips.map(({ zip }) => zip))];
-  const right =
-    area && path.length > 1 ? written.filter((zip) => own.length > 0 && zipIsOf(country, zip, own)) : [];
-  const [only, another] = right;
-  if (only !== undefined && another === undefined)
-    return { zip: only, derived: false, choices: [], used: zips.filter(({ zip }) => zip === only) };
-  const [one] = own;
-  const single = path.length > 1 && own.length === 1 ? one : undefined;
-  const known = written.filter(
-    (zip) => country !== 'TW' || areas.some((each) => each.zip === zip.slice(0, 3)),
-  );
-  const used = zips.filter(({ zip }) => known.includes(zip));
-  if (known.length === 0) return { zip: single ?? '', derived: single !== undefined, choices: [], used };
-  const [sole] = known;
-  if (path.length <= 1 && sole !== undefined && known.length === 1 && isWithin(country, sole, path, areas))
-    return { zip: sole, derived: false, choices: [], used };
-  const choices = [...new Set([...(right.length > 0 ? right : known), ...(single ? [single] : [])])].slice(
-    0,
-    3,
-  );
-  return { zip: '', derived: false, choices, used };
-}
-
-/** A code is sure in a province that has it, even if several of its areas share it. */
-function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
-  const [province] = path;
-  const own = province ? zipsWithin(province, areas) : [];
-  return own.length > 0 && zipIsOf(country, zip, own);
-}
-
-function zipsWithin(area: KnownArea, areas: readonly KnownArea[]): string[] {
-  const below = areas.filter(({ parentId }) => parentId === area.id);
-  const own = area.zip === null ? [] : [area.zip];
-  return [...new Set([...own, ...below.flatMap((one) => zipsWithin(one, areas))])];
-}
-
-/**
- * The pieces that are the address. In Chinese a piece without a word of addresses is one only between others; elsewhere
- * everything is that stands together with one.
- */
-function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
-  const marks = [...place.named.values()];
-  const sounding = pieces.filter(
-    (piece) =>
-      piece.label === 'address' ||
-      (piece.label !== 'none' && soundsLikeAddress(piece.text) && !isNumber(piece.text)),
-  );
-  const first = Math.min(...sounding.map(({ start }) => start), ...marks.map(({ start }) => start));
-  const last = Math.max(...sounding.map(({ end }) => end), ...marks.map(({ end }) => end));
-  const cuts = [...phones, ...labels];
-  const joins = (piece: Piece) =>
-    [...sounding, ...marks].some((one) => {
-      const [from, to] = one.start < piece.start ? [one.end, piece.start] : [piece.end, one.start];
-      return !cuts.some((cut) => cut.start >= from && cut.end <= to);
-    });
-  return pieces.filter((piece) => {
-    if (sounding.includes(piece)) return true;
-    if (piece.label === 'none' || piece.label === 'name' || piece.label === 'phone') return false;
-    if (piece.start >= first && piece.end <= last && !piece.besidePhone) return true;
-    return (
-      !/\p{Script=Han}/u.test(text.slice(piece.start, piece.end)) && joins(piece) && !isNumber(piece.text)
-    );
-  });
-}
-
-/** What people write after a name. */
-function isPoliteness(text: string): boolean {
-  return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
-}
-
-/** An order number or the like: no door has so many digits. */
-function isNumber(text: string): boolean {
-  return /^#?[\dA-Z-]*\d{7,}[\dA-Z-]*$/.test(text.trim());
 }
 
 /** The country is not certain: only what all readings agree in is filled in. */

@@ -1,0 +1,51 @@
+import { soundsLikeAddress } from './names.ts';
+import type { Piece } from './pieces.ts';
+import type { FoundPlace } from './places.ts';
+import type { Reading } from './reading.ts';
+
+/** Foreign words amid an address, such as a building's name, are no person's. */
+export function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
+  if (/\p{Script=Han}/u.test(piece.text) || piece.besidePhone || piece.ownLine || piece.label === 'name')
+    return false;
+  const marks = [...pieces.filter(({ text }) => soundsLikeAddress(text)), ...place.spans];
+  return marks.some(({ end }) => end <= piece.start) && marks.some(({ start }) => start >= piece.end);
+}
+
+/**
+ * The pieces that are the address. In Chinese a piece without a word of addresses is one only between others; elsewhere
+ * everything is that stands together with one.
+ */
+export function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
+  const marks = place.spans;
+  const sounding = pieces.filter(
+    (piece) =>
+      piece.label === 'address' ||
+      (piece.label !== 'none' && soundsLikeAddress(piece.text) && !isNumber(piece.text)),
+  );
+  const first = Math.min(...sounding.map(({ start }) => start), ...marks.map(({ start }) => start));
+  const last = Math.max(...sounding.map(({ end }) => end), ...marks.map(({ end }) => end));
+  const cuts = [...phones, ...labels];
+  const joins = (piece: Piece) =>
+    [...sounding, ...marks].some((one) => {
+      const [from, to] = one.start < piece.start ? [one.end, piece.start] : [piece.end, one.start];
+      return !cuts.some((cut) => cut.start >= from && cut.end <= to);
+    });
+  return pieces.filter((piece) => {
+    if (sounding.includes(piece)) return true;
+    if (piece.label === 'none' || piece.label === 'name' || piece.label === 'phone') return false;
+    if (piece.start >= first && piece.end <= last && !piece.besidePhone) return true;
+    return (
+      !/\p{Script=Han}/u.test(text.slice(piece.start, piece.end)) && joins(piece) && !isNumber(piece.text)
+    );
+  });
+}
+
+/** What people write after a name. */
+export function isPoliteness(text: string): boolean {
+  return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
+}
+
+/** An order number or the like: no door has so many digits. */
+function isNumber(text: string): boolean {
+  return /^#?[\dA-Z-]*\d{7,}[\dA-Z-]*$/.test(text.trim());
+}

@@ -1,0 +1,54 @@
+import type { Region } from '../../regions.ts';
+import { zipIsOf } from '../rules.ts';
+import type { KnownArea } from './knownArea.ts';
+import type { AreaPath } from './places.ts';
+import type { Reading } from './reading.ts';
+import type { FoundZip } from './zips.ts';
+
+interface ChosenZip {
+  readonly zip: string;
+  readonly derived: boolean;
+  readonly choices: readonly string[];
+  readonly used: readonly FoundZip[];
+}
+
+/** The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. */
+export function chosenZip({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
+  const path = place.path;
+  const area = path.at(-1);
+  const own = area ? zipsWithin(area, areas) : [];
+  const written = [...new Set(zips.map(({ zip }) => zip))];
+  const right =
+    area && path.length > 1 ? written.filter((zip) => own.length > 0 && zipIsOf(country, zip, own)) : [];
+  const [only, another] = right;
+  if (only !== undefined && another === undefined)
+    return { zip: only, derived: false, choices: [], used: zips.filter(({ zip }) => zip === only) };
+  const [one] = own;
+  const single = path.length > 1 && own.length === 1 ? one : undefined;
+  const known = written.filter(
+    (zip) => country !== 'TW' || areas.some((each) => each.zip === zip.slice(0, 3)),
+  );
+  const used = zips.filter(({ zip }) => known.includes(zip));
+  if (known.length === 0) return { zip: single ?? '', derived: single !== undefined, choices: [], used };
+  const [sole] = known;
+  if (path.length <= 1 && sole !== undefined && known.length === 1 && isWithin(country, sole, path, areas))
+    return { zip: sole, derived: false, choices: [], used };
+  const choices = [...new Set([...(right.length > 0 ? right : known), ...(single ? [single] : [])])].slice(
+    0,
+    3,
+  );
+  return { zip: '', derived: false, choices, used };
+}
+
+/** A code is sure in a province that has it, even if several of its areas share it. */
+function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
+  const [province] = path;
+  const own = province ? zipsWithin(province, areas) : [];
+  return own.length > 0 && zipIsOf(country, zip, own);
+}
+
+function zipsWithin(area: KnownArea, areas: readonly KnownArea[]): string[] {
+  const below = areas.filter(({ parentId }) => parentId === area.id);
+  const own = area.zip === null ? [] : [area.zip];
+  return [...new Set([...own, ...below.flatMap((one) => zipsWithin(one, areas))])];
+}
