@@ -45,6 +45,7 @@ import { listMyPickupPoints } from './addresses/listMyPickupPoints.ts';
 import { listPickupPoints } from './addresses/listPickupPoints.ts';
 import { previewProviderStores } from './addresses/previewProviderStores.ts';
 import { previewStores } from './addresses/previewStores.ts';
+import { readAddress } from './addresses/readAddress.ts';
 import { savePickupPoint } from './addresses/savePickupPoint.ts';
 import { saveStoreMapSettings } from './addresses/saveStoreMapSettings.ts';
 import { setDefaultAddress } from './addresses/setDefaultAddress.ts';
@@ -783,6 +784,7 @@ export const handlers: Handlers = {
   listPickupPoints,
   previewProviderStores,
   previewStores,
+  readAddress,
   savePickupPoint,
   saveStoreMapSettings,
   setDefaultAddress,

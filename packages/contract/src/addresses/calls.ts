@@ -6,6 +6,7 @@ import { areaCode } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
 import { done, id, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
+import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
@@ -35,6 +36,8 @@ const addressFields = {
   street: note(200).default(''),
   detail: note(300).default(''),
   zip: note(10).default(''),
+  /** The member insists on a code that the tables do not have for the area. */
+  zipKept: z.boolean().default(false),
   idNumber: note(30),
   idKind: z.enum(['person', 'company']).default('person'),
   pickupPointId: id.nullable().default(null),
@@ -247,6 +250,16 @@ export const addressCalls = {
     output: z.object({
       list: z.array(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
     }),
+  }),
+  readAddress: call('POST', 'Member/ReadAddress', {
+    by: 'member',
+    summary: 'Read an address that was pasted as one text into its fields; nothing is stored',
+    input: z.strictObject({
+      text: text(1000),
+      /** The country that the form has already. */
+      country: note(2).default(''),
+    }),
+    output: readAddressView,
   }),
   ...staffAddressCalls,
   ...storeListCalls,

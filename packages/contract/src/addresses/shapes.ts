@@ -23,6 +23,7 @@ export const addressView = z.object({
   id,
   deliveryType: z.number().int(),
   ...recipientFields,
+  zipKept: z.boolean(),
   areaId: z.string().nullable(),
   idKind: z.enum(['person', 'company']),
   pickupPointId: id.nullable(),

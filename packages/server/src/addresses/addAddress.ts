@@ -2,13 +2,15 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { addressFieldsOf } from './addressFields.ts';
+import { addressFieldsOf, stateAfterSaving } from './addressFields.ts';
 import { countAddresses, findAddress, insertAddress, makeDefault } from './store.ts';
 import { addressViewOf } from './view.ts';
 
 const most = 50;
 
-/** New addresses need approval, unless the shop works without. The first one becomes the default. */
+/**
+ * New addresses need approval, unless the shop works without. The first one becomes the default.
+ */
 export const addAddress: Handler<'addAddress'> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, actor.memberId, input);
   if (isRefusal(fields)) return fields;
@@ -16,7 +18,7 @@ export const addAddress: Handler<'addAddress'> = async (tx, actor, input) => {
   const known = await countAddresses(tx, actor.memberId);
   if (known >= most) return refuse('address.tooMany', { max: most });
   const id = newId();
-  const state = actor.shop.settings.addressAudit ? 'pending' : 'approved';
+  const state = stateAfterSaving(fields, actor.shop.settings);
   await insertAddress(tx, actor, { ...fields, id, memberId: actor.memberId, state, isDefault: false });
   if (known === 0 || input.isDefault) await makeDefault(tx, actor.memberId, id);
   const address = await findAddress(tx, actor.memberId, id);

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { districtIn } from './geography.store.ts';
 import { findPickupPoint, type PickupPointRow } from './pickupPoints.store.ts';
-import { placeOf } from './placeOf.ts';
+import { placeAndZip } from './placeOf.ts';
 import { servedOrAll } from './servedRegions.ts';
 import type { AddressFields, AddressRow } from './store.ts';
 import { knownStore } from './storeList.store.ts';
@@ -43,21 +44,35 @@ export async function addressFieldsOf(
   return { ...typed, ...where, idNumber: normaliseIdNumber(input.idNumber) };
 }
 
+/**
+ * New and changed addresses wait for staff, unless the shop works without. One whose member insists on a postal code
+ * always does, because the code decides the price.
+ */
+export function stateAfterSaving(
+  { zipKept }: Pick<AddressFields, 'zipKept'>,
+  { addressAudit }: Pick<ShopSettings, 'addressAudit'>,
+): 'pending' | 'approved' {
+  return addressAudit || zipKept ? 'pending' : 'approved';
+}
+
 type Where = Pick<
   AddressFields,
-  'province' | 'city' | 'area' | 'areaId' | 'street' | 'zip' | 'pickupPointId' | 'store'
+  'province' | 'city' | 'area' | 'areaId' | 'street' | 'zip' | 'zipKept' | 'pickupPointId' | 'store'
 >;
 
 async function atHome(tx: Tx, input: Fields): Promise<Where | Refusal<PlaceRefusal>> {
-  const place = await placeOf(tx, input);
-  return isRefusal(place) ? place : { ...place, zip: input.zip, pickupPointId: null, store: null };
+  const { place, outside } = await placeAndZip(tx, input);
+  if (isRefusal(place)) return place;
+  if (outside && !input.zipKept) return outside;
+  const zipKept = outside !== undefined;
+  return { ...place, zip: input.zip, zipKept, pickupPointId: null, store: null };
 }
 
 async function atPoint(tx: Tx, input: Fields): Promise<Where | Refusal<PlaceRefusal>> {
   const point = await findPickupPoint(tx, input.pickupPointId ?? '');
   if (!point?.active || point.kind === 'convenienceStore' || point.country !== input.country)
     return refuse('address.pickupPointUnknown', {}, 'pickupPointId');
-  return { ...placeOfPoint(point), pickupPointId: point.id, store: null };
+  return { ...placeOfPoint(point), zipKept: false, pickupPointId: point.id, store: null };
 }
 
 const placeOfPoint = ({ province, city, area, zip }: PickupPointRow) => ({
@@ -83,6 +98,7 @@ async function atStore(
     areaId: district?.id ?? null,
     street: '',
     zip: listedZip || (district?.zip ?? ''),
+    zipKept: false,
     pickupPointId: null,
     store: JSON.stringify({ ...collector, ...store }),
   };

@@ -3,7 +3,7 @@ import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { addressFieldsOf } from './addressFields.ts';
+import { addressFieldsOf, stateAfterSaving } from './addressFields.ts';
 import { findAddress, makeDefault, updateAddress } from './store.ts';
 import { addressViewOf } from './view.ts';
 
@@ -16,7 +16,7 @@ export const editAddress: Handler<'editAddress'> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, actor.memberId, typed, before);
   if (isRefusal(fields)) return fields;
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
-  const to = actor.shop.settings.addressAudit ? 'pending' : 'approved';
+  const to = stateAfterSaving(fields, actor.shop.settings);
   await updateAddress(tx, actor, { id, memberId: actor.memberId, from: before.state, to }, fields);
   if (input.isDefault) await makeDefault(tx, actor.memberId, id);
   const after = await findAddress(tx, actor.memberId, id);

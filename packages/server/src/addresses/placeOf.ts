@@ -24,17 +24,35 @@ export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>
  * decides the price, belongs to it. Hong Kong has no postal codes, and a place that is not on its list stays as typed.
  */
 export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | PlaceRefusal> {
+  const { place, outside } = await placeAndZip(tx, typed);
+  return outside ?? place;
+}
+
+/**
+ * The same, for who may insist on a postal code: `outside` says why the tables do not have it for the area, and the
+ * place is the area all the same.
+ */
+export async function placeAndZip(
+  tx: Tx,
+  typed: Typed,
+): Promise<
+  | { readonly place: PlaceFields; readonly outside: Refusal<'address.zipOutside'> | undefined }
+  | { readonly place: PlaceRefusal; readonly outside: undefined }
+> {
   const start = await startOf(tx, typed);
-  if (start === 'unlisted') return { ...typed, areaId: null };
-  if (start === undefined) return unknown(typed.areaId === null ? 'city' : 'areaId');
+  if (start === 'unlisted') return { place: { ...typed, areaId: null }, outside: undefined };
+  if (start === undefined)
+    return { place: unknown(typed.areaId === null ? 'city' : 'areaId'), outside: undefined };
   const below = await areaAndBelow(tx, typed.country, start.id);
   const area = narrowed(below, start, typed);
-  if (area === undefined) return unknown('city');
+  if (area === undefined) return { place: unknown('city'), outside: undefined };
   const zips = zipsIn(below, area);
-  if (isRegion(typed.country) && !zipIsOf(typed.country, typed.zip, zips))
-    return refuse('address.zipOutside', { area: area.localName, zips: shown(zips) }, 'zip');
+  const outside =
+    isRegion(typed.country) && !zipIsOf(typed.country, typed.zip, zips)
+      ? refuse('address.zipOutside', { area: area.localName, zips: shown(zips) }, 'zip')
+      : undefined;
   const exact = withZip(below, area, typed.zip);
-  return named(await wayTo(tx, exact), typed);
+  return { place: named(await wayTo(tx, exact), typed), outside };
 }
 
 function unknown(field: string): PlaceRefusal {

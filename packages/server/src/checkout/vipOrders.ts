@@ -8,7 +8,7 @@ import {
   type ParcelShare,
   sharesOf,
 } from '@crossdock/domain/vipOrders/rules.ts';
-import { addressFieldsOf } from '../addresses/addressFields.ts';
+import { addressFieldsOf, stateAfterSaving } from '../addresses/addressFields.ts';
 import { type AddressFields, insertAddress } from '../addresses/store.ts';
 import { findMember } from '../members/store.ts';
 import { adoptForecast, beginParcels } from '../parcels/forecast.store.ts';
@@ -217,14 +217,14 @@ export class Consignees {
     const own = this.#own.get(saidBy(fields, address.store?.number));
     if (own !== undefined) return own;
     const id = newId();
-    const state = shop.settings.addressAudit ? 'pending' : 'approved';
+    const state = stateAfterSaving(fields, shop.settings);
     await insertAddress(this.#tx, this.#actor, { ...fields, id, memberId, state, isDefault: false });
     return id;
   }
 }
 
 /** The content of an address: two with the same content are one. */
-type Said = Omit<AddressFields, 'store' | 'deliveryType'> & { readonly deliveryType: number };
+type Said = Omit<AddressFields, 'store' | 'deliveryType' | 'zipKept'> & { readonly deliveryType: number };
 
 function saidBy(of: Said, storeNumber: string | undefined): string {
   const { consignee, areaCode, phone, country, province, city, area, areaId, street } = of;

@@ -86,6 +86,7 @@ export interface AddressesTable {
   deletedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  zipKept: Generated<boolean>;
 }
 
 export interface AdvancesTable {
@@ -2822,7 +2823,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   actTickets:
     'shopId tokenHash memberId staffId expiresAt',
   addresses:
-    'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt',
+    'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt zipKept',
   advances:
     'shopId id parcelId orderId amountMinor reason receiptFileId createdBy createdAt withdrawnBy withdrawnAt',
   aftersalesClaims:

@@ -1,0 +1,23 @@
+import { readAddress as read } from '@crossdock/domain/addresses/reading/readAddress.ts';
+import { soughtIn } from '@crossdock/domain/addresses/reading/sought.ts';
+import type { Handler } from '../platform/handler.ts';
+import { areasInText } from './areasInText.store.ts';
+import { servedOrAll } from './servedRegions.ts';
+
+/** Nothing is kept of the text. */
+export const readAddress: Handler<'readAddress'> = async (tx, _actor, { text, country }) => {
+  const countries = await servedOrAll(tx);
+  const areas = await areasInText(tx, soughtIn(text), countries);
+  const { choices, derived, ...fields } = read(text, { areas, countries, country });
+  return {
+    ...fields,
+    derived: [...derived],
+    choices: {
+      country: [...choices.country],
+      consignee: [...choices.consignee],
+      phone: [...choices.phone],
+      zip: [...choices.zip],
+      place: [...choices.place],
+    },
+  };
+};
