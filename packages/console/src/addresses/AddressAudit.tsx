@@ -58,6 +58,9 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
         {address.memberName !== address.consignee ? (
           <Banner tone="info">{t('addresses.otherName')}</Banner>
         ) : null}
+        {address.zipKept ? (
+          <Banner tone="warning">{t('addresses.zipKept', { zip: address.zip })}</Banner>
+        ) : null}
         {address.sameIdNumber > 0 ? (
           <Banner tone="warning">{t('addresses.sameId', { n: address.sameIdNumber })}</Banner>
         ) : null}

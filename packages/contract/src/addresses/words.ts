@@ -105,6 +105,59 @@ export const portalWords = {
   'addresses.kind.home': { zh: '送货上门', tw: '宅配到府', en: 'Home delivery' },
   'addresses.kind.point': { zh: '自提点', tw: '自取點', en: 'Pickup point' },
   'addresses.kind.store': { zh: '7-11 取货', tw: '7-11 取貨', en: '7-11 store' },
+  'addresses.paste': { zh: '粘贴地址', tw: '貼上地址', en: 'Paste an address' },
+  'addresses.paste.hint': {
+    zh: '把姓名、电话和地址一起贴上，会自动填入下面的栏位',
+    tw: '把姓名、電話和地址一起貼上，會自動填入下面的欄位',
+    en: 'With name and phone, in any order. It fills the fields below',
+  },
+  'addresses.paste.read': { zh: '填入栏位', tw: '填入欄位', en: 'Fill in the fields' },
+  'addresses.paste.filled': {
+    zh: '已填入下面的栏位，请核对后保存。',
+    tw: '已填入下面的欄位，請核對後儲存。',
+    en: 'The fields below are filled in. Check them before you save.',
+  },
+  'addresses.paste.nothing': {
+    zh: '没有读到地址，请在下面填写。',
+    tw: '沒有讀到地址，請在下面填寫。',
+    en: 'No address was found in this text. Fill in the fields below.',
+  },
+  'addresses.paste.rest': { zh: '没有用到：{words}', tw: '沒有用到：{words}', en: 'Not used: {words}' },
+  'addresses.paste.which.country': {
+    zh: '寄到哪里？',
+    tw: '寄到哪裡？',
+    en: 'Which destination?',
+  },
+  'addresses.paste.which.consignee': {
+    zh: '收件人是？',
+    tw: '收件人是？',
+    en: 'Who receives it?',
+  },
+  'addresses.paste.which.phone': { zh: '用哪个电话？', tw: '用哪支電話？', en: 'Which phone?' },
+  'addresses.paste.which.place': { zh: '是哪个地区？', tw: '是哪個地區？', en: 'Which area?' },
+  'addresses.derived': {
+    zh: '按地区资料填入，请核对',
+    tw: '依地區資料填入，請核對',
+    en: 'From the area tables. Please check',
+  },
+  'addresses.zip.differs': {
+    zh: '{zip} 不是{area}的邮政编码（{zips}）',
+    tw: '{zip} 不是{area}的郵遞區號（{zips}）',
+    en: '{zip} isn’t a postal code of {area} ({zips})',
+  },
+  'addresses.zip.contradict': {
+    zh: '贴上的邮政编码与地区不符，请选择',
+    tw: '貼上的郵遞區號與地區不符，請選擇',
+    en: 'The pasted postal code doesn’t match the area. Choose one',
+  },
+  'addresses.zip.use': { zh: '用 {zip}', tw: '用 {zip}', en: 'Use {zip}' },
+  'addresses.zip.moveTo': { zh: '改到{area}', tw: '改到{area}', en: 'Change to {area}' },
+  'addresses.zip.keep': { zh: '仍用 {zip}', tw: '仍用 {zip}', en: 'Keep {zip}' },
+  'addresses.zip.kept': {
+    zh: '保留 {zip}。地区资料可能过时，我们会人工核对此地址。',
+    tw: '保留 {zip}。地區資料可能過時，我們會人工核對這個地址。',
+    en: 'You keep {zip}. Our tables may be old, so staff will check this address.',
+  },
   'addresses.search': {
     zh: '用邮政编码或地名快速填入',
     tw: '用郵遞區號或地名快速填入',
@@ -309,6 +362,11 @@ export const consoleWords = {
     zh: '收件人与会员姓名不同，请确认证件属于收件人。',
     tw: '收件人與會員姓名不同，請確認證件屬於收件人。',
     en: 'Recipient and member have different names. Make sure the ID is the recipient’s.',
+  },
+  'addresses.zipKept': {
+    zh: '会员坚持使用 {zip}，地区资料中该地区没有这个邮政编码。邮政编码会影响运费，请核对。',
+    tw: '會員堅持使用 {zip}，地區資料中該地區沒有這個郵遞區號。郵遞區號會影響運費，請核對。',
+    en: 'The member insists on {zip}, which the area tables don’t have for this area. It affects the price, so check it.',
   },
   'addresses.sameId': {
     zh: '另有 {n} 位会员使用相同的证件号码',

@@ -8,6 +8,7 @@ import { t } from '../shell/i18n.ts';
 import type { AddressValues, Kind } from './addressValues.ts';
 import { CountryBox } from './CountryBox.tsx';
 import { HomeFields } from './HomeFields.tsx';
+import { PasteBox } from './PasteBox.tsx';
 import { PointFields } from './PointFields.tsx';
 import { StoreFields } from './StoreFields.tsx';
 
@@ -26,6 +27,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
     <>
       <Section title={t('addresses.where')}>
         <Stack gap={16}>
+          <PasteBox form={form} />
           <CountryBox
             value={values.country}
             error={errors.country}
@@ -94,6 +96,8 @@ function changeCountry(form: PlainForm<AddressValues>, country: string): void {
   set('country', country);
   for (const name of ['province', 'city', 'area', 'zip', 'pickupPointId'] as const) set(name, '');
   set('areaId', null);
+  set('zipKept', false);
+  set('derived', []);
   if (values.kind === 'store' && country !== 'TW') set('kind', 'home');
 }
 

@@ -6,7 +6,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import { AreaSearch } from './AreaSearch.tsx';
-import type { AddressValues } from './addressValues.ts';
+import { type AddressValues, nothingOpen } from './addressValues.ts';
+import { DerivedMark } from './DerivedMark.tsx';
+import { ZipField } from './ZipField.tsx';
 
 type Area = Output<'listAreas'>['list'][number];
 type Level = 'province' | 'city' | 'area';
@@ -28,14 +30,19 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
     take(form, level, chosen, name);
     for (const below of levels.slice(from + 1)) set(below, '');
   };
+  const move = (path: readonly Pick<Area, 'id' | 'localName'>[], zip: string) => {
+    for (const [at, level] of levels.entries()) set(level, path[at]?.localName ?? '');
+    set('areaId', path.at(-1)?.id ?? null);
+    set('zip', zip);
+    set('zipKept', false);
+  };
   return (
     <>
       <AreaSearch
         country={country}
         onFound={(path, zip) => {
-          for (const [at, level] of levels.entries()) set(level, path[at]?.localName ?? '');
-          set('areaId', path.at(-1)?.id ?? null);
-          set('zip', zip);
+          move(path, zip);
+          set('derived', zip === '' ? [] : ['zip']);
         }}
       />
       <div className={classes.thirds}>
@@ -47,11 +54,13 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
             list={lists[level]}
             value={values[level]}
             error={errors[level]}
+            derived={values.derived.includes(level)}
             onChange={(name) => choose(level, name)}
           />
         ))}
       </div>
       <StreetFields form={form} />
+      {country === 'HK' ? null : <ZipField form={form} {...codesOf(values, lists)} onArea={move} />}
     </>
   );
 }
@@ -81,21 +90,22 @@ function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
         error={errors.detail}
         autoComplete="address-line2"
       />
-      {values.country === 'HK' ? null : (
-        <TextBox
-          name="zip"
-          required
-          label={t('addresses.zip')}
-          value={values.zip}
-          onChange={(event) => set('zip', event.target.value)}
-          error={errors.zip}
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
-      )}
     </>
   );
 }
+
+/** The innermost chosen area with its postal codes. Malaysia's cities are divided by their codes: any of the city's is right. */
+function codesOf(
+  values: AddressValues,
+  lists: Readonly<Record<Level, readonly Area[]>>,
+): { area: string; zips: readonly string[] } {
+  const city = lists.city.find((one) => one.localName === values.city);
+  const part = lists.area.find((one) => one.localName === values.area);
+  if (part && part.localName !== part.zip) return { area: part.localName, zips: zipsOf([part]) };
+  return { area: city?.localName ?? '', zips: zipsOf(city ? [city, ...lists.area] : []) };
+}
+
+const zipsOf = (areas: readonly Area[]) => [...new Set(areas.flatMap(({ zip }) => zip ?? []))];
 
 /** Null asks for the provinces of the country. Undefined means that the level above is not chosen yet. */
 function useAreas(country: string, parentId: string | null | undefined): readonly Area[] {
@@ -111,6 +121,9 @@ function take(form: PlainForm<AddressValues>, level: Level, chosen: Area | undef
   form.set(level, name);
   form.set('areaId', chosen?.id ?? null);
   form.set('zip', chosen?.zip ?? '');
+  form.set('zipKept', false);
+  form.set('derived', chosen?.zip ? ['zip'] : []);
+  form.set('open', { ...form.values.open, place: nothingOpen.place, zip: nothingOpen.zip });
 }
 
 function LevelBox(props: {
@@ -119,6 +132,7 @@ function LevelBox(props: {
   list: readonly Area[];
   value: string;
   error: string | undefined;
+  derived: boolean;
   onChange: (name: string) => void;
 }) {
   const { level, list } = props;
@@ -129,6 +143,7 @@ function LevelBox(props: {
       name={level}
       required={level !== 'area'}
       label={t(`addresses.${level}`)}
+      description={props.derived ? <DerivedMark /> : undefined}
       placeholder={t('addresses.choose')}
       disabled={list.length === 0}
       data={list.map(({ name, localName }) => ({

@@ -1,5 +1,5 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
-import type { Request } from '@crossdock/contract/table.ts';
+import type { Output, Request } from '@crossdock/contract/table.ts';
 import { hasKey, keysOf, picked } from '@crossdock/domain/records.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
@@ -29,7 +29,27 @@ export interface AddressValues {
   readonly collectorName: string;
   readonly collectorPhone: string;
   readonly isDefault: boolean;
+  /** The member keeps a postal code that the tables do not have for the area. */
+  readonly zipKept: boolean;
+  /** The text that was pasted; it stays with the draft. */
+  readonly pasted: string;
+  /** What the pasted text left open. */
+  readonly open: OpenParts;
+  /** Fields that were filled in from the area tables and not touched since. */
+  readonly derived: readonly DerivedField[];
 }
+
+type ReadAddress = Output<'readAddress'>;
+export type DerivedField = ReadAddress['derived'][number];
+export type OpenParts = ReadAddress['choices'] & Pick<ReadAddress, 'rest'>;
+export const nothingOpen: OpenParts = {
+  country: [],
+  consignee: [],
+  phone: [],
+  zip: [],
+  place: [],
+  rest: '',
+};
 
 export const emptyAddress: AddressValues = {
   kind: 'home',
@@ -53,6 +73,10 @@ export const emptyAddress: AddressValues = {
   collectorName: '',
   collectorPhone: '',
   isDefault: false,
+  zipKept: false,
+  pasted: '',
+  open: nothingOpen,
+  derived: [],
 };
 
 export function valuesOf(address: AddressView): AddressValues {
@@ -84,12 +108,17 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
     collectorName,
     collectorPhone,
     pickupPointId,
+    pasted: _pasted,
+    open: _open,
+    derived: _derived,
     ...same
   } = values;
   const home = kind === 'home';
   return {
     ...same,
-    ...(home ? {} : { province: '', city: '', area: '', areaId: null, street: '', detail: '', zip: '' }),
+    ...(home
+      ? {}
+      : { zipKept: false, province: '', city: '', area: '', areaId: null, street: '', detail: '', zip: '' }),
     areaCode: isRegion(values.country) ? callingCodes[values.country] : '0',
     deliveryType: home ? 2 : 3,
     pickupPointId: kind === 'point' && pickupPointId ? pickupPointId : null,

@@ -1,0 +1,152 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { type AddressValues, nothingOpen, type OpenParts } from './addressValues.ts';
+import { pastedValues, placeIn } from './pastedValues.ts';
+
+const longest = 1000;
+
+/** Takes a whole address in one text and fills the fields below. The text stays here and in the draft. */
+export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
+  const { values, set } = form;
+  const [outcome, setOutcome] = useState<'filled' | 'nothing' | undefined>();
+  const read = useSubmit('readAddress', { quiet: true });
+  const fill = async (text: string, country = values.country) => {
+    if (text.trim() === '') return;
+    const attempt = await read.submit({ text: text.slice(0, longest), country });
+    if (!attempt.ok) return;
+    setOutcome(isEmpty(attempt.data) ? 'nothing' : 'filled');
+    change(form, pastedValues(form.values, attempt.data));
+  };
+  return (
+    <Stack gap={8}>
+      <NoteBox
+        name="pasted"
+        rows={3}
+        maxLength={longest}
+        label={t('addresses.paste')}
+        description={t('addresses.paste.hint')}
+        value={values.pasted}
+        autoComplete="off"
+        onChange={(event) => set('pasted', event.target.value)}
+        onPaste={(event) => {
+          const box = event.currentTarget;
+          // The box has the pasted text after this event.
+          setTimeout(() => void fill(box.value));
+        }}
+      />
+      <Button
+        look="soft"
+        full
+        icon={IconClipboardText}
+        busy={read.busy}
+        disabled={values.pasted.trim() === ''}
+        onClick={() => void fill(values.pasted)}
+      >
+        {t('addresses.paste.read')}
+      </Button>
+      {read.failure ? <Banner tone="danger">{read.failure.message}</Banner> : null}
+      {outcome === 'nothing' && !read.busy ? (
+        <Banner tone="warning">{t('addresses.paste.nothing')}</Banner>
+      ) : null}
+      {outcome === 'filled' && !read.busy && !read.failure ? (
+        <Banner tone="success">{t('addresses.paste.filled')}</Banner>
+      ) : null}
+      <OpenChoices form={form} onCountry={(country) => void fill(values.pasted, country)} />
+    </Stack>
+  );
+}
+
+function change(form: PlainForm<AddressValues>, values: Partial<AddressValues>): void {
+  for (const name of keysOf(values)) {
+    const value = values[name];
+    if (value !== undefined) form.set(name, value);
+  }
+}
+
+function isEmpty({
+  choices,
+  derived: _,
+  rest: __,
+  country: ___,
+  areaId: ____,
+  ...texts
+}: Output<'readAddress'>) {
+  return (
+    Object.values(texts).every((text) => text === '') &&
+    Object.values(choices).every((list) => list.length === 0)
+  );
+}
+
+/** What the text leaves open, each with its possible answers as buttons. */
+function OpenChoices({
+  form,
+  onCountry,
+}: {
+  form: PlainForm<AddressValues>;
+  onCountry: (code: string) => void;
+}) {
+  const { open } = form.values;
+  const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
+  const settle = (field: keyof OpenParts, values: Partial<AddressValues>) =>
+    change(form, { ...values, open: { ...open, [field]: nothingOpen[field] } });
+  const names = (code: string) => destinations.data?.list.find((one) => one.code === code)?.name ?? code;
+  return (
+    <>
+      <Choice
+        label={t('addresses.paste.which.country')}
+        choices={open.country.map((code) => [code, names(code)])}
+        onChoose={onCountry}
+      />
+      <Choice
+        label={t('addresses.paste.which.consignee')}
+        choices={open.consignee.map((name) => [name, name])}
+        onChoose={(consignee) => settle('consignee', { consignee })}
+      />
+      <Choice
+        label={t('addresses.paste.which.phone')}
+        choices={open.phone.map((phone) => [phone, phone])}
+        onChoose={(phone) => settle('phone', { phone })}
+      />
+      <Choice
+        label={t('addresses.paste.which.place')}
+        choices={open.place.map((one) => [
+          one.areaId ?? '',
+          [one.province, one.city, one.area].filter(Boolean).join(' › '),
+        ])}
+        onChoose={(id) => {
+          const place = open.place.find(({ areaId }) => areaId === id);
+          if (place) settle('place', { ...placeIn(place), derived: [] });
+        }}
+      />
+      {open.rest ? <Muted as="p">{t('addresses.paste.rest', { words: open.rest })}</Muted> : null}
+    </>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}) {
+  if (props.choices.length === 0) return null;
+  return (
+    <Row as="fieldset" gap={8} wrap align="center" aria-label={props.label}>
+      <Muted>{props.label}</Muted>
+      {props.choices.map(([value, label]) => (
+        <Chip key={value} chosen={false} onClick={() => props.onChoose(value)}>
+          {label}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
