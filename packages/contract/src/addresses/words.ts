@@ -107,13 +107,13 @@ export const portalWords = {
   'addresses.kind.store': { zh: '7-11 取货', tw: '7-11 取貨', en: '7-11 store' },
   'addresses.paste': { zh: '粘贴地址', tw: '貼上地址', en: 'Paste an address' },
   'addresses.paste.hint': {
-    zh: '把姓名、电话和地址一起贴上，会自动填入下面的栏位',
+    zh: '把姓名、电话和地址一起粘贴，会自动填入下面的表单',
     tw: '把姓名、電話和地址一起貼上，會自動填入下面的欄位',
     en: 'With name and phone, in any order. It fills the fields below',
   },
-  'addresses.paste.read': { zh: '填入栏位', tw: '填入欄位', en: 'Fill in the fields' },
+  'addresses.paste.read': { zh: '填入表单', tw: '填入欄位', en: 'Fill in the fields' },
   'addresses.paste.filled': {
-    zh: '已填入下面的栏位，请核对后保存。',
+    zh: '已填入下面的表单，请核对后保存。',
     tw: '已填入下面的欄位，請核對後儲存。',
     en: 'The fields below are filled in. Check them before you save.',
   },
@@ -146,7 +146,7 @@ export const portalWords = {
     en: '{zip} isn’t a postal code of {area} ({zips})',
   },
   'addresses.zip.contradict': {
-    zh: '贴上的邮政编码与地区不符，请选择',
+    zh: '粘贴的邮政编码与地区不符，请选择',
     tw: '貼上的郵遞區號與地區不符，請選擇',
     en: 'The pasted postal code doesn’t match the area. Choose one',
   },
@@ -364,8 +364,8 @@ export const consoleWords = {
     en: 'Recipient and member have different names. Make sure the ID is the recipient’s.',
   },
   'addresses.zipKept': {
-    zh: '会员坚持使用 {zip}，地区资料中该地区没有这个邮政编码。邮政编码会影响运费，请核对。',
-    tw: '會員堅持使用 {zip}，地區資料中該地區沒有這個郵遞區號。郵遞區號會影響運費，請核對。',
+    zh: '会员坚持使用 {zip}，但该地区的资料中没有这个邮政编码。邮政编码会影响运费，请核对。',
+    tw: '會員堅持使用 {zip}，但這個地區的資料中沒有這個郵遞區號。郵遞區號會影響運費，請核對。',
     en: 'The member insists on {zip}, which the area tables don’t have for this area. It affects the price, so check it.',
   },
   'addresses.sameId': {

@@ -51,6 +51,7 @@ export const vipOrdersFacts = {
   remark: 'Remark for the warehouse; may be empty',
   'why@body': 'Why it is cancelled, as the member reads it',
   store: 'A 7-11 store instead of a street: its number, who collects there; null: none',
+  zipKept: 'Whether the member insists on a zip code that the area tables do not have for the area',
   idKind: 'Whether `idNumber` is of a person or a company',
   'counts.open': 'How many wait',
   'counts.asking': 'How many wait for an answer of mine',

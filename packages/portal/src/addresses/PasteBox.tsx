@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -11,7 +10,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type AddressValues, nothingOpen, type OpenParts } from './addressValues.ts';
-import { pastedValues, placeIn } from './pastedValues.ts';
+import { pastedValues, placeIn, saysNothing } from './pastedValues.ts';
 
 const longest = 1000;
 
@@ -24,7 +23,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
     if (text.trim() === '') return;
     const attempt = await read.submit({ text: text.slice(0, longest), country });
     if (!attempt.ok) return;
-    setOutcome(isEmpty(attempt.data) ? 'nothing' : 'filled');
+    setOutcome(saysNothing(attempt.data) ? 'nothing' : 'filled');
     change(form, pastedValues(form.values, attempt.data));
   };
   return (
@@ -71,20 +70,6 @@ function change(form: PlainForm<AddressValues>, values: Partial<AddressValues>):
     const value = values[name];
     if (value !== undefined) form.set(name, value);
   }
-}
-
-function isEmpty({
-  choices,
-  derived: _,
-  rest: __,
-  country: ___,
-  areaId: ____,
-  ...texts
-}: Output<'readAddress'>) {
-  return (
-    Object.values(texts).every((text) => text === '') &&
-    Object.values(choices).every((list) => list.length === 0)
-  );
 }
 
 /** What the text leaves open, each with its possible answers as buttons. */

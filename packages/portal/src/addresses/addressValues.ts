@@ -33,12 +33,17 @@ export interface AddressValues {
   readonly zipKept: boolean;
   /** The text that was pasted; it stays with the draft. */
   readonly pasted: string;
+  /** What the pasted text filled in, to tell it from what was typed. */
+  readonly filled: FilledFields;
   /** What the pasted text left open. */
   readonly open: OpenParts;
   /** Fields that were filled in from the area tables and not touched since. */
   readonly derived: readonly DerivedField[];
 }
 
+export type FilledFields = Readonly<
+  Partial<Record<'consignee' | 'phone' | 'tel' | 'street' | 'detail' | 'zip', string>>
+>;
 type ReadAddress = Output<'readAddress'>;
 export type DerivedField = ReadAddress['derived'][number];
 export type OpenParts = ReadAddress['choices'] & Pick<ReadAddress, 'rest'>;
@@ -75,6 +80,7 @@ export const emptyAddress: AddressValues = {
   isDefault: false,
   zipKept: false,
   pasted: '',
+  filled: {},
   open: nothingOpen,
   derived: [],
 };
@@ -109,6 +115,7 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
     collectorPhone,
     pickupPointId,
     pasted: _pasted,
+    filled: _filled,
     open: _open,
     derived: _derived,
     ...same

@@ -3,7 +3,10 @@ import type { Piece } from './pieces.ts';
 import type { FoundPlace } from './places.ts';
 import type { Reading } from './reading.ts';
 
-/** Foreign words amid an address, such as a building's name, are no person's. */
+/**
+ * Foreign words amid an address, such as a building's name, are no person's. Never true for Chinese words.
+ * @example isInside({ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }, [], { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] }) // → false
+ */
 export function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
   if (/\p{Script=Han}/u.test(piece.text) || piece.besidePhone || piece.ownLine || piece.label === 'name')
     return false;
@@ -13,7 +16,8 @@ export function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPla
 
 /**
  * The pieces that are the address. In Chinese a piece without a word of addresses is one only between others; elsewhere
- * everything is that stands together with one.
+ * everything is that stands together with one. Never returns a piece that a label says is a name or a phone number.
+ * @example bodyOf([{ start: 0, end: 8, text: '信義路五段7號', label: undefined, besidePhone: false, atEnd: true, ownLine: true }], { country: 'TW', score: 0, text: '信義路五段7號', labels: [], phones: [], zips: [], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }).length // → 1
  */
 export function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
   const marks = place.spans;
@@ -40,7 +44,10 @@ export function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }
   });
 }
 
-/** What people write after a name. */
+/**
+ * What people write after a name. Never true for a name itself.
+ * @example isPoliteness('先生') // → true
+ */
 export function isPoliteness(text: string): boolean {
   return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
 }

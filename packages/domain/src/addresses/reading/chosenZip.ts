@@ -12,7 +12,11 @@ interface ChosenZip {
   readonly used: readonly FoundZip[];
 }
 
-/** The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. */
+/**
+ * The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. Never
+ * chooses a code that the area does not have.
+ * @example chosenZip({ country: 'TW', score: 0, text: '110', labels: [], phones: [], zips: [{ start: 0, end: 3, zip: '110' }], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }, [{ id: 'a', parentId: null, country: 'TW', level: 2, zh: '', tw: '', en: '', localName: '信義區', zip: '110' }]).choices // → ['110']
+ */
 export function chosenZip({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
   const path = place.path;
   const area = path.at(-1);

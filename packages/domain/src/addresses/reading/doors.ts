@@ -26,7 +26,11 @@ export function streetAndDoor(written: string): { readonly street: string; reado
   return { street: '', detail: written };
 }
 
-/** The pieces as one line. Chinese is written without blanks; elsewhere what stood between them stays. */
+/**
+ * The pieces as one line. Chinese is written without blanks; elsewhere what stood between them stays. Never changes the
+ * order.
+ * @example joinedPieces('7號 10樓', [{ start: 0, end: 2, text: '7號', label: undefined, besidePhone: false, atEnd: true, ownLine: false }, { start: 3, end: 6, text: '10樓', label: undefined, besidePhone: false, atEnd: true, ownLine: false }]) // → '7號10樓'
+ */
 export function joinedPieces(text: string, pieces: readonly Piece[]): string {
   let line = '';
   let from = 0;

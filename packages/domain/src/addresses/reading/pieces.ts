@@ -20,6 +20,8 @@ const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 
 /**
  * What is left between the parts that were read, cut at line ends, commas and the like. In Chinese a blank cuts too.
+ * Pieces never overlap what was read.
+ * @example piecesOf('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
 export function piecesOf(text: string, taken: readonly Taken[], labels: readonly Label[]): Piece[] {
   const marks = taken.toSorted((a, b) => a.start - b.start);

@@ -25,7 +25,10 @@ export function plainText(text: string): string {
     .replace(/[–—−‐‑]/gu, '-');
 }
 
-/** Small letters, and 台 as the registers write it. Keeps the place of each character. */
+/**
+ * Small letters, and 台 as the registers write it. Keeps the place of each character.
+ * @example folded('台北 Road') // → '臺北 road'
+ */
 export function folded(text: string): string {
   return [...text.replaceAll('台', '臺')]
     .map((one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one))
@@ -55,7 +58,10 @@ export function squeezed(text: string): Squeezed {
   return { text: kept, at };
 }
 
-/** Whether two stretches share a character. */
+/**
+ * Whether two stretches share a character. Stretches that only touch never do.
+ * @example overlaps({ start: 0, end: 2 }, { start: 2, end: 4 }) // → false
+ */
 export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }

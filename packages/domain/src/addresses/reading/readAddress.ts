@@ -131,7 +131,7 @@ function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress
       place: place.others.length > 6 ? [] : place.others.map(placeOf),
     },
     rest: body
-      .filter((piece) => !within.includes(piece))
+      .filter((piece) => !within.includes(piece) && !name.choices.includes(piece.text.trim()))
       .map((piece) => piece.text)
       .join(' · '),
   };

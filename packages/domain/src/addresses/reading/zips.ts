@@ -41,7 +41,10 @@ export function zipsIn(text: string, country: Region, taken: readonly (Span & Pa
   return certain ? [certain] : found;
 }
 
-/** The stand-ins that people write where a form wants a code from Hong Kong. */
+/**
+ * The stand-ins that people write where a form wants a code from Hong Kong. Never part of a longer number.
+ * @example standInsIn('香港 999077')[0]?.start // → 3
+ */
 export function standInsIn(text: string): Span[] {
   return [...text.matchAll(/(?<!\d)(?:999077|0{5,6})(?!\d)/gu)].map(({ index, 0: whole }) => ({
     start: index,
