@@ -61,15 +61,6 @@ describe('four hundred made addresses', () => {
     'of seed %i are read: 95 of 100 fields right in each country, no wrong code',
     (seed) => {
       const { wrong, right } = measured(seed);
-      if (process.env.SHOW)
-        console.log(
-          seed,
-          right,
-          JSON.stringify(
-            Object.fromEntries(regions.map((r) => [r, wrong.filter((w) => w.country === r).length])),
-          ),
-          wrong.slice(0, 40),
-        );
       expect(right).toBeGreaterThanOrEqual(0.95);
       expect(wrong.filter(({ field, read }) => field === 'zip' && read !== '')).toEqual([]);
     },
