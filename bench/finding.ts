@@ -50,35 +50,41 @@ const surnames = '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴周';
 const givenNames = '美麗志明家豪淑芬雅婷俊傑怡君建宏佳穎冠宇詩涵承恩子涵品妍柏翰宜蓁';
 
 /** What triggers would have written, since the rows were made without them; names, payments and pick lists. */
-async function equip(
-  url: string,
-  { parcels, membersPerShop: members }: Size,
-  isSearched: boolean,
-): Promise<void> {
+async function equip(url: string, size: Size, isSearched: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const isEmpty = async (table: string) =>
+    (await client.query(`select from ${table} limit 1`)).rowCount === 0;
   try {
-    const { rows } = await client.query('select from payments limit 1');
-    if (rows.length > 0) return;
+    // The database is kept for the next run, which may search what this one did not.
+    const [isBare, isToIndex] = [
+      await isEmpty('payments'),
+      isSearched && (await isEmpty('member_search_parts')),
+    ];
+    if (!isBare && !isToIndex) return;
     await client.query(
       "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off",
     );
-    await number(client, 'parcels', 'number', 'P', parcels);
-    await number(client, 'orders', 'number', 'CD', members * 5);
-    await client.query(
-      `update members set name = substr($1, 1 + (hashint4(phone::int) & 65535) % 20, 1)
-         || substr($2, 1 + (hashint4(phone::int + 1) & 65535) % 32, 1) || substr($2, 1 + (hashint4(phone::int + 2) & 65535) % 32, 1)`,
-      [surnames, givenNames],
-    );
-    await number(client, 'members', 'random_name', 'R', members);
-    await client.query(`insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at, settled_at)
-      select shop_id, uuidv7(- interval '1 second' * (n * 60)), member_id, 'order', id, 'balance', 10000 + (n * 7919) % 300000, 'succeeded',
-        now() - interval '1 second' * (n * 60), now() from (select *, row_number() over (order by id) as n from orders) made`);
-    if (isSearched) await fillSearch(client);
+    if (isBare) await fillRows(client, size);
+    if (isToIndex) await fillSearch(client);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
+}
+
+async function fillRows(client: pg.Client, { parcels, membersPerShop: members }: Size): Promise<void> {
+  await number(client, 'parcels', 'number', 'P', parcels);
+  await number(client, 'orders', 'number', 'CD', members * 5);
+  await client.query(
+    `update members set name = substr($1, 1 + (hashint4(phone::int) & 65535) % 20, 1)
+       || substr($2, 1 + (hashint4(phone::int + 1) & 65535) % 32, 1) || substr($2, 1 + (hashint4(phone::int + 2) & 65535) % 32, 1)`,
+    [surnames, givenNames],
+  );
+  await number(client, 'members', 'random_name', 'R', members);
+  await client.query(`insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at, settled_at)
+    select shop_id, uuidv7(- interval '1 second' * (n * 60)), member_id, 'order', id, 'balance', 10000 + (n * 7919) % 300000, 'succeeded',
+      now() - interval '1 second' * (n * 60), now() from (select *, row_number() over (order by id) as n from orders) made`);
 }
 
 async function fillSearch(client: pg.Client): Promise<void> {
