@@ -43,7 +43,7 @@ test('what is answered to somebody is kept nowhere, and the page may use no more
   const permissions = String((await get('/livez')).headers['permissions-policy']);
   expect(permissions).toContain('camera=(self)');
   expect(permissions).toContain('microphone=()');
-  expect(permissions).toContain('geolocation=()');
+  expect(permissions).toContain('geolocation=(self)');
 });
 
 test.each([

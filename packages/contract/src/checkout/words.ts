@@ -85,6 +85,23 @@ export const portalWords = {
     tw: '送到自取點（{n} 個可選）',
     en: 'Send to a pickup point ({n} available)',
   },
+  'consolidate.to.near': { zh: '离我最近', tw: '離我最近', en: 'Nearest to me' },
+  'consolidate.to.near.denied': {
+    zh: '找不到你的位置。可以在浏览器中允许定位，或搜索地区。',
+    tw: '找不到你的位置。可以在瀏覽器中允許定位，或搜尋地區。',
+    en: 'Your location is not available. Allow it in the browser, or search for a district.',
+  },
+  'consolidate.to.away': { zh: '距离 {km} 公里', tw: '距離 {km} 公里', en: '{km} km away' },
+  'consolidate.to.unfit': {
+    zh: '不能选：{parcels} 太大或太重',
+    tw: '不能選：{parcels} 太大或太重',
+    en: 'Not possible: {parcels} is too large or too heavy',
+  },
+  'consolidate.to.noPoint': {
+    zh: '没有符合的自提点，请换个词。',
+    tw: '沒有符合的自取點，請換個詞。',
+    en: 'No pickup point matches. Try other words.',
+  },
   'consolidate.to.searchPoint': { zh: '搜索自提点', tw: '搜尋自取點', en: 'Search pickup points' },
   'consolidate.to.collector': { zh: '取件人姓名', tw: '取件人姓名', en: 'Who collects' },
   'consolidate.to.collectorPhone': {

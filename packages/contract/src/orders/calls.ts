@@ -82,9 +82,13 @@ export const orderCalls = {
           name: z.string(),
           kind: z.enum(pickupPointKinds),
           country: z.string(),
+          city: z.string(),
           address: z.string(),
           hours: z.string(),
+          latitude: z.number().nullable(),
+          longitude: z.number().nullable(),
           isDefault: z.boolean(),
+          unfitParcelIds: z.array(id),
         }),
       ),
       carriers: z.array(

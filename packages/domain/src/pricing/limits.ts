@@ -1,5 +1,5 @@
 import type { GoodsType } from '../parcels/goods.ts';
-import type { Shipment } from './shipment.ts';
+import type { Box, Shipment } from './shipment.ts';
 
 /** The limits of a channel, a carrier or a pickup point. `null` means no limit; the limit itself is still accepted. */
 export interface Limits {
@@ -88,34 +88,43 @@ export interface QuoteRefusal {
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
+/**
+ * Whether a box alone keeps the limits of a piece. Sides that are not measured yet break none.
+ * @example takesBox({ ...noLimits, maxSideMm: 450 }, { lengthMm: 500, widthMm: 100, heightMm: 100, weightG: 900 }) // → false
+ */
+export function takesBox(limits: Limits, box: Box): boolean {
+  return boxBreaches(box, 1, limits).length === 0;
+}
+
 /** Every limit that `shipment` breaks; empty if it fits. */
 export function breaches(shipment: Shipment, limits: Limits): QuoteRefusal[] {
-  const perBox = shipment.boxes.flatMap((box, at) => {
-    const sides = [box.lengthMm, box.widthMm, box.heightMm];
-    const sideMm = Math.max(...sides);
-    const sideSumMm = sides.reduce((a, b) => a + b, 0);
-    const lengthGirthMm = 2 * sideSumMm - sideMm;
-    const piece = at + 1;
-    return [
-      over('limit.side', limits.maxSideMm, sideMm, { piece, sideMm, maxSideMm: limits.maxSideMm ?? 0 }),
-      over('limit.sideSum', limits.maxSideSumMm, sideSumMm, {
-        piece,
-        sideSumMm,
-        maxSideSumMm: limits.maxSideSumMm ?? 0,
-      }),
-      over('limit.lengthGirth', limits.maxLengthGirthMm, lengthGirthMm, {
-        piece,
-        lengthGirthMm,
-        maxLengthGirthMm: limits.maxLengthGirthMm ?? 0,
-      }),
-      over('limit.pieceWeight', limits.maxPieceG, box.weightG, {
-        piece,
-        weightG: box.weightG,
-        maxPieceG: limits.maxPieceG ?? 0,
-      }),
-    ].flat();
-  });
+  const perBox = shipment.boxes.flatMap((box, at) => boxBreaches(box, at + 1, limits));
   return [...perBox, ...wholeBreaches(shipment, limits)];
+}
+
+function boxBreaches(box: Box, piece: number, limits: Limits): QuoteRefusal[] {
+  const sides = [box.lengthMm, box.widthMm, box.heightMm];
+  const sideMm = Math.max(...sides);
+  const sideSumMm = sides.reduce((a, b) => a + b, 0);
+  const lengthGirthMm = 2 * sideSumMm - sideMm;
+  return [
+    over('limit.side', limits.maxSideMm, sideMm, { piece, sideMm, maxSideMm: limits.maxSideMm ?? 0 }),
+    over('limit.sideSum', limits.maxSideSumMm, sideSumMm, {
+      piece,
+      sideSumMm,
+      maxSideSumMm: limits.maxSideSumMm ?? 0,
+    }),
+    over('limit.lengthGirth', limits.maxLengthGirthMm, lengthGirthMm, {
+      piece,
+      lengthGirthMm,
+      maxLengthGirthMm: limits.maxLengthGirthMm ?? 0,
+    }),
+    over('limit.pieceWeight', limits.maxPieceG, box.weightG, {
+      piece,
+      weightG: box.weightG,
+      maxPieceG: limits.maxPieceG ?? 0,
+    }),
+  ].flat();
 }
 
 function wholeBreaches(shipment: Shipment, limits: Limits): QuoteRefusal[] {

@@ -1,18 +1,15 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Chevron } from '@crossdock/ui/Chevron.tsx';
-import { Bar, Grid, Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { Bar, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
+import { PointChoice } from './PointChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 2: an approved address, or a pickup point with the person who collects there. */
@@ -50,7 +47,7 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         ))}
       </Grid>
       {info.pickupPoints.length > 0 ? (
-        <PickupPoints flow={flow} setFlow={setFlow} state={state} info={info} />
+        <PointChoice flow={flow} setFlow={setFlow} state={state} info={info} />
       ) : null}
     </>
   );
@@ -97,79 +94,4 @@ function AddressOption(props: {
       </Grid>
     </label>
   );
-}
-
-function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
-  const [words, setWords] = useState('');
-  const shown = info.pickupPoints.filter(({ name, address, code }) =>
-    `${code} ${name} ${address}`.includes(words),
-  );
-  return (
-    <details
-      className={classes.disclosure}
-      open={state.pickupPointId !== undefined || info.addresses.length === 0}
-    >
-      <Row as="summary" gap={8} align="center" minHeight={44} strong clickable>
-        <Chevron aside />
-        {t('consolidate.to.points', { n: info.pickupPoints.length })}
-      </Row>
-      <Grid gap={12}>
-        <SearchField
-          label={t('consolidate.to.searchPoint')}
-          clearLabel={t('shell.search.clear')}
-          value={words}
-          onSearch={setWords}
-        />
-        <Grid as="ul" gap={12} maxHeight={420} overflowY="auto" aria-label={t('orders.pickupPoint')}>
-          {shown.map((point) => (
-            <li key={point.id}>
-              <label className={classes.option}>
-                <Tick
-                  square={22}
-                  above={2}
-                  type="radio"
-                  name="destination"
-                  checked={state.pickupPointId === point.id}
-                  onChange={() =>
-                    setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
-                  }
-                />
-                <Grid as="span" gap={2} grow minWidth={0} size={14}>
-                  <Text size={16} strong>
-                    {point.name}
-                  </Text>
-                  <span>{point.address}</span>
-                  <Muted size={13}>{point.hours}</Muted>
-                </Grid>
-              </label>
-            </li>
-          ))}
-        </Grid>
-        {state.pickupPointId ? (
-          <Split columns="1fr 1fr" gap={12}>
-            <TextBox
-              label={t('consolidate.to.collector')}
-              maxLength={50}
-              autoComplete="name"
-              defaultValue={flow.consignee ?? info.consignee}
-              onBlur={(event) => setFlow({ consignee: event.currentTarget.value.trim() || undefined })}
-            />
-            <TextBox
-              label={t('consolidate.to.collectorPhone')}
-              inputMode="tel"
-              maxLength={20}
-              autoComplete="tel-national"
-              defaultValue={flow.phone ?? info.phone}
-              error={phoneError(state)}
-              onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
-            />
-          </Split>
-        ) : null}
-      </Grid>
-    </details>
-  );
-}
-
-function phoneError(state: StepProps['state']): string | undefined {
-  return state.quote.error?.fields.phone?.message;
 }

@@ -7,8 +7,8 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { listed } from '../shell/listed.ts';
 import { batchesOf, type Declarations } from './forecastBatches.ts';
-import { listed } from './listed.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { VoucherField } from './VoucherField.tsx';
 

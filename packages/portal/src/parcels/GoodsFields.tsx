@@ -10,9 +10,9 @@ import { OpensMore, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
+import { listed } from '../shell/listed.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
-import { listed } from './listed.ts';
 
 interface GoodsFieldsProps {
   readonly rules: Output<'getForecastRules'>;

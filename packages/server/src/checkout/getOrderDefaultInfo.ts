@@ -15,6 +15,7 @@ import type { Member } from '../platform/scope.ts';
 import { pointsOf } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { addressDestination, mayOrderTo } from './destination.ts';
+import { pointChoices } from './pointChoices.ts';
 import { problemsOf } from './shipment.ts';
 import { sumsOf } from './sums.ts';
 
@@ -62,7 +63,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),
-    pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
+    pickupPoints: pointChoices(points, { parcels, ownId: ownPoint?.id, home: usable[0] }),
     carriers: carriers.map((row) => ({
       id: row.id,
       name: row.name,
@@ -99,9 +100,4 @@ async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: tr
   if (shop.settings.identityRequired && !(await identityApproved(tx, memberId)))
     codes.push('identity.required');
   return codes.map((error) => ({ error, message: refusalMessage(refuse(error), lang) }));
-}
-
-function pointView(point: PickupPointRow, ownId: string | undefined) {
-  const { id, code, name, kind, country, address, hours } = point;
-  return { id, code, name, kind, country, address, hours, isDefault: id === ownId };
 }

@@ -7,13 +7,14 @@ import type { Actor } from './scope.ts';
 
 /**
  * Allowed: the camera for scanning, the serial line of a desk's scale, the clipboard for copying, the wake lock for long
- * tasks. Everything else is denied.
+ * tasks, the place of the device for the nearest pickup point. Everything else is denied.
  */
 const permissions = [
   'camera=(self)',
   'clipboard-read=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',
+  'geolocation=(self)',
   'screen-wake-lock=(self)',
   'serial=(self)',
   'web-share=(self)',
@@ -21,7 +22,6 @@ const permissions = [
     'accelerometer',
     'bluetooth',
     'display-capture',
-    'geolocation',
     'gyroscope',
     'hid',
     'magnetometer',

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPage, openAs, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const taichung = { latitude: 24.1813, longitude: 120.6466 };
+
+async function openPoints(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/consolidate?step=destination`);
+  await settled(page);
+  await page
+    .locator('summary')
+    .filter({ hasText: /自取點|pickup point/ })
+    .click();
+}
+
+const points = (page: Page) =>
+  page.getByRole('list', { name: portal('orders.pickupPoint') }).getByRole('listitem');
+
+test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'tw');
+  await openPoints(page, origin);
+
+  await test.step('a device that does not say where it is leaves the list, and the way by words', async () => {
+    const before = await points(page).count();
+    await page.getByRole('button', { name: portal('consolidate.to.near') }).click();
+    await expect(page.getByText(portal('consolidate.to.near.denied'))).toBeVisible();
+    await expect(points(page)).toHaveCount(before);
+  });
+
+  await test.step('one that does has the nearest first, with its distance', async () => {
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(taichung);
+    await page.getByRole('button', { name: portal('consolidate.to.near') }).click();
+    await expect(page.getByText(portal('consolidate.to.near.denied'))).toHaveCount(0);
+    await expect(points(page).first()).toContainText('西屯區');
+    await expect(points(page).first()).toContainText(/距離 \d(\.\d)? 公里/);
+  });
+
+  await test.step('what takes the parcels can be chosen; what does not says which parcel, and cannot', async () => {
+    await points(page).first().getByRole('radio').check();
+    await expect(page.getByLabel(portal('consolidate.to.collector'))).toBeVisible();
+    const unfit = points(page).filter({ hasText: /太大或太重/ });
+    for (const one of await unfit.all()) await expect(one.getByRole('radio')).toBeDisabled();
+  });
+  await page.context().close();
+});

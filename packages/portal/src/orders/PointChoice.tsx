@@ -1,0 +1,162 @@
+import { metresBetween } from '@crossdock/domain/addresses/nearness.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chevron } from '@crossdock/ui/Chevron.tsx';
+import { formatNumber } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { listed } from '../shell/listed.ts';
+import classes from './consolidate.module.css';
+import type { DefaultInfo } from './consolidation.ts';
+import type { StepProps } from './stepProps.ts';
+import { useOwnPlace } from './useOwnPlace.ts';
+
+type PickupPoint = DefaultInfo['pickupPoints'][number];
+
+/** A pickup point and the person who collects there. Points that take the parcels come first, then the nearest. */
+export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
+  const [words, setWords] = useState('');
+  const own = useOwnPlace();
+  const metres = (point: PickupPoint) =>
+    own.place && point.latitude !== null && point.longitude !== null
+      ? metresBetween(own.place, { latitude: point.latitude, longitude: point.longitude })
+      : undefined;
+  const shown = nearestFirst(
+    info.pickupPoints.filter(({ name, city, address, code }) =>
+      `${code} ${name} ${city} ${address}`.includes(words),
+    ),
+    metres,
+  );
+  return (
+    <details
+      className={classes.disclosure}
+      open={state.pickupPointId !== undefined || info.addresses.length === 0}
+    >
+      <Row as="summary" gap={8} align="center" minHeight={44} strong clickable>
+        <Chevron aside />
+        {t('consolidate.to.points', { n: info.pickupPoints.length })}
+      </Row>
+      <Grid gap={12}>
+        <SearchField
+          label={t('consolidate.to.searchPoint')}
+          clearLabel={t('shell.search.clear')}
+          value={words}
+          onSearch={setWords}
+        />
+        <Button small look="soft" icon={IconCurrentLocation} busy={own.busy} onClick={own.ask}>
+          {t('consolidate.to.near')}
+        </Button>
+        {own.denied ? <Banner tone="warning">{t('consolidate.to.near.denied')}</Banner> : null}
+        {shown.length === 0 ? <Muted as="p">{t('consolidate.to.noPoint')}</Muted> : null}
+        <Grid as="ul" gap={12} maxHeight={420} overflowY="auto" aria-label={t('orders.pickupPoint')}>
+          {shown.map((point) => (
+            <li key={point.id}>
+              <PointOption
+                point={point}
+                metres={metres(point)}
+                info={info}
+                chosen={state.pickupPointId === point.id}
+                onChoose={() =>
+                  setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
+                }
+              />
+            </li>
+          ))}
+        </Grid>
+        {state.pickupPointId ? <Collector flow={flow} setFlow={setFlow} state={state} info={info} /> : null}
+      </Grid>
+    </details>
+  );
+}
+
+/** By distance, where it is known. Points that do not take the parcels stay last; the rest keeps its order. */
+function nearestFirst(
+  points: readonly PickupPoint[],
+  metres: (point: PickupPoint) => number | undefined,
+): PickupPoint[] {
+  const rank = (point: PickupPoint) => (point.unfitParcelIds.length > 0 ? 1e9 : 0) + (metres(point) ?? 1e8);
+  return points.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function PointOption(props: {
+  point: PickupPoint;
+  metres: number | undefined;
+  info: DefaultInfo;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { point, metres, info } = props;
+  const { locale } = useFormatting();
+  const unfit = info.parcels.filter(({ id }) => point.unfitParcelIds.includes(id));
+  return (
+    <label className={classes.option} data-impossible={unfit.length > 0 ? true : undefined}>
+      <Tick
+        square={22}
+        above={2}
+        type="radio"
+        name="destination"
+        disabled={unfit.length > 0 && !props.chosen}
+        checked={props.chosen}
+        onChange={props.onChoose}
+      />
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
+          {point.name}
+        </Text>
+        <span>{placeLine(point)}</span>
+        <Muted size={13}>{point.hours}</Muted>
+        {metres === undefined ? null : (
+          <Muted size={13}>{t('consolidate.to.away', { km: kilometres(metres, locale) })}</Muted>
+        )}
+        {unfit.length > 0 ? (
+          <Muted size={13}>
+            {t('consolidate.to.unfit', {
+              parcels: listed(
+                unfit.map(({ courierNumber }) => courierNumber),
+                locale,
+              ),
+            })}
+          </Muted>
+        ) : null}
+      </Grid>
+    </label>
+  );
+}
+
+/** Some addresses of points begin with their city, and some leave it out. */
+function placeLine({ city, address }: PickupPoint): string {
+  return city === '' || address.includes(city) ? address : `${city} · ${address}`;
+}
+
+/** To the tenth of a kilometre. */
+function kilometres(metres: number, locale: string): string {
+  return formatNumber(Math.round(metres / 100), { locale }, 1);
+}
+
+function Collector({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
+  return (
+    <Split columns="1fr 1fr" gap={12}>
+      <TextBox
+        label={t('consolidate.to.collector')}
+        maxLength={50}
+        autoComplete="name"
+        defaultValue={flow.consignee ?? info.consignee}
+        onBlur={(event) => setFlow({ consignee: event.currentTarget.value.trim() || undefined })}
+      />
+      <TextBox
+        label={t('consolidate.to.collectorPhone')}
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="tel-national"
+        defaultValue={flow.phone ?? info.phone}
+        error={state.quote.error?.fields.phone?.message}
+        onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
+      />
+    </Split>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MapPlace } from '@crossdock/domain/addresses/nearness.ts';
+import { useState } from 'react';
+
+/** Where the device is, once its owner asks and allows it. The place stays in the page and is sent nowhere. */
+export function useOwnPlace() {
+  const [place, setPlace] = useState<MapPlace>();
+  const [stage, setStage] = useState<'idle' | 'busy' | 'denied'>('idle');
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setStage('denied');
+    setStage('busy');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setPlace({ latitude, longitude });
+        setStage('idle');
+      },
+      () => setStage('denied'),
+      { maximumAge: 300_000, timeout: 10_000 },
+    );
+  };
+  return { place, busy: stage === 'busy', denied: stage === 'denied', ask };
+}

@@ -1,0 +1,38 @@
+import { stepsApart } from '@crossdock/domain/addresses/nearness.ts';
+import { takesBox } from '@crossdock/domain/pricing/limits.ts';
+import type { PickupPointRow } from '../addresses/pickupPoints.store.ts';
+import type { AddressRow } from '../addresses/store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { pointLimits } from './destination.ts';
+import { boxOf } from './shipment.ts';
+
+interface Around {
+  readonly parcels: readonly ChosenRow[];
+  /** The member's default pickup point. */
+  readonly ownId: string | undefined;
+  /** The address that the order would go to otherwise. */
+  readonly home: AddressRow | undefined;
+}
+
+/**
+ * The pickup points as an order chooses among them: the member's own first, then those that take all of its parcels,
+ * then the others; among each the nearest to the member's address by its names.
+ */
+export function pointChoices(points: readonly PickupPointRow[], { parcels, ownId, home }: Around) {
+  return points
+    .map((point) => {
+      const limits = pointLimits(point);
+      const unfit = parcels.filter((parcel) => !takesBox(limits, boxOf(parcel)));
+      const steps = home ? stepsApart(home, point) : 0;
+      return { point, unfit, rank: (unfit.length > 0 ? 10 : 0) + (point.id === ownId ? -1 : steps) };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ point, unfit }) => {
+      const { id, code, name, kind, country, city, address, hours, latitude, longitude } = point;
+      return {
+        ...{ id, code, name, kind, country, city, address, hours, latitude, longitude },
+        isDefault: id === ownId,
+        unfitParcelIds: unfit.map((parcel) => parcel.id),
+      };
+    });
+}
