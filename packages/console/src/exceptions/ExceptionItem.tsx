@@ -18,6 +18,7 @@ const waitStyles = {
 /** One exception: what it is, whom it waits for, and the way to where it is settled. */
 export function ExceptionItem({ exception }: { exception: ExceptionRow }) {
   const { kind, type, waitsFor, overdue, member, parcel, order, note, amountMinor } = exception;
+  const part = exception.package;
   return (
     <Entry tone={overdue ? 'danger' : undefined}>
       <EntryLine>
@@ -25,7 +26,7 @@ export function ExceptionItem({ exception }: { exception: ExceptionRow }) {
         <StatusBadge {...waitStyles[waitsFor]} label={t(`exceptions.waitsFor.${waitsFor}`)} />
         {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null}
         {parcel ? <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} /> : null}
-        {order ? <OrderLink id={order.id} number={order.number} /> : null}
+        {order ? <OrderLink id={order.id} number={part?.number ?? order.number} /> : null}
         {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       </EntryLine>
       {note ? <span>{note}</span> : null}

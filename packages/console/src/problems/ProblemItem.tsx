@@ -6,7 +6,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 
 const statusStyles = {
@@ -66,13 +66,14 @@ export function ProblemItem({ problem }: { problem: StaffProblem }) {
 }
 
 function Head({ problem }: { problem: StaffProblem }) {
-  const { member, parcel } = problem;
+  const { member, parcel, order } = problem;
   return (
     <EntryLine>
       <strong>{t(`problems.type.${problem.type}`)}</strong>
       <StatusBadge {...statusStyles[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
       {problem.overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
+      {problem.package && order ? <OrderLink id={order.id} number={problem.package.number} /> : null}
       {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       <EntryNote>
         <Facts>
