@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Choosing } from './choosing.tsx';
 import classes from './DataTable.module.css';
-import { Cards, type Column } from './ResponsiveTable.tsx';
+import { Cards, type Column, isPlain } from './ResponsiveTable.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
   /** The sort key sent to the server when the head is pressed. */
@@ -23,14 +24,6 @@ export interface Sorting {
   onSort(this: void, by: string, order: 'asc' | 'desc'): void;
 }
 
-export interface Choosing<Row> {
-  readonly all: boolean;
-  has(this: void, row: Row): boolean;
-  toggle(this: void, row: Row): void;
-  toggleAll(this: void): void;
-  readonly texts: { readonly all: string; one(this: void, row: Row): string };
-}
-
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
   readonly label: string;
@@ -41,6 +34,8 @@ export interface DataTableProps<Row> {
   readonly selected?: (row: Row) => boolean;
   readonly sorting?: Sorting;
   readonly choosing?: Choosing<Row>;
+  /** The row on a phone, if not its labelled columns; `tick` is its box where rows can be chosen. */
+  readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   /** Shows the old rows dimmed while the next page loads. */
   readonly stale?: boolean;
   /** Beside the table: details of the selected row. */
@@ -141,9 +136,4 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       ))}
     </tr>
   );
-}
-
-/** Whether the click was not on a control with its own action. */
-function isPlain(target: EventTarget): boolean {
-  return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AllTick, type Choosing, RowTick } from './choosing.tsx';
 import classes from './ResponsiveTable.module.css';
 
 export interface Column<Row> {
@@ -22,7 +23,7 @@ export interface ResponsiveTableProps<Row> {
    * The row as a card on a phone. Without it the first column heads the card, the others become labelled lines (empty
    * ones are left out), and columns without a title come before the head or after the lines.
    */
-  readonly card?: (row: Row) => ReactNode;
+  readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
   /** Older rows stay, dimmed, while the next page loads. */
@@ -63,14 +64,23 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
 }
 
 /** The rows as cards, only for phones. */
-export function Cards<Row>(props: ResponsiveTableProps<Row>) {
+export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: Choosing<Row> }) {
+  const { choosing, card } = props;
   return (
     <ul className={classes.cards} aria-label={props.label}>
-      {props.rows.map((row) => (
-        <li key={props.rowKey(row)}>
-          {props.card ? props.card(row) : <LabelledCard row={row} {...props} />}
+      {choosing ? (
+        <li>
+          <AllTick choosing={choosing} />
         </li>
-      ))}
+      ) : null}
+      {props.rows.map((row) => {
+        const tick = choosing ? <RowTick choosing={choosing} row={row} /> : null;
+        return (
+          <li key={props.rowKey(row)}>
+            {card ? card(row, tick) : <LabelledCard row={row} tick={tick} {...props} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -109,7 +119,8 @@ function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<R
   );
 }
 
-function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> & { row: Row }) {
+function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: ReactNode }) {
+  const { row, tick, columns, onOpen } = props;
   const lead = columns.findIndex(({ title }) => title !== '');
   const rest = columns.slice(lead + 1);
   const lines = rest
@@ -119,8 +130,12 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
   const foot = rest.filter(({ title }) => title === '');
   // Keyboards reach the row's own link or button; the click area only makes it larger for a finger.
   return (
-    <div className={classes.card} {...(onOpen ? { onClick: () => onOpen(row) } : {})}>
+    <div
+      className={classes.card}
+      {...(onOpen ? { onClick: (event) => isPlain(event.target) && onOpen(row) } : {})}
+    >
       <div className={classes.lead}>
+        {tick}
         {columns.slice(0, lead + 1).map(({ key, title, cell }) => (
           <div key={key} className={title === '' ? undefined : classes.name}>
             {cell(row)}
@@ -155,3 +170,8 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
 
 /** Placeholders of empty cells: a table needs the cell, a card can leave the line out. */
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);
+
+/** Whether the click was not on a control with its own action. */
+export function isPlain(target: EventTarget): boolean {
+  return !(target instanceof Element && target.closest('a, button, input, label'));
+}

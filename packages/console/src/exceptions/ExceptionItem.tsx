@@ -1,10 +1,12 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
@@ -15,17 +17,23 @@ const waitStyles = {
   staff: { tone: 'warning', icon: IconAlertTriangle },
 } as const;
 
+interface Shown {
+  readonly exception: ExceptionRow;
+}
+
 /** One exception: what it is, whom it waits for, and the way to where it is settled. */
-export function ExceptionItem({ exception }: { exception: ExceptionRow }) {
-  const { kind, type, waitsFor, overdue, member, parcel, order, note, amountMinor } = exception;
+export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode }) {
+  const { kind, type, overdue, member, note, amountMinor } = exception;
   return (
-    <Entry tone={overdue ? 'danger' : undefined}>
+    <Entry tone={overdue ? 'danger' : undefined} tight>
       <EntryLine>
+        {tick}
         <strong>{type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)}</strong>
-        <StatusBadge {...waitStyles[waitsFor]} label={t(`exceptions.waitsFor.${waitsFor}`)} />
-        {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null}
-        {parcel ? <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} /> : null}
-        {order ? <OrderLink id={order.id} number={order.number} /> : null}
+        <WaitsFor exception={exception} />
+        <Overdue exception={exception} />
+      </EntryLine>
+      <EntryLine>
+        <About exception={exception} />
         {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       </EntryLine>
       {note ? <span>{note}</span> : null}
@@ -49,6 +57,25 @@ export function ExceptionItem({ exception }: { exception: ExceptionRow }) {
         <Take exception={exception} />
       </EntryActions>
     </Entry>
+  );
+}
+
+export function WaitsFor({ exception: { waitsFor } }: Shown) {
+  return <StatusBadge {...waitStyles[waitsFor]} label={t(`exceptions.waitsFor.${waitsFor}`)} />;
+}
+
+export function Overdue({ exception: { overdue } }: Shown) {
+  return overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null;
+}
+
+/** The parcel and the order, or the package of the order, that it is about. */
+export function About({ exception: { parcel, order, ...row } }: Shown) {
+  if (!parcel && !order) return '–';
+  return (
+    <Row as="span" inline wrap gap={[0, 8]}>
+      {parcel ? <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} /> : null}
+      {order ? <OrderLink id={order.id} number={row.package?.number ?? order.number} /> : null}
+    </Row>
   );
 }
 
@@ -80,7 +107,7 @@ function Settle({ exception: { kind, parcel, order, member } }: { exception: Exc
 }
 
 /** The colleague who has taken it over is named, so that two do not do the same. */
-function Take({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
+export function Take({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
   const may = useStaff().may('problem.write');
   const take = useSubmit('takeException', { refreshes: ['listExceptions', 'listProblems'] });
   if (takenBy && !takenBy.mine) return <EntryNote>{t('exceptions.taken', { name: takenBy.name })}</EntryNote>;

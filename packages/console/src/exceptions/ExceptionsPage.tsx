@@ -1,18 +1,18 @@
 import { type ExceptionRow, exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { FilterBar } from '../shell/FilterBar.tsx';
+import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { ListTools } from '../shell/ListTools.tsx';
+import { MemberLink } from '../shell/links.tsx';
+import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { PagedList } from '../shell/PagedList.ts';
-import { ExceptionItem } from './ExceptionItem.tsx';
+import { About, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
+import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
 const waits = ['member', 'staff'] as const;
 const shelves = ['all', ...exceptionKinds] as const;
@@ -42,10 +42,11 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
     { topics: ['exceptions', 'problems', 'disputes', 'orders'] },
   );
   const filters = useExceptionFilters(page.rows);
+  const acts = useExceptionActs();
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
   return (
-    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} actions={actions}>
+    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} width="full" actions={actions}>
       <FilterTabs
         label={t('exceptions.title')}
         tabs={shelves.map((key) => ({
@@ -56,9 +57,6 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         chosen={kind ?? 'all'}
         onChoose={(next) => setFilters({ kind: next === 'all' ? undefined : next })}
       />
-      <FilterBar search={{ label: t('exceptions.search'), words: words ?? '' }} filters={filters}>
-        <ListTools list="exceptions" page={page} />
-      </FilterBar>
       <Row gap={8} wrap>
         {(['overdue', 'mine'] as const).map((one) => (
           <Chip
@@ -70,14 +68,21 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
           </Chip>
         ))}
       </Row>
-      <PagedList
+      <DataList
+        label={t('exceptions.title')}
+        list="exceptions"
         page={page}
-        empty={<EmptyState picture="done" title={t('exceptions.none')} text={t('exceptions.none.text')} />}
-      >
-        {asEntries(t('exceptions.title'), (exception) => (
-          <ExceptionItem exception={exception} />
-        ))}
-      </PagedList>
+        rowKey={({ id }) => id}
+        rowName={exceptionName}
+        columns={columns()}
+        search={{ label: t('exceptions.search'), words: words ?? '' }}
+        filters={filters}
+        empty={{ picture: 'done', title: t('exceptions.none'), text: t('exceptions.none.text') }}
+        card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
+        preview={(row) => <ExceptionItem exception={row} />}
+        onOpen={() => undefined}
+        bulk={acts}
+      />
     </Page>
   );
 }
@@ -105,3 +110,45 @@ function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter
     { kind: 'named', name: 'memberId', label: t('orders.member'), shown: rows[0]?.member?.name ?? '…' },
   ];
 }
+
+/** Who it is about and what is wrong come first; whoever takes care of it is named in the last column. */
+const columns = (): ListColumn<ExceptionRow>[] => [
+  {
+    key: 'kind',
+    title: t('exceptions.kind'),
+    cell: (row) => (
+      <Row as="span" inline gap={8} align="center">
+        {t(`exceptions.kind.${row.kind}`)}
+        <Overdue exception={row} />
+      </Row>
+    ),
+  },
+  {
+    key: 'type',
+    title: t('problems.type'),
+    cell: ({ type }) => (type ? t(`problems.type.${type}`) : '–'),
+  },
+  { key: 'waitsFor', title: t('exceptions.who'), cell: (row) => <WaitsFor exception={row} /> },
+  { key: 'about', title: t('exceptions.about'), cell: (row) => <About exception={row} /> },
+  {
+    key: 'member',
+    title: t('orders.member'),
+    long: true,
+    cell: ({ member }) =>
+      member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : '–',
+  },
+  { key: 'note', title: t('exceptions.note'), long: true, from: 'wide', cell: ({ note }) => note || '–' },
+  {
+    key: 'since',
+    title: t('exceptions.since'),
+    from: 'wide',
+    cell: ({ since }) => <When iso={since} style="short" />,
+  },
+  {
+    key: 'promised',
+    title: t('exceptions.promised'),
+    from: 'desktop',
+    cell: ({ promisedAt }) => <When iso={promisedAt} style="short" />,
+  },
+  { key: 'by', title: t('exceptions.takenBy'), cell: (row) => <Take exception={row} /> },
+];

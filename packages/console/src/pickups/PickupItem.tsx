@@ -8,8 +8,9 @@ import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import { linkClass, MemberLink, ParcelLink } from '../shell/links.tsx';
 import type { Doing } from './PickupDialogs.tsx';
 import classes from './pickups.module.css';
 import { pickups } from './pickups.ts';
@@ -79,6 +80,9 @@ function Head({ task, picked, onPick }: HeadProps) {
       <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
       <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
+      <Link to="/pickups" search={{ shelf: 'all', memberId: task.memberId }} className={linkClass}>
+        {t('pickups.ofMember')}
+      </Link>
     </Row>
   );
 }

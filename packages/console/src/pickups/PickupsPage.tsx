@@ -1,6 +1,7 @@
 import { pickupShelves, type StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Tick } from '@crossdock/ui/Layout.tsx';
@@ -20,16 +21,35 @@ import { Finders } from './Finders.tsx';
 import { type Doing, PickupDialogs } from './PickupDialogs.tsx';
 import { PickupItem } from './PickupItem.tsx';
 
-type Found = { shelf?: string; day?: string; driverId?: string; words?: string };
+interface Found {
+  shelf?: string;
+  day?: string;
+  driverId?: string;
+  areaId?: string;
+  warehouseId?: string;
+  state?: string;
+  fromDay?: string;
+  toDay?: string;
+  memberId?: string;
+  words?: string;
+}
 
-/** The filters from the address; without a day, today. */
+/** The filters from the address; without a day or a span of days, today. A filter that a tab does not offer has no effect there. */
 function useFound() {
-  const [{ shelf: asked, day: on, driverId, words }, setFilters] = useFilters<Found>();
+  const [found, setFilters] = useFilters<Found>();
   const { timeZone } = useFormatting();
-  const shelf = pickupShelves.find((one) => one === asked) ?? 'toPlan';
-  const chosen = on ?? dateIn(new Date().toISOString(), timeZone);
-  const day = shelf === 'planned' && chosen !== 'all' ? chosen : undefined;
-  const query = { shelf, day, driverId, words: words ? String(words) : undefined };
+  const shelf = pickupShelves.find((one) => one === found.shelf) ?? 'toPlan';
+  const { areaId, warehouseId, fromDay, toDay, memberId } = found;
+  const isSpan = fromDay !== undefined || toDay !== undefined;
+  const chosen = found.day ?? dateIn(new Date().toISOString(), timeZone);
+  const day = shelf === 'planned' && !isSpan && chosen !== 'all' ? chosen : undefined;
+  const several = shelf === 'ended' || shelf === 'all';
+  const query = {
+    ...{ shelf, day, areaId, warehouseId, fromDay, toDay, memberId },
+    driverId: shelf === 'toPlan' ? undefined : found.driverId,
+    state: several ? pickupStates.find((one) => one === found.state) : undefined,
+    words: found.words ? String(found.words) : undefined,
+  };
   return { query, setFilters };
 }
 
@@ -68,13 +88,17 @@ export function PickupsPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'toPlan' ? undefined : next })}
       />
-      <Late data={data} onShow={() => setFilters({ shelf: 'planned', day: 'all' })} />
-      <Finders {...query} drivers={data?.drivers ?? []} onFilter={setFilters} />
+      <Late
+        data={data}
+        onShow={() => setFilters({ shelf: 'planned', day: 'all', fromDay: undefined, toDay: undefined })}
+      />
+      <Finders {...query} drivers={data?.drivers ?? []} rows={page.rows} onFilter={setFilters}>
+        <ListTools list="pickups" page={page} />
+      </Finders>
       {shelf === 'toPlan' && mayWork ? (
         <Choosing rows={page.rows} picked={toPlan} onPick={setPicked} onPlan={setDoing} />
       ) : null}
       {shelf === 'planned' && page.rows.length > 0 ? <ToSheet {...query} /> : null}
-      <ListTools list="pickups" page={page} />
       <PagedList
         page={page}
         empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}

@@ -5,8 +5,9 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 
 const statusStyles = {
@@ -16,11 +17,11 @@ const statusStyles = {
 } as const;
 
 /** One problem: what it is, what its member decided, and what is to be done about it. */
-export function ProblemItem({ problem }: { problem: StaffProblem }) {
+export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
   const { answer } = problem;
   return (
     <Entry tone={problem.overdue ? 'danger' : undefined}>
-      <Head problem={problem} />
+      <Head problem={problem} tick={tick} />
       <CommentWords
         tags={[]}
         text={problem.description}
@@ -65,14 +66,16 @@ export function ProblemItem({ problem }: { problem: StaffProblem }) {
   );
 }
 
-function Head({ problem }: { problem: StaffProblem }) {
-  const { member, parcel } = problem;
+function Head({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
+  const { member, parcel, order } = problem;
   return (
     <EntryLine>
+      {tick}
       <strong>{t(`problems.type.${problem.type}`)}</strong>
       <StatusBadge {...statusStyles[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
       {problem.overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
+      {problem.package && order ? <OrderLink id={order.id} number={problem.package.number} /> : null}
       {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       <EntryNote>
         <Facts>

@@ -1,17 +1,23 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { AllTick, RowTick } from '@crossdock/ui/choosing.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { BulkBar } from '../shell/BulkBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
+import type { Found } from '../shell/listFilters.ts';
+import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { useChoosing } from '../shell/useChoosing.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
+import { problemName, useProblemActs } from './problemActs.ts';
 import { RegisterButton } from './RegisterProblem.tsx';
 
 /** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
@@ -20,6 +26,14 @@ export function ProblemsPage() {
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
   const sought = soughtProblems(found);
   const page = usePage('listProblems', { shelf, ...sought }, { topics: ['problems'] });
+  const acts = useProblemActs();
+  const [search] = useFilters<Found>();
+  const chosen = useChoosing({
+    asked: rowsAsked(search),
+    page,
+    rowKey: ({ id }) => id,
+    rowName: problemName,
+  });
   const counts = page.query.data;
   return (
     <Page
@@ -45,13 +59,24 @@ export function ProblemsPage() {
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <ListTools list="problems" page={page} />
+      <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
       >
-        {asEntries(t('problems.title'), (problem) => (
-          <ProblemItem problem={problem} />
-        ))}
+        {(rows) => (
+          <>
+            {acts.length > 0 ? <AllTick choosing={chosen.choosing} /> : null}
+            <EntryList label={t('problems.title')} rows={rows}>
+              {(problem) => (
+                <ProblemItem
+                  problem={problem}
+                  tick={acts.length > 0 ? <RowTick choosing={chosen.choosing} row={problem} /> : null}
+                />
+              )}
+            </EntryList>
+          </>
+        )}
       </PagedList>
     </Page>
   );

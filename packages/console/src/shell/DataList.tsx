@@ -1,13 +1,11 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { DataTable } from '@crossdock/ui/DataTable.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ConsolePage } from './api.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import type { BulkAct } from './bulk.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import classes from './DataList.module.css';
@@ -35,7 +33,10 @@ interface DataListProps<R> {
   readonly columns: readonly ListColumn<R>[];
   readonly search?: { readonly label: string; readonly words: string };
   readonly filters?: readonly ListFilter[];
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: Omit<ComponentProps<typeof EmptyState>, 'picture'> &
+    Partial<Pick<ComponentProps<typeof EmptyState>, 'picture'>>;
+  /** The row on a phone, if not its labelled columns. */
+  readonly card?: (row: R, tick: ReactNode) => ReactNode;
   /** Shows the pressed row beside the list on a wide screen. */
   readonly preview?: (row: R) => ReactNode;
   readonly onOpen: (row: R) => void;
@@ -65,7 +66,6 @@ export function DataList<R>(props: DataListProps<R>) {
   const exports = props.exports ?? tableOf(page.asked);
   const [search] = useFilters<Found>();
   const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
-  const [act, setAct] = useState<BulkAct<R>>();
   const isTablet = useTablet();
   const isChoosable = props.actions !== undefined || bulk.length > 0;
   return (
@@ -75,16 +75,9 @@ export function DataList<R>(props: DataListProps<R>) {
         {list && isTablet ? <ColumnsButton all={named} shown={keys} onChoose={choose} /> : null}
         {exports ? <ListExport columns={keys} fetch={exports} /> : null}
       </FilterBar>
-      {isChoosable && chosen.rows.length > 0 ? (
-        <ChosenBar total={page.total} chosen={chosen}>
-          {props.actions?.(chosen.rows)}
-          {bulk.map((one) => (
-            <Button key={one.key} small look="outline" onClick={() => setAct(one)}>
-              {one.label}
-            </Button>
-          ))}
-        </ChosenBar>
-      ) : null}
+      <BulkBar total={page.total} chosen={chosen} bulk={bulk} rowName={rowName}>
+        {props.actions?.(chosen.rows)}
+      </BulkBar>
       <PagedList page={page} empty={<EmptyState picture="search" {...props.empty} />}>
         {(rows, stale) => (
           <Table
@@ -96,59 +89,7 @@ export function DataList<R>(props: DataListProps<R>) {
           />
         )}
       </PagedList>
-      {act ? (
-        <BulkDialog act={act} rows={chosen.rows} rowName={rowName} onClose={() => setAct(undefined)} />
-      ) : null}
     </>
-  );
-}
-
-interface BarProps {
-  readonly total: number;
-  readonly chosen: Omit<ReturnType<typeof useChoosing>, 'choosing' | 'rows'> & {
-    readonly rows: readonly unknown[];
-  };
-  readonly children: ReactNode;
-}
-
-/** How many rows are chosen, and what can be done with them. */
-function ChosenBar({ total, chosen, children }: BarProps) {
-  const { reading } = chosen;
-  return (
-    <Row
-      gap={[8, 16]}
-      wrap
-      align="center"
-      pad={[4, 16]}
-      minHeight={48}
-      fill="soft"
-      round="control"
-      tone="on-soft"
-      size={14}
-      role="status"
-    >
-      {reading === undefined ? (
-        <>
-          <strong>{t('shell.list.chosen', { n: chosen.rows.length })}</strong>
-          {chosen.canReadAll ? (
-            <Button small look="plain" onClick={() => void chosen.readAll()}>
-              {t('shell.list.chooseMatching', { n: total })}
-            </Button>
-          ) : null}
-          {children}
-          <Button small look="plain" onClick={chosen.clear}>
-            {t('shell.list.chooseNone')}
-          </Button>
-        </>
-      ) : (
-        <>
-          {t('shell.bulk.running', { n: reading, of: total })}
-          <Button small look="outline" onClick={chosen.stop}>
-            {t('books.export.stop')}
-          </Button>
-        </>
-      )}
-    </Row>
   );
 }
 
@@ -190,6 +131,7 @@ function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
       onOpen={(row) => (preview && isWide() ? look(row) : props.onOpen(row))}
       selected={(row) => rowKey(row) === placed.row}
       {...(choosing ? { choosing } : {})}
+      {...(props.card ? { card: props.card } : {})}
       aside={preview && seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
     />
   );

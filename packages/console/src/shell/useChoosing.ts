@@ -1,4 +1,4 @@
-import type { Choosing } from '@crossdock/ui/DataTable.tsx';
+import type { Choosing } from '@crossdock/ui/choosing.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useRef, useState } from 'react';
 import type { ConsolePage } from './api.ts';

@@ -6,9 +6,17 @@ import { daysAsked, done, id, instant, minor, note, page, pageFields, query } fr
 
 /**
  * What stops an order or a parcel: a problem with a parcel, a disputed measurement, an address that was rejected while an
- * order waits for it, a difference to pay after packing, a lost order, an interrupted import.
+ * order waits for it, a difference to pay after packing, a lost order, a lost package of an order, an interrupted import.
  */
-export const exceptionKinds = ['problem', 'dispute', 'address', 'difference', 'lost', 'import'] as const;
+export const exceptionKinds = [
+  'problem',
+  'dispute',
+  'address',
+  'difference',
+  'lost',
+  'package',
+  'import',
+] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 const exceptionRow = z.object({
@@ -23,6 +31,7 @@ const exceptionRow = z.object({
   member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
   parcel: z.object({ id, courierNumber: z.string() }).nullable(),
   order: z.object({ id, number: z.string() }).nullable(),
+  package: z.object({ id, number: z.string() }).nullable(),
   note: z.string(),
   amountMinor: minor,
 });
@@ -42,7 +51,7 @@ export const exceptionCalls = {
       /** The colleague who has taken it over. */
       takenById: id.optional(),
       ...daysAsked,
-      /** An account, a name, a courier number or an order's number. */
+      /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
       ...pageFields,
     }),

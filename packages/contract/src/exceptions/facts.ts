@@ -2,8 +2,8 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const exceptionsFacts = {
-  id: 'Id of the problem, the dispute, the order or the import (UUID)',
-  kind: 'problem, dispute, address, difference, lost or import',
+  id: 'Id of the problem, the dispute, the order, the package or the import (UUID)',
+  kind: 'problem, dispute, address, difference, lost, package or import',
   'kind@query': 'Only exceptions of this kind',
   type: 'What is wrong with the parcel; null for other kinds than a problem',
   waitsFor: 'Who has to act: the member or staff',
@@ -23,6 +23,9 @@ export const exceptionsFacts = {
   'order.id': 'Id of the order (UUID)',
   parcel: 'The parcel that it is about; null if it is about none',
   order: 'The order that it is about; null if it is about none',
+  package: 'The package of the order that it is about; null if it is about none',
+  'package.id': 'Id of the package (UUID)',
+  'package.number': 'Number of the package: that of its order and its position',
   note: 'What was written about it: the description, the reason, or the name of the file',
   amountMinor: 'What is left to pay, in minor units; 0 for other kinds than a difference',
   problem: 'How many problems with parcels',
@@ -30,6 +33,7 @@ export const exceptionsFacts = {
   address: 'How many orders with a rejected address',
   difference: 'How many orders with a difference to pay',
   lost: 'How many lost orders without a claim',
+  'counts.package': 'How many lost packages without a claim',
   import: 'How many interrupted imports',
   taken: 'true takes it over, false leaves it to others',
 } as const satisfies Facts;

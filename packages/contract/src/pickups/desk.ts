@@ -1,7 +1,8 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
+import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, pageFields, typed } from '../wire/values.ts';
+import { daysAsked, done, id, minor, nothing, page, pageFields, typed } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -61,6 +62,10 @@ export const pickupDeskCalls = {
       /** Planned for that day. */
       day: z.iso.date({ error: 'field.invalid' }).optional(),
       driverId: id.optional(),
+      areaId: id.optional(),
+      warehouseId: id.optional(),
+      state: z.enum(pickupStates).optional(),
+      ...daysAsked,
       memberId: id.optional(),
       /** A number, an account, a name, or part of the address. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),

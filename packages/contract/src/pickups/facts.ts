@@ -25,6 +25,13 @@ export const pickupsFacts = {
   warehouseId: { kind: 'choice', choices: [], label: 'pickups.area.warehouse' },
   warehouseName: { kind: 'text', label: 'pickups.area.warehouse' },
   'driverId@query': 'Only of this driver (UUID)',
+  'areaId@query': 'Only in this pickup area (UUID)',
+  'warehouseId@query': 'Only those taken to this warehouse (UUID)',
+  'state@query': 'Only in this state',
+  'listPickups.fromDay':
+    'Only planned, or while they are not planned wished, for this day or later, such as 2026-11-01',
+  'listPickups.toDay':
+    'Only planned, or while they are not planned wished, for this day or earlier, such as 2026-11-30',
   number: { kind: 'code', says: 'Number of the pickup as people write it' },
   state: {
     kind: 'choice',

@@ -11,6 +11,8 @@ export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all']
 
 const staffProblem = problemRow.extend({
   member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  /** The package of its order that it was registered with; null if it was the parcel or the order. */
+  package: z.object({ id, number: z.string() }).nullable(),
   warehouseName: z.string(),
   shelfCode: z.string(),
   registeredBy: z.string(),
@@ -21,7 +23,7 @@ const staffProblem = problemRow.extend({
 export type StaffProblem = z.infer<typeof staffProblem>;
 
 export const registerProblemInput = z.strictObject({
-  /** The courier number of a parcel in the warehouse. */
+  /** The courier number of a parcel in the warehouse, or the number of a packed package. */
   courierNumber: text(60),
   type: z.enum(problemTypes, { error: 'field.required' }),
   /** Shown to the member. */

@@ -8,6 +8,9 @@ export const problemsFacts = {
   type: 'damaged, wet, wrongContent, forbidden, overLimits, noLabel, refusedPayment, short, missing, unreadable, badAddress or sentBack',
   order: 'The order that the parcel is in; null if it is in none',
   'order.id': 'Id of the order (UUID)',
+  package: 'The package of an order that it was registered with; null if it was the parcel or the order',
+  'package.id': 'Id of the package (UUID)',
+  'package.number': 'Number of the package: that of its order and its position',
   'order.totalMinor': 'What the order costs now, in minor units',
   withoutMinor:
     'What the order costs without the parcel, in minor units; null where it cannot be sent without it',

@@ -49,7 +49,7 @@ export const goodsTables = {
       type: choice('problems.type', 'type'),
       waitsFor: choice('exceptions.who', 'waitsFor', 'exceptions.waitsFor'),
       member: member('tables.member', 'member.name member.account'),
-      about: text('tables.number', 'parcel.courierNumber order.number'),
+      about: text('tables.number', 'parcel.courierNumber order.number package.number'),
       since: instant('exceptions.since', 'since'),
       promised: instant('exceptions.promised', 'promisedAt'),
       by: text('tables.by', 'takenBy.name'),

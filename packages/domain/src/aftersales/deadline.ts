@@ -33,3 +33,11 @@ export function lastClaimDay(from: string, days: number, timeZone: string): stri
 export function isPastDay(day: string, now: string, timeZone: string): boolean {
   return dateIn(now, timeZone) > day;
 }
+
+/**
+ * A moment before which nothing signed can be claimed for any more, in no time zone.
+ * @example claimsTakenFrom('2026-11-20T00:00:00Z', 7) // → '2026-11-11T00:00:00.000Z'
+ */
+export function claimsTakenFrom(now: string, days: number): string {
+  return new Date(Date.parse(now) - (days + 2) * 86_400_000).toISOString();
+}

@@ -1,5 +1,6 @@
 import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
 import { exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ interface Exception {
   readonly memberId: string | null;
   readonly parcelId: string | null;
   readonly orderId: string | null;
+  readonly packageId: string | null;
   readonly note: string;
   readonly amountMinor: number;
   readonly staffId: string | null;
@@ -37,21 +39,40 @@ const ofOrder = (
   note: string,
 ) =>
   sql`select ${sql.lit(kind)} as kind, o.id, null::text as type, ${sql.lit(waitsFor)} as waits_for, ${sql.raw(since)} as since,
-    o.member_id, null::uuid as parcel_id, o.id as order_id, ${sql.raw(note)} as note,
+    o.member_id, null::uuid as parcel_id, o.id as order_id, null::uuid as package_id, ${sql.raw(note)} as note,
     ${sql.raw(kind === 'difference' ? 'o.bill_total_minor - o.paid_minor' : '0::bigint')} as amount_minor,
     ${owner(tx, kind, 'o.id')} as staff_id
   from orders o`;
 
+/**
+ * Packages that are lost while others of their order are not, until a claim is about them: one that names the package, or one
+ * for a parcel that was in it. Those of signed orders, while their members can still claim.
+ */
+const lostPackages = (tx: Tx, claimsFrom: string) =>
+  sql`select 'package', k.id, null, 'staff', k.lost_at, o.member_id, null, o.id, k.id, k.lost_reason, 0,
+    ${owner(tx, 'package', 'k.id')}
+  from packages k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+  where k.shop_id = ${tx.shopId} and k.state = 'lost'
+    and ((o.state = 'awaitingSignature' and o.lost_at is null) or (o.state = 'signed' and o.signed_at >= ${claimsFrom}))
+    and exists (select from packages rest
+      where rest.shop_id = ${tx.shopId} and rest.order_id = k.order_id and rest.state <> 'lost')
+    and not exists (select from aftersales_claims c
+      where c.shop_id = ${tx.shopId} and c.order_id = o.id and c.state <> 'withdrawn' and (c.package_id = k.id
+        or (c.package_id is null and not exists (select from package_parcels elsewhere
+          where elsewhere.shop_id = ${tx.shopId} and elsewhere.parcel_id = c.parcel_id and not exists (
+            select from package_parcels here where here.shop_id = ${tx.shopId} and here.package_id = k.id
+              and here.parcel_id = c.parcel_id)))))`;
+
 /** Everything that stops a parcel or an order now. Each part reads an index of the few that are concerned. */
-const stopped = (tx: Tx) =>
+const stopped = (tx: Tx, claimsFrom: string) =>
   sql<Exception>`(
     select 'problem' as kind, p.id, p.type, case when p.state = 'answered' or (p.type = 'missing' and parcels.order_id is null) then 'staff' else 'member' end as waits_for,
-      p.created_at as since, parcels.member_id, p.parcel_id, parcels.order_id, p.description as note,
+      p.created_at as since, parcels.member_id, p.parcel_id, parcels.order_id, p.package_id, p.description as note,
       0::bigint as amount_minor, p.taken_by as staff_id
     from problem_pieces p join parcels on parcels.shop_id = p.shop_id and parcels.id = p.parcel_id
     where p.shop_id = ${tx.shopId} and p.state <> 'resolved'
     union all
-    select 'dispute', d.id, null, 'staff', d.created_at, d.member_id, d.parcel_id, d.order_id, d.reason, 0,
+    select 'dispute', d.id, null, 'staff', d.created_at, d.member_id, d.parcel_id, d.order_id, null, d.reason, 0,
       ${owner(tx, 'dispute', 'd.id')}
     from measurement_disputes d where d.shop_id = ${tx.shopId} and d.state = 'open'
     union all
@@ -67,7 +88,9 @@ const stopped = (tx: Tx) =>
       and not exists (select from aftersales_claims c
         where c.shop_id = ${tx.shopId} and c.order_id = o.id and c.state <> 'withdrawn')
     union all
-    select 'import', i.id, null, 'staff', coalesce(i.progress_at, i.created_at), i.member_id, null, null, i.filename, 0,
+    ${lostPackages(tx, claimsFrom)}
+    union all
+    select 'import', i.id, null, 'staff', coalesce(i.progress_at, i.created_at), i.member_id, null, null, null, i.filename, 0,
       ${owner(tx, 'import', 'i.id')}
     from vip_imports i where i.shop_id = ${tx.shopId} and i.failure is not null and i.settled_at is null
   )`.as<'exception'>('exception');
@@ -83,9 +106,9 @@ interface Asked extends Paging {
   readonly words?: string | undefined;
 }
 
-const named = (tx: Tx) =>
+const named = (tx: Tx, claimsFrom: string) =>
   db
-    .selectFrom(stopped(tx))
+    .selectFrom(stopped(tx, claimsFrom))
     .leftJoin('members', (join) =>
       join.onRef('members.id', '=', 'exception.memberId').on('members.shopId', '=', tx.shopId),
     )
@@ -94,6 +117,9 @@ const named = (tx: Tx) =>
     )
     .leftJoin('orders', (join) =>
       join.onRef('orders.id', '=', 'exception.orderId').on('orders.shopId', '=', tx.shopId),
+    )
+    .leftJoin('packages', (join) =>
+      join.onRef('packages.id', '=', 'exception.packageId').on('packages.shopId', '=', tx.shopId),
     )
     .leftJoin('staff', (join) =>
       join.onRef('staff.id', '=', 'exception.staffId').on('staff.shopId', '=', tx.shopId),
@@ -104,17 +130,25 @@ const named = (tx: Tx) =>
       'members.account as memberAccount',
       'parcels.courierNumber',
       'orders.number as orderNumber',
+      'packages.position as packagePosition',
       'staff.name as staffName',
     ]);
 export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list'][number];
+
+/** Where the statement of all exceptions begins to look. */
+export interface Since {
+  readonly overdueBefore: string;
+  /** Orders that were signed before can no longer be claimed for. */
+  readonly claimsFrom: string;
+}
 
 /** The exceptions that fit, the longest waiting first. */
 export function searchExceptions(
   tx: Tx,
   { kind, waitsFor, overdue, mine, memberId, takenById, began = {}, words, ...paging }: Asked,
-  { staffId, overdueBefore }: { readonly staffId: string; readonly overdueBefore: string },
+  { staffId, overdueBefore, claimsFrom }: Since & { readonly staffId: string },
 ) {
-  let rows = named(tx).orderBy('exception.since').orderBy('exception.id');
+  let rows = named(tx, claimsFrom).orderBy('exception.since').orderBy('exception.id');
   if (kind) rows = rows.where('exception.kind', '=', kind);
   if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
   if (overdue) rows = rows.where('exception.since', '<', overdueBefore);
@@ -123,9 +157,12 @@ export function searchExceptions(
   if (takenById) rows = rows.where('exception.staffId', '=', takenById);
   if (began.from) rows = rows.where('exception.since', '>=', began.from);
   if (began.until) rows = rows.where('exception.since', '<', began.until);
+  const own = words === undefined ? undefined : packageNumberIn(words);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
+        eb('packages.forwardingNumber', '=', words.toUpperCase()),
+        ...(own ? [eb('orders.number', '=', own.number).and('packages.position', '=', own.position)] : []),
         eb('exception.memberId', 'in', membersNamed(tx, words)),
         eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
         eb('orders.number', 'like', `${literally(words.toUpperCase())}%`),
@@ -135,10 +172,10 @@ export function searchExceptions(
 }
 
 /** How many there are of each kind, how many are overdue, and how many this clerk has taken over. */
-export async function countExceptions(tx: Tx, staffId: string, overdueBefore: string) {
+export async function countExceptions(tx: Tx, staffId: string, { overdueBefore, claimsFrom }: Since) {
   const rows = await tx.all(
     db
-      .selectFrom(stopped(tx))
+      .selectFrom(stopped(tx, claimsFrom))
       .select([
         'exception.kind',
         ({ fn }) => fn.countAll<number>().as('n'),
@@ -156,10 +193,15 @@ export async function countExceptions(tx: Tx, staffId: string, overdueBefore: st
 }
 
 /** Whether this stops anything now. */
-export async function isException(tx: Tx, kind: ExceptionKind, id: string): Promise<boolean> {
+export async function isException(
+  tx: Tx,
+  kind: ExceptionKind,
+  id: string,
+  claimsFrom: string,
+): Promise<boolean> {
   const found = await tx.maybe(
     db
-      .selectFrom(stopped(tx))
+      .selectFrom(stopped(tx, claimsFrom))
       .select('exception.id')
       .where('exception.id', '=', id)
       .where('exception.kind', '=', kind),

@@ -1,3 +1,5 @@
+import { claimsTakenFrom } from '@crossdock/domain/aftersales/deadline.ts';
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -5,15 +7,13 @@ import { countExceptions, type ExceptionRecord, searchExceptions } from './excep
 
 export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input) => {
   const { staffId } = actor;
-  const before = overdueBefore(tx.now, actor.shop.settings.problems);
+  const { settings } = actor.shop;
+  const before = overdueBefore(tx.now, settings.problems);
+  const bounds = { overdueBefore: before, claimsFrom: claimsTakenFrom(tx.now, settings.afterSales.days) };
   const promiseMs = Date.parse(tx.now) - Date.parse(before);
   const [page, counts] = await Promise.all([
-    searchExceptions(
-      tx,
-      { ...input, began: spanAsked(input, actor.shop) },
-      { staffId, overdueBefore: before },
-    ),
-    countExceptions(tx, staffId, before),
+    searchExceptions(tx, { ...input, began: spanAsked(input, actor.shop) }, { staffId, ...bounds }),
+    countExceptions(tx, staffId, bounds),
   ]);
   const rowOf = ({ since, staffId: takenBy, ...row }: ExceptionRecord) => ({
     id: row.id,
@@ -30,6 +30,10 @@ export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input
         : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
     parcel: row.parcelId === null ? null : { id: row.parcelId, courierNumber: row.courierNumber ?? '' },
     order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber ?? '' },
+    package:
+      row.packageId === null
+        ? null
+        : { id: row.packageId, number: packageNumber(row.orderNumber ?? '', row.packagePosition ?? 0) },
     note: row.note,
     amountMinor: row.amountMinor,
   });

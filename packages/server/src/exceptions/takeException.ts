@@ -1,11 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { claimsTakenFrom } from '@crossdock/domain/aftersales/deadline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { holdProblem } from '../problems/store.ts';
 import { isException, ownException, releaseException } from './exceptions.store.ts';
 
 /** The owner of a problem is noted with the problem. */
 export const takeException: Handler<'takeException'> = async (tx, actor, { kind, id, taken }) => {
-  if (!(await isException(tx, kind, id))) return refuse('row.notFound');
+  const claimsFrom = claimsTakenFrom(tx.now, actor.shop.settings.afterSales.days);
+  if (!(await isException(tx, kind, id, claimsFrom))) return refuse('row.notFound');
   if (kind !== 'problem' && !taken) {
     await releaseException(tx, kind, id);
     return { done: true };

@@ -1,4 +1,5 @@
 import type { Held } from '@crossdock/domain/orders/contents.ts';
+import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
@@ -59,4 +60,28 @@ export async function dropContents(tx: Tx, orderId: string): Promise<void> {
   await tx.run(
     db.deleteFrom('packageParcels').where('shopId', '=', shopId).where('packageId', 'in', packages),
   );
+}
+
+/** The package with this number or, if it is on one package alone, this tracking number; and what is in it. */
+export async function packageByNumber(tx: Tx, typed: string) {
+  const own = packageNumberIn(typed);
+  const found = await tx.all(
+    db
+      .selectFrom('packages')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'packages.shopId').onRef('orders.id', '=', 'packages.orderId'),
+      )
+      .select(['packages.id', 'packages.orderId'])
+      .where('packages.shopId', '=', tx.shopId)
+      .where((eb) =>
+        own
+          ? eb('orders.number', '=', own.number).and('packages.position', '=', own.position)
+          : eb('packages.forwardingNumber', '=', typed.trim().toUpperCase()),
+      )
+      .limit(2),
+  );
+  const [one] = found;
+  if (one === undefined || found.length > 1) return undefined;
+  const contents = (await contentsIn(tx, [one.orderId])).get(one.id) ?? [];
+  return { ...one, courierNumbers: contents.map(({ courierNumber }) => courierNumber) };
 }

@@ -14,6 +14,11 @@ interface Searched extends Paging {
   readonly shelf: (typeof pickupShelves)[number];
   readonly day?: string | undefined;
   readonly driverId?: string | undefined;
+  readonly areaId?: string | undefined;
+  readonly warehouseId?: string | undefined;
+  readonly state?: PickupState | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
 }
@@ -26,10 +31,14 @@ const statesOf: Readonly<Record<Searched['shelf'], readonly PickupState[] | unde
   all: undefined,
 };
 
+/** The day on which it is planned, or wished while it is not. */
+const dayOf = sql<string>`coalesce(task.planned_day, task.day)`;
+
 const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) => sql.lit(part)))}], task.planned_part)`;
 
 /** Planned pickups in driving order; unplanned ones by the wished day; finished ones newest first. */
-export function searchPickups(tx: Tx, { shelf, day, driverId, memberId, words, ...paging }: Searched) {
+export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...asked }: Searched) {
+  const { driverId, areaId, warehouseId, memberId, state, ...paging } = asked;
   let rows = pickupRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'task.shopId').onRef('members.id', '=', 'task.memberId'),
@@ -44,9 +53,14 @@ export function searchPickups(tx: Tx, { shelf, day, driverId, memberId, words, .
     ]);
   const states = statesOf[shelf];
   if (states) rows = rows.where('task.state', 'in', [...states]);
-  if (day !== undefined) rows = rows.where('task.plannedDay', '=', day);
+  if (state !== undefined) rows = rows.where('task.state', '=', state);
   if (driverId !== undefined) rows = rows.where('task.driverId', '=', driverId);
+  if (areaId !== undefined) rows = rows.where('task.areaId', '=', areaId);
+  if (warehouseId !== undefined) rows = rows.where('task.warehouseId', '=', warehouseId);
   if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
+  if (fromDay !== undefined) rows = rows.where(dayOf, '>=', fromDay);
+  if (toDay !== undefined) rows = rows.where(dayOf, '<=', toDay);
+  if (day !== undefined) rows = rows.where('task.plannedDay', '=', day);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

@@ -653,7 +653,7 @@ export interface EventStreamsTable {
 
 export interface ExceptionOwnersTable {
   shopId: string;
-  kind: 'dispute' | 'address' | 'difference' | 'lost' | 'import';
+  kind: 'dispute' | 'address' | 'difference' | 'lost' | 'package' | 'import';
   subjectId: string;
   staffId: string;
   takenAt: string;
@@ -1696,6 +1696,7 @@ export interface ProblemPiecesTable {
   resolvedAt: string | null;
   resolution: Generated<string>;
   toldDays: Generated<number>;
+  packageId: string | null;
 }
 
 export interface ProcessesTable {
@@ -3053,7 +3054,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   pointsEntries:
     'shopId id memberId kind amount balanceAfter orderId memo staffId at owedChange',
   problemPieces:
-    'shopId id parcelId type state description fileIds byFirm blocks pauseId choice answerNote answeredAt proofFileIds feeMinor feeMemberId asked takenBy createdBy createdAt resolvedBy resolvedAt resolution toldDays',
+    'shopId id parcelId type state description fileIds byFirm blocks pauseId choice answerNote answeredAt proofFileIds feeMinor feeMemberId asked takenBy createdBy createdAt resolvedBy resolvedAt resolution toldDays packageId',
   processes:
     'id seenAt places',
   productCategories:

@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { blocksByItself, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
+import { packageByNumber } from '../orders/contents.store.ts';
 import { deskOrderByNumber } from '../orders/desk.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
 import { lockByNumbers, parcelsOfOrder } from '../parcels/store.ts';
@@ -14,8 +15,11 @@ import { insertProblem } from './store.ts';
 export const registerProblem: Handler<'registerProblem'> = async (tx, actor, input) => {
   const { type, description, byFirm, fileIds } = input;
   const number = normaliseCourierNumber(input.courierNumber);
-  const numbers = isOfOrder(type) ? [number, ...(await parcelsUnder(tx, input.courierNumber))] : [number];
-  const parcel = (await lockByNumbers(tx, numbers)).find(({ state }) => isFoundIn(type, state));
+  const held = await packageByNumber(tx, input.courierNumber);
+  const isUnder = isOfOrder(type) || held !== undefined;
+  const inside = held?.courierNumbers ?? [];
+  const under = isUnder && inside.length === 0 ? await parcelsUnder(tx, input.courierNumber) : inside;
+  const parcel = (await lockByNumbers(tx, [number, ...under])).find(({ state }) => isFoundIn(type, state));
   if (parcel === undefined) return refuse('problem.parcelUnknown', {}, 'courierNumber');
   if (!(await areStaffFiles(tx, fileIds, 'problem'))) return refuse('problem.pictureUnknown', {}, 'fileIds');
   const blocks = input.blocks ?? blocksByItself(type);
@@ -24,7 +28,17 @@ export const registerProblem: Handler<'registerProblem'> = async (tx, actor, inp
   const pauseId =
     blocks || byFirm ? await addPause(tx, actor, { ...pause, keepsBack: blocks, stopsClock: byFirm }) : null;
   const id = newId();
-  const problem = { id, parcelId, type, description, byFirm, blocks, pauseId, fileIds };
+  const problem = {
+    id,
+    parcelId,
+    type,
+    description,
+    byFirm,
+    blocks,
+    pauseId,
+    fileIds,
+    packageId: held?.id ?? null,
+  };
   if (!(await insertProblem(tx, actor, { ...problem, createdBy: actor.staffId }, memberId)))
     return refuse('problem.known', {}, 'type');
   if (memberId !== null) {

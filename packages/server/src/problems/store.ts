@@ -209,7 +209,13 @@ const staffRows = (tx: Tx) =>
         .onRef('warehouses.shopId', '=', 'parcels.shopId')
         .onRef('warehouses.id', '=', 'parcels.warehouseId'),
     )
+    .leftJoin('packages', (join) =>
+      join
+        .onRef('packages.shopId', '=', 'problemPieces.shopId')
+        .onRef('packages.id', '=', 'problemPieces.packageId'),
+    )
     .select([
+      'packages.position as packagePosition',
       'members.name as memberName',
       'members.account as memberAccount',
       'warehouses.name as warehouseName',

@@ -1,6 +1,7 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import { destinationOpen } from '@crossdock/domain/orders/changes.ts';
+import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import {
   choicesOf,
   feeOf,
@@ -96,6 +97,10 @@ export function staffProblemOf(
       row.memberId === null
         ? null
         : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
+    package:
+      row.packageId === null || row.packagePosition === null
+        ? null
+        : { id: row.packageId, number: packageNumber(row.orderNumber ?? '', row.packagePosition) },
     warehouseName: row.warehouseName ?? '',
     shelfCode: row.shelfCode,
     registeredBy: row.registeredByName ?? '',

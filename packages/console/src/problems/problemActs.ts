@@ -1,0 +1,35 @@
+import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
+import { client } from '../shell/api.ts';
+import type { BulkAct } from '../shell/bulk.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+
+/** What the row of a problem is called: the parcel, and what is wrong with it. */
+export const problemName = ({ parcel, type }: StaffProblem): string =>
+  `${parcel.courierNumber} · ${t(`problems.type.${type}`)}`;
+
+/** What can be done with many problems: who takes care of them. Each is settled with its own words. */
+export function useProblemActs(): BulkAct<StaffProblem>[] {
+  return useStaff().may('problem.write') ? [take(), release()] : [];
+}
+
+const set = ({ id }: StaffProblem, taken: boolean) => client.attempt('takeProblem', { id, taken });
+const refreshes = ['listProblems', 'getStaffProblem', 'listExceptions'] as const;
+
+/** What was the clerk's own before stays theirs when it is undone. */
+const take = (): BulkAct<StaffProblem> => ({
+  key: 'take',
+  label: t('exceptions.bulk.take'),
+  sure: () => t('exceptions.bulk.take.text'),
+  run: (problem) => set(problem, true),
+  undo: (problem) => (problem.takenBy?.mine ? Promise.resolve({ ok: true }) : set(problem, false)),
+  refreshes,
+});
+
+const release = (): BulkAct<StaffProblem> => ({
+  key: 'release',
+  label: t('exceptions.bulk.release'),
+  sure: () => t('exceptions.bulk.release.text'),
+  run: (problem) => set(problem, false),
+  refreshes,
+});

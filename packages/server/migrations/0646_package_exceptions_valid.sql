@@ -1,0 +1,3 @@
+set local lock_timeout = '5s';
+alter table exception_owners validate constraint exception_owners_kind_check;
+alter table problem_pieces validate constraint problem_pieces_package;

@@ -1,0 +1,34 @@
+import { Row, Tick } from './Layout.tsx';
+
+/** Rows that are ticked, to do the same to all of them. */
+export interface Choosing<Row> {
+  readonly all: boolean;
+  has(this: void, row: Row): boolean;
+  toggle(this: void, row: Row): void;
+  toggleAll(this: void): void;
+  readonly texts: { readonly all: string; one(this: void, row: Row): string };
+}
+
+/** The box of one row, large enough for a finger. */
+export function RowTick<R>({ choosing, row }: { choosing: Choosing<R>; row: R }) {
+  return (
+    <Row as="label" align="center" justify="center" rigid minWidth={44} minHeight={44}>
+      <Tick
+        type="checkbox"
+        aria-label={choosing.texts.one(row)}
+        checked={choosing.has(row)}
+        onChange={() => choosing.toggle(row)}
+      />
+    </Row>
+  );
+}
+
+/** The box of all rows of a page, with its words. */
+export function AllTick<R>({ choosing }: { choosing: Choosing<R> }) {
+  return (
+    <Row as="label" gap={8} align="center" rigid minHeight={44} size={14}>
+      <Tick type="checkbox" checked={choosing.all} onChange={choosing.toggleAll} />
+      {choosing.texts.all}
+    </Row>
+  );
+}
