@@ -33,6 +33,7 @@ import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
 import { sweepJob } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
 import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
+import { quietJob, quietPackages } from './tracking/quietJob.ts';
 import { sealEndedJob, sealEnded } from './tracking/sealEndedJob.ts';
 import { vipImportJob } from './vipImports/importJobs.ts';
 
@@ -81,6 +82,7 @@ export const jobNames: readonly string[] = [
   sweepJob,
   sealAuditJob,
   unseenAnswersJob,
+  quietJob,
   sealEndedJob,
   vipImportJob,
 ];
@@ -114,5 +116,6 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...refundJobs(services),
   sealAudit(services),
   unseenAnswers(services),
+  quietPackages(services),
   sealEnded(services),
 ];

@@ -12,12 +12,13 @@ const styles: Readonly<Record<PackageState, { tone: Tone; icon: Icon }>> = {
   lost: { tone: 'danger', icon: IconMoodSad },
 };
 
-/** Where a package is, and whether it should have arrived. */
-export function PackageBadge({ package: { state, late } }: { package: DeskPackage }) {
+/** Where a package is, whether it should have arrived, and whether nothing is heard of it. */
+export function PackageBadge({ package: { state, late, quietSince } }: { package: DeskPackage }) {
   return (
     <>
       <StatusBadge {...styles[state]} label={t(`orders.package.state.${state}`)} />{' '}
-      {late ? <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.late')} /> : null}
+      {late ? <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.late')} /> : null}{' '}
+      {quietSince ? <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.quiet')} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { daysAsked, done, id, instant, minor, note, page, pageFields, query } fr
 
 /**
  * What stops an order or a parcel: a problem with a parcel, a disputed measurement, an address that was rejected while an
- * order waits for it, a difference to pay after packing, a lost order, a lost package of an order, an interrupted import.
+ * order waits for it, a difference to pay after packing, a lost order, a lost package of an order, a package in transit without news, an interrupted import.
  */
 export const exceptionKinds = [
   'problem',
@@ -15,6 +15,7 @@ export const exceptionKinds = [
   'difference',
   'lost',
   'package',
+  'quiet',
   'import',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];

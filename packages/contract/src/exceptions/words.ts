@@ -19,6 +19,7 @@ export const consoleWords = {
   'exceptions.kind.difference': { zh: '未付差额', tw: '未付差額', en: 'Unpaid differences' },
   'exceptions.kind.lost': { zh: '丢失的订单', tw: '遺失的訂單', en: 'Lost orders' },
   'exceptions.kind.package': { zh: '丢失的箱子', tw: '遺失的箱子', en: 'Lost packages' },
+  'exceptions.kind.quiet': { zh: '没有新物流', tw: '沒有新貨態', en: 'No news in transit' },
   'exceptions.kind.import': { zh: '中断的导入', tw: '中斷的匯入', en: 'Interrupted imports' },
   'exceptions.waitsFor.member': { zh: '等会员', tw: '等會員', en: 'Waiting for the member' },
   'exceptions.waitsFor.staff': { zh: '等我们处理', tw: '等我們處理', en: 'Waiting for us' },

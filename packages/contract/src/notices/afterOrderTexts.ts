@@ -13,6 +13,20 @@ export const afterOrderTexts = {
     tw: { title: '訂單已找到', text: '訂單 {number} 已找到，繼續配送。' },
     en: { title: 'Order found', text: 'Order {number} was found and is in transit to you.' },
   },
+  'order.quiet': {
+    zh: {
+      title: '这几天没有新物流',
+      text: '{number} 已经 {days} 天没有新的物流信息。我们正在向承运商查询，有消息会马上通知你。',
+    },
+    tw: {
+      title: '這幾天沒有新貨態',
+      text: '{number} 已經 {days} 天沒有新的貨態。我們正在向物流商查詢，有消息會馬上通知你。',
+    },
+    en: {
+      title: 'No news of your shipment',
+      text: 'There has been no news of {number} for {days} days. We are asking the carrier and will write to you as soon as we know more.',
+    },
+  },
   'order.packageShipped': {
     zh: { title: '又有一箱已发货', text: '箱件 {number} 已发货，订单页可以看到这一箱的物流。' },
     tw: { title: '又有一箱已出貨', text: '箱件 {number} 已出貨，訂單頁可以看到這一箱的物流。' },

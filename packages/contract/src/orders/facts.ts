@@ -159,6 +159,8 @@ export const ordersFacts = {
   'packages.trackingUrl': "Address of the carrier's own tracking; empty: none",
   'packages.shippedAt': 'When it left (ISO 8601, UTC); null before',
   deliveredAt: 'When it was delivered (ISO 8601, UTC); null before',
+  'packages.quietSince':
+    'Last news of a package in transit that is quiet for too long (ISO 8601, UTC); null: it is not',
   'packages.lostAt': 'Since when it is declared lost (ISO 8601, UTC); null: it is not',
   'packages.lostReason': 'Why it was declared lost; empty: it is not',
   'packages.arrival': 'Between when it is promised to arrive; null unless it is on the way',

@@ -32,6 +32,8 @@ export const packageView = z.object({
   deliveredAt: instant.nullable(),
   lostAt: instant.nullable(),
   lostReason: z.string(),
+  /** Time of the last news of a package in transit that was found quiet; else null. */
+  quietSince: instant.nullable(),
   /** The promised arrival; null unless it is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   /** It is on its way and its promised arrival is over. */

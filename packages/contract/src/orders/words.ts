@@ -32,6 +32,12 @@ export const words = {
   'orders.package.state.shipped': { zh: '运输中', tw: '運送中', en: 'In transit' },
   'orders.package.state.delivered': { zh: '已送达', tw: '已送達', en: 'Delivered' },
   'orders.package.state.lost': { zh: '已丢失', tw: '已遺失', en: 'Lost' },
+  'orders.package.quiet': { zh: '没有新物流', tw: '沒有新貨態', en: 'No news' },
+  'orders.quiet': {
+    zh: '已经 {days} 天没有新的物流信息。我们正在向承运商查询，有消息会马上通知你。',
+    tw: '已經 {days} 天沒有新的貨態。我們正在向物流商查詢，有消息會馬上通知你。',
+    en: 'No news for {days} days. We are asking the carrier and will write to you as soon as we know more.',
+  },
   'orders.package.late': { zh: '超过预计时间', tw: '超過預計時間', en: 'Later than promised' },
   'orders.state.awaitingSignature': { zh: '待签收', tw: '待簽收', en: 'In transit' },
   'orders.state.signed': { zh: '已签收', tw: '已簽收', en: 'Delivered' },

@@ -236,6 +236,11 @@ export const consoleWords = {
     tw: '提醒優惠券即將到期',
     en: 'Warn that a coupon is ending',
   },
+  'shops.work.noticeQuiet': {
+    zh: '找出没有新物流的箱子',
+    tw: '找出沒有新貨態的箱件',
+    en: 'Notice a package without news',
+  },
   'shops.work.tellOfProblems': {
     zh: '提醒逾期的问题件',
     tw: '提醒逾期的問題件',

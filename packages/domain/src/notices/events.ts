@@ -82,6 +82,7 @@ export const noticeDefaults = {
   'service.keep': mailed,
   'order.lost': mailed,
   'order.found': mailed,
+  'order.quiet': mailed,
   'order.packageShipped': mailed,
   'order.packageLost': mailed,
   'order.packageFound': mailed,

@@ -24,6 +24,7 @@ export const sweeps = {
   sealAudit: 'seal-audit',
   sealEnded: 'seal-ended',
   warnOfCoupons: 'warn-of-coupons',
+  noticeQuiet: 'notice-quiet',
   tellOfProblems: 'tell-of-overdue-problems',
   tellOfAnswers: 'tell-of-answers',
   tellAnnouncements: 'tell-announcements',

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
@@ -114,6 +114,7 @@ function OrderBody({ order, discount, measured, receipts }: BodyProps) {
       ) : null}
       {order.state === 'signed' ? <Closing order={order} /> : null}
       {order.state === 'signed' || order.lostAt ? <AfterSales order={order} /> : null}
+      <Quiet order={order} />
       {order.addressPending && order.state !== 'cancelled' ? (
         <Banner tone="warning">{t('orders.addressPending')}</Banner>
       ) : null}
@@ -157,6 +158,15 @@ function nextText(order: OrderDetails): string {
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
+}
+
+/** Says that the firm knows that nothing was heard of a package, so that its member need not ask. */
+function Quiet({ order }: { order: OrderDetails }) {
+  const since = order.packages.flatMap(({ quietSince }) => quietSince ?? []).toSorted()[0];
+  const [now] = useState(Date.now);
+  if (since === undefined) return null;
+  const days = Math.floor((now - Date.parse(since)) / 86_400_000);
+  return <Banner tone="warning">{t('orders.quiet', { days })}</Banner>;
 }
 
 /** One sentence with the latest event and the next step. */

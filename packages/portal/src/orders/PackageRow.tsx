@@ -43,6 +43,9 @@ export function PackageRow({ package: one }: { package: PackageView }) {
             {one.late ? (
               <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.late')} />
             ) : null}
+            {one.quietSince ? (
+              <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.quiet')} />
+            ) : null}
           </Row>
           <Muted as="p" size={13}>
             <Facts>

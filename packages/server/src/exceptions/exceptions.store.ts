@@ -63,6 +63,13 @@ const lostPackages = (tx: Tx, claimsFrom: string) =>
             select from package_parcels here where here.shop_id = ${tx.shopId} and here.package_id = k.id
               and here.parcel_id = c.parcel_id)))))`;
 
+/** Packages in transit that were found quiet, until there is news (`tracking/quiet.store.ts`). */
+const quietPackages = (tx: Tx) =>
+  sql`select 'quiet', k.id, null, 'staff', k.quiet_at, o.member_id, null, o.id, k.id, '', 0, ${owner(tx, 'quiet', 'k.id')}
+  from packages k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+  where k.shop_id = ${tx.shopId} and k.state = 'shipped' and k.quiet_at is not null and k.quiet_since >= date_trunc('milliseconds', k.shipped_at)
+    and o.state = 'awaitingSignature' and o.lost_at is null`;
+
 /** Everything that stops a parcel or an order now. Each part reads an index of the few that are concerned. */
 const stopped = (tx: Tx, claimsFrom: string) =>
   sql<Exception>`(
@@ -89,6 +96,8 @@ const stopped = (tx: Tx, claimsFrom: string) =>
         where c.shop_id = ${tx.shopId} and c.order_id = o.id and c.state <> 'withdrawn')
     union all
     ${lostPackages(tx, claimsFrom)}
+    union all
+    ${quietPackages(tx)}
     union all
     select 'import', i.id, null, 'staff', coalesce(i.progress_at, i.created_at), i.member_id, null, null, null, i.filename, 0,
       ${owner(tx, 'import', 'i.id')}

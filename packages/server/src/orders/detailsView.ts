@@ -4,6 +4,7 @@ import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/co
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
@@ -97,6 +98,7 @@ export function packagesOfOrder(
       picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
       contents: [...(contents.get(row.id) ?? [])],
       late: arrival !== null && arrival.until < reader.now,
+      quietSince: quietSince(row),
       newest: newest ? eventIn(newest, reader) : null,
     };
   });

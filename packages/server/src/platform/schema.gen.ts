@@ -653,7 +653,7 @@ export interface EventStreamsTable {
 
 export interface ExceptionOwnersTable {
   shopId: string;
-  kind: 'dispute' | 'address' | 'difference' | 'lost' | 'package' | 'import';
+  kind: 'dispute' | 'address' | 'difference' | 'lost' | 'package' | 'quiet' | 'import';
   subjectId: string;
   staffId: string;
   takenAt: string;
@@ -1373,6 +1373,8 @@ export interface PackagesTable {
   lostAt: string | null;
   lostReason: Generated<string>;
   signProof: Json<unknown> | null;
+  quietAt: string | null;
+  quietSince: string | null;
 }
 
 export interface ParcelMeasurementsTable {
@@ -3014,7 +3016,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   packageParcels:
     'shopId packageId parcelId pieces',
   packages:
-    'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt state carrierId forwardingNumber formerNumbers shippedAt deliveredAt lostAt lostReason signProof',
+    'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt state carrierId forwardingNumber formerNumbers shippedAt deliveredAt lostAt lostReason signProof quietAt quietSince',
   parcelMeasurements:
     'shopId id parcelId weightG lengthMm widthMm heightMm staffId why at scale fileId',
   parcelPhotos:

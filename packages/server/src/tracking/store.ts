@@ -7,6 +7,7 @@ import type { Actor } from '../platform/scope.ts';
 import { saidBy } from '../platform/sealedSubjects.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { tellNews } from './news.store.ts';
+import { endQuiet } from './quiet.store.ts';
 
 export interface NewTrackingEvent extends Texts {
   /** Null for a courier number on its way to the warehouse. */
@@ -58,11 +59,9 @@ export async function addTrackingEvents(
   const isNew = new Set(added.map((row) => row.id));
   const told = new Set(rows.filter((row) => isNew.has(row.id)).map((row) => row.memberId));
   await Promise.all([...told].map((memberId) => publish(tx, 'tracking', memberId)));
-  await tellNews(
-    tx,
-    actor,
-    rows.filter(({ id }) => isNew.has(id)),
-  );
+  const news = rows.filter(({ id }) => isNew.has(id));
+  await endQuiet(tx, news);
+  await tellNews(tx, actor, news);
   return rows.map((row) => isNew.has(row.id));
 }
 

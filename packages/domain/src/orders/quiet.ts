@@ -1,0 +1,38 @@
+/** Fewer deliveries do not say how long a lane is usually quiet. */
+const enough = 20;
+/** Carriers report nothing on days off. */
+const leastDays = 2;
+
+/** What is known of a lane: how long its deliveries were quiet at most, and how long it may take at most. */
+export interface LaneSilence {
+  /** Longest time between two pieces of news in 95 of 100 deliveries, in days. */
+  readonly silentDays: number;
+  readonly deliveries: number;
+  /** The longest time that the channel states, in days. */
+  readonly maxDays: number;
+}
+
+/**
+ * After how many days without news a package is quiet. With too few deliveries on its lane the channel's longest time
+ * decides. Never less than two days.
+ * @example quietAfterDays({ silentDays: 3.4, deliveries: 50, maxDays: 12 }) // → 4
+ * @example quietAfterDays({ silentDays: 3.4, deliveries: 5, maxDays: 12 }) // → 12
+ */
+export function quietAfterDays({ silentDays, deliveries, maxDays }: LaneSilence): number {
+  return Math.max(leastDays, deliveries < enough ? maxDays : Math.ceil(silentDays));
+}
+
+interface Heard {
+  readonly state: string;
+  readonly shippedAt: string | null;
+  readonly quietSince: string | null;
+}
+
+/**
+ * Since when nothing was heard of a package that was found quiet; null if it is not, has arrived, or was shipped again.
+ * @example quietSince({ state: 'delivered', shippedAt: '2026-11-01T00:00:00Z', quietSince: '2026-11-05T00:00:00Z' }) // → null
+ */
+export function quietSince({ state, shippedAt, quietSince: since }: Heard): string | null {
+  if (state !== 'shipped' || since === null || shippedAt === null) return null;
+  return Date.parse(since) >= Date.parse(shippedAt) ? since : null;
+}
