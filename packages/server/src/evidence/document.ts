@@ -24,6 +24,7 @@ export async function writeDocument(
   noTransaction: NoTransaction,
   { text, saying, now }: Document,
   actor: Member | Staff,
+  _input: unknown,
   services: Services,
 ) {
   const { shop } = actor;

@@ -16,6 +16,5 @@ export const getOrderEvidence = written<'getOrderEvidence'>()({
     const saying = sayingIn(lang, actor.shop);
     return { text: orderText(found, saying, actor.shop.currency), saying, now: tx.now };
   },
-  write: (noTransaction, document, actor, _input, services) =>
-    writeDocument(noTransaction, document, actor, services),
+  write: writeDocument,
 });

@@ -17,6 +17,5 @@ export const getParcelEvidence = written<'getParcelEvidence'>()({
     const saying = sayingIn(lang, actor.shop);
     return { text: parcelText(found, saying), saying, now: tx.now };
   },
-  write: (noTransaction, document, actor, _input, services) =>
-    writeDocument(noTransaction, document, actor, services),
+  write: writeDocument,
 });

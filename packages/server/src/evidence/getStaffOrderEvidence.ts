@@ -18,6 +18,5 @@ export const getStaffOrderEvidence = written<'getStaffOrderEvidence'>()({
     const saying = sayingIn(lang, actor.shop);
     return { text: orderText(found, saying, actor.shop.currency), saying, now: tx.now };
   },
-  write: (noTransaction, document, actor, _input, services) =>
-    writeDocument(noTransaction, document, actor, services),
+  write: writeDocument,
 });

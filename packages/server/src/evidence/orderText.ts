@@ -78,7 +78,7 @@ function recipientOf({ order: { destination: to } }: Shipment, s: Saying): Fact[
   return [
     ...s.fact(
       'recipient',
-      [to.consignee, to.phone && `${to.areaCode} ${to.phone}`.trim()].filter(Boolean).join(' · '),
+      [to.consignee, to.phone && `+${to.areaCode} ${to.phone}`].filter(Boolean).join(' · '),
     ),
     ...s.fact('address', [place, to.country].filter(Boolean).join(' · ')),
   ];

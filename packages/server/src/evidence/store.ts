@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
+import { listRows } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
-  db
-    .selectFrom('parcels')
-    .leftJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shopId', '=', 'parcels.shopId')
-        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-    )
-    .leftJoin('goodsTypes', (join) =>
-      join
-        .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
-        .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
-    )
-    .select(['parcels.id', 'parcels.number', 'parcels.courierNumber', 'parcels.goodsName'])
-    .select(['parcels.goodsCount', 'parcels.declaredValueMinor', 'parcels.arrivedAt', 'parcels.orderId'])
-    .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
+  listRows(tx.shopId)
     .select(['goodsTypes.zh', 'goodsTypes.tw', 'goodsTypes.en'])
-    .select(['warehouses.name as warehouseName', 'warehouses.names as warehouseNames'])
     .where('parcels.shopId', '=', tx.shopId)
     .where('parcels.memberId', '=', memberId)
     .orderBy('parcels.id');

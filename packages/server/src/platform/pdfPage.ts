@@ -87,7 +87,7 @@ export class Writer {
   }
 }
 
-export const size = 10;
+const size = 10;
 
 function drawRow(w: Writer, cells: readonly string[], widths: readonly number[], colour?: string): void {
   const all = widths.reduce((sum, width) => sum + width, 0);
