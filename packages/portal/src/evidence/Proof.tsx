@@ -1,4 +1,4 @@
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { ProofButtons } from '@crossdock/web/ProofButtons.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
@@ -29,10 +29,12 @@ export function ParcelProof({ id }: { id: string }) {
 function Framed({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Section title={t('evidence.title')}>
-      <Muted as="p" size={13}>
-        {text}
-      </Muted>
-      {children}
+      <Stack gap={12}>
+        <Muted as="p" size={13}>
+          {text}
+        </Muted>
+        {children}
+      </Stack>
     </Section>
   );
 }
