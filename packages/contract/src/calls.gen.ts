@@ -18,6 +18,8 @@ import { einvoiceCalls } from './einvoices/calls.ts';
 import { einvoiceDeskCalls } from './einvoices/desk.ts';
 import { erasingCalls } from './erasing/calls.ts';
 import { erasingDeskCalls } from './erasing/desk.ts';
+import { evidenceCalls } from './evidence/calls.ts';
+import { evidenceDeskCalls } from './evidence/desk.ts';
 import { exceptionCalls } from './exceptions/calls.ts';
 import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
@@ -106,6 +108,7 @@ export const callsByNoun = {
   disputes: { ...disputeCalls },
   einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
   erasing: { ...erasingCalls, ...erasingDeskCalls },
+  evidence: { ...evidenceCalls, ...evidenceDeskCalls },
   exceptions: { ...exceptionCalls },
   finding: { ...findingCalls },
   guide: { ...guideCalls },
@@ -159,6 +162,7 @@ export const calls = {
   ...callsByNoun.disputes,
   ...callsByNoun.einvoices,
   ...callsByNoun.erasing,
+  ...callsByNoun.evidence,
   ...callsByNoun.exceptions,
   ...callsByNoun.finding,
   ...callsByNoun.guide,

@@ -13,6 +13,7 @@ import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
 import { einvoicesFacts } from './einvoices/facts.ts';
 import { erasingFacts } from './erasing/facts.ts';
+import { evidenceFacts } from './evidence/facts.ts';
 import { exceptionsFacts } from './exceptions/facts.ts';
 import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
@@ -65,6 +66,7 @@ export const factsByNoun = {
   disputes: disputesFacts,
   einvoices: einvoicesFacts,
   erasing: erasingFacts,
+  evidence: evidenceFacts,
   exceptions: exceptionsFacts,
   finding: findingFacts,
   guide: guideFacts,

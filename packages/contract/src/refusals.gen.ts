@@ -11,6 +11,7 @@ import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { einvoiceRefusals } from './einvoices/refusals.ts';
 import { erasingRefusals } from './erasing/refusals.ts';
+import { evidenceRefusals } from './evidence/refusals.ts';
 import { exceptionRefusals } from './exceptions/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
@@ -64,6 +65,7 @@ export const refusals = {
   ...disputeRefusals,
   ...einvoiceRefusals,
   ...erasingRefusals,
+  ...evidenceRefusals,
   ...exceptionRefusals,
   ...guideRefusals,
   ...identityRefusals,

@@ -197,6 +197,10 @@ import { listErasures } from './erasing/listErasures.ts';
 import { saveErasureSettings } from './erasing/saveErasureSettings.ts';
 import { startErasure } from './erasing/startErasure.ts';
 import { startMyErasure } from './erasing/startMyErasure.ts';
+import { checkEvidence } from './evidence/checkEvidence.ts';
+import { getOrderEvidence } from './evidence/getOrderEvidence.ts';
+import { getParcelEvidence } from './evidence/getParcelEvidence.ts';
+import { getStaffOrderEvidence } from './evidence/getStaffOrderEvidence.ts';
 import { listExceptions } from './exceptions/listExceptions.ts';
 import { takeException } from './exceptions/takeException.ts';
 import { findAnything } from './finding/findAnything.ts';
@@ -936,6 +940,10 @@ export const handlers: Handlers = {
   saveErasureSettings,
   startErasure,
   startMyErasure,
+  checkEvidence,
+  getOrderEvidence,
+  getParcelEvidence,
+  getStaffOrderEvidence,
   listExceptions,
   takeException,
   findAnything,

@@ -13,6 +13,7 @@ import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as erasing from '@crossdock/contract/erasing/words.ts';
+import * as evidence from '@crossdock/contract/evidence/words.ts';
 import * as exceptions from '@crossdock/contract/exceptions/words.ts';
 import * as finding from '@crossdock/contract/finding/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
@@ -79,6 +80,8 @@ export const words = {
   ...einvoices.consoleWords,
   ...erasing.words,
   ...erasing.consoleWords,
+  ...evidence.words,
+  ...evidence.consoleWords,
   ...exceptions.consoleWords,
   ...finding.consoleWords,
   ...guide.words,

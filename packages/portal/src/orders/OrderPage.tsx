@@ -41,9 +41,11 @@ interface OrderPageProps {
   readonly measured: (orderId: string) => ReactNode;
   /** The receipt of a paid order. The route passes it in. */
   readonly receipts: (order: OrderDetails) => ReactNode;
+  /** The document with all evidence. The route passes it in. */
+  readonly proof: (orderId: string) => ReactNode;
 }
 
-export function OrderPage({ useDiscount, measured, receipts }: OrderPageProps) {
+export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
@@ -82,7 +84,7 @@ export function OrderPage({ useDiscount, measured, receipts }: OrderPageProps) {
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
         {(loaded) => (
-          <OrderBody order={loaded} discount={discount.section} measured={measured} receipts={receipts} />
+          <OrderBody order={loaded} discount={discount.section} {...{ measured, receipts, proof }} />
         )}
       </Loaded>
     </Page>
@@ -100,12 +102,12 @@ function MoreMenu() {
   return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
 }
 
-interface BodyProps extends Pick<OrderPageProps, 'measured' | 'receipts'> {
+interface BodyProps extends Pick<OrderPageProps, 'measured' | 'receipts' | 'proof'> {
   readonly order: OrderDetails;
   readonly discount: ReactNode;
 }
 
-function OrderBody({ order, discount, measured, receipts }: BodyProps) {
+function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
@@ -127,6 +129,7 @@ function OrderBody({ order, discount, measured, receipts }: BodyProps) {
         <Grid gap={20} minWidth={0}>
           {discount}
           <OrderBill order={order} receipts={receipts(order)} />
+          {proof(order.id)}
           <WorkOnOrder orderId={order.id} />
           <Advances bearer={{ of: 'order', id: order.id }} />
           <OrderDestinationCard order={order} />

@@ -29,7 +29,7 @@ import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
-/** One parcel of the member: its state, pictures, weight and storage fee. The route passes in `measured`. */
+/** One parcel of the member: its state, pictures, weight and storage fee. The route passes in what is shown once it has arrived. */
 export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });

@@ -13,6 +13,7 @@ export const publicPaths = [
   '/freightTrial',
   '/register',
   '/noviceguidance',
+  '/proof',
   '/shop-main',
   '/white',
 ] as const;

@@ -10,6 +10,7 @@ import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as erasing from '@crossdock/contract/erasing/words.ts';
+import * as evidence from '@crossdock/contract/evidence/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as leaving from '@crossdock/contract/leaving/words.ts';
@@ -62,6 +63,8 @@ export const words = {
   ...einvoices.portalWords,
   ...erasing.words,
   ...erasing.portalWords,
+  ...evidence.words,
+  ...evidence.portalWords,
   ...guide.words,
   ...guide.portalWords,
   ...identity.words,

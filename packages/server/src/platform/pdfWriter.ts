@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Child } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
-import type { PdfText } from './pdf.ts';
+import type { PdfRecord, PdfText } from './pdf.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
 
@@ -11,6 +11,26 @@ const child = new Child({
   timeLimitMs: 30_000,
   heapMegabytes: 384,
 });
+
+/** A record with photos takes seconds, so it has a queue and a process of its own. */
+const records = new ConcurrencyLimiter({ atOnce: 1, perCaller: 1, perShop: 4, inAll: 12, retrySeconds: 10 });
+const recordChild = new Child({
+  program: join(import.meta.dirname, 'pdfChild.ts'),
+  timeLimitMs: 60_000,
+  heapMegabytes: 512,
+});
+
+/**
+ * The bytes of a record, written in a separate process. `gather` reads its photos when it is the record's turn, so that the
+ * photos of one record at a time are in memory. Throws `Busy`.
+ */
+export function writeRecord(
+  noTransaction: NoTransaction,
+  gather: () => Promise<PdfRecord>,
+): Promise<Uint8Array> {
+  noTransaction.check();
+  return records.run(noTransaction.turn, async () => recordChild.ask<Uint8Array>(await gather()));
+}
 
 /** Writes the PDF as an answer, in a separate process. Throws `Busy`. */
 export async function writePdf(noTransaction: NoTransaction, text: PdfText) {

@@ -1,5 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderProof } from '../../evidence/OrderProof.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
@@ -9,7 +10,12 @@ export const Route = createFileRoute('/_shell/orders/$id/')({
   validateSearch: anyFilters,
   component: () => (
     <OrderPage
-      tracking={({ id, number }) => <TrackingPanel orderId={id} number={number} />}
+      tracking={({ id, number }) => (
+        <>
+          <TrackingPanel orderId={id} number={number} />
+          <OrderProof orderId={id} />
+        </>
+      )}
       receipts={(order) => <OrderReceipts order={order} />}
     />
   ),

@@ -1,10 +1,20 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Measured } from '../../disputes/Measured.tsx';
+import { ParcelProof } from '../../evidence/Proof.tsx';
 import { ParcelPage } from '../../parcels/ParcelPage.tsx';
 
 export const Route = createFileRoute('/_shell/myBag/$id')({
   staticData: { title: 'shell.route.parcel', action: 'myBag' },
   validateSearch: anyFilters,
-  component: () => <ParcelPage measured={(id) => <Measured of={{ of: 'parcel', id }} />} />,
+  component: () => (
+    <ParcelPage
+      measured={(id) => (
+        <>
+          <Measured of={{ of: 'parcel', id }} />
+          <ParcelProof id={id} />
+        </>
+      )}
+    />
+  ),
 });

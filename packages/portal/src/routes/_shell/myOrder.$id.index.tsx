@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { Measured } from '../../disputes/Measured.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
+import { OrderProof } from '../../evidence/Proof.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_shell/myOrder/$id/')({
   component: () => (
     <OrderPage
       useDiscount={useOrderDiscount}
+      proof={(orderId) => <OrderProof orderId={orderId} />}
       measured={(id) => <Measured of={{ of: 'order', id }} />}
       receipts={(order) => (
         <>

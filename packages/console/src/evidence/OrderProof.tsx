@@ -1,0 +1,27 @@
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { ProofButtons } from '@crossdock/web/ProofButtons.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { saveSheet } from '../shell/saveSheet.ts';
+
+/** The member's document with all evidence of their order, for a claim. */
+export function OrderProof({ orderId }: { orderId: string }) {
+  const { busy, submit } = useSubmit('getStaffOrderEvidence', { onDone: saveSheet });
+  return (
+    <Section title={t('evidence.title')}>
+      <Stack gap={12}>
+        <Muted as="p" size={13}>
+          {t('evidence.desk.text')}
+        </Muted>
+        <ProofButtons
+          busy={busy}
+          label={t('evidence.get')}
+          otherLabel={t('evidence.other')}
+          nameOf={(lang) => t(`evidence.${lang}`)}
+          onMake={(lang) => void submit({ orderId, ...(lang ? { lang } : {}) })}
+        />
+      </Stack>
+    </Section>
+  );
+}

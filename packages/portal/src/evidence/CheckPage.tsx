@@ -1,0 +1,116 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { type FormEvent, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { sealOf } from './sealedFile.ts';
+
+type Asked = Request<'checkEvidence'>;
+
+/** What the address says after its #, which no server records. */
+function askedByAddress(): Asked {
+  const said = new URLSearchParams(location.hash.slice(1));
+  return { number: said.get('number') ?? '', code: said.get('code') ?? '' };
+}
+
+/** Tells anybody whether a document is the shop's: by the address of its QR code, by number and code, or by its file. */
+export function CheckPage() {
+  const [asked, setAsked] = useState(askedByAddress);
+  const [lacksSeal, setLacksSeal] = useState(false);
+  const isComplete = asked.number !== '' && asked.code !== '';
+  const check = useCall('checkEvidence', asked, { enabled: isComplete && !lacksSeal });
+  const ask = (next: Asked) => {
+    setLacksSeal(false);
+    setAsked(next);
+  };
+  const read = async ([file]: File[]) => {
+    const seal = file ? await sealOf(file) : null;
+    if (seal) ask(seal);
+    else setLacksSeal(true);
+  };
+  return (
+    <Page title={t('evidence.check.title')} intro={t('evidence.check.intro')}>
+      <Grid gap={16} minWidth={0}>
+        {lacksSeal ? <Banner tone="danger" title={t('evidence.check.noSeal')} /> : null}
+        {lacksSeal || !isComplete ? null : check.data ? (
+          <Answer answer={check.data} />
+        ) : check.error ? (
+          <Banner tone="danger">{check.error.message}</Banner>
+        ) : (
+          <SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />
+        )}
+        <Section title={t('evidence.check.go')}>
+          <CodeForm key={`${asked.number} ${asked.code}`} asked={asked} onAsk={ask} />
+        </Section>
+        <FileDrop
+          label={t('evidence.check.file')}
+          hint={t('evidence.check.file.hint')}
+          buttonLabel={t('evidence.check.file')}
+          removeLabel={() => ''}
+          accept="application/pdf"
+          files={[]}
+          onPick={(files) => void read(files)}
+        />
+      </Grid>
+    </Page>
+  );
+}
+
+function CodeForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const [number, setNumber] = useState(asked.number);
+  const [code, setCode] = useState(asked.code);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk({ number: number.trim(), code: code.trim() });
+  };
+  const plain = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <Grid as="form" gap={12} onSubmit={send}>
+      <TextBox
+        {...plain}
+        label={t('evidence.check.number')}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <TextBox
+        {...plain}
+        label={t('evidence.check.code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" disabled={number.trim() === '' || code.trim() === ''}>
+        {t('evidence.check.go')}
+      </Button>
+    </Grid>
+  );
+}
+
+function Answer({ answer: { number, createdAt, digest, file } }: { answer: Output<'checkEvidence'> }) {
+  const isChanged = file === 'changed';
+  const title = file === 'notChecked' ? t('evidence.check.genuine') : t(`evidence.check.${file}`);
+  return (
+    <Banner tone={isChanged ? 'danger' : 'success'} title={title}>
+      {isChanged ? null : (
+        <Stack gap={4}>
+          <span>
+            {t('evidence.check.number')} <Code>{number}</Code>
+          </span>
+          <span>
+            {t('evidence.check.createdAt')} <When iso={createdAt} />
+          </span>
+          <span>
+            {t('evidence.check.digest')} <Code>{digest}</Code>
+          </span>
+          {file === 'notChecked' ? <Muted as="p">{t('evidence.check.compare')}</Muted> : null}
+        </Stack>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { fileHolds, readCode } from './seal.ts';
+
+/** A code has 96 bits that cannot be guessed; this keeps the page from being asked in masses. */
+const perAddress = { bucket: 'evidence-check', max: 60, windowSeconds: 3_600 };
+
+/** Reads nothing of orders or members: the code itself says when the document was made and what it said. */
+export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, { config }) => {
+  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+  if (wait) return wait;
+  const { number, fileDigest, fileSeal } = input;
+  const of = { secret: config.APP_SECRET, shopId: actor.shop.id, number };
+  const read = readCode(of, input.code);
+  if (read === undefined) return refuse('evidence.notOurs');
+  const { createdAt, digest, code } = read;
+  if (fileDigest === '') return { number, createdAt, digest, file: 'notChecked' };
+  return {
+    number,
+    createdAt,
+    digest,
+    file: fileHolds(of, code, fileDigest, fileSeal) ? 'unchanged' : 'changed',
+  };
+};

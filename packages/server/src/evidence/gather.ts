@@ -1,0 +1,77 @@
+import { findMember } from '../members/store.ts';
+import { contentsIn } from '../orders/contents.store.ts';
+import { type DetailsRow, findDetails, latestEvents, packagesOf } from '../orders/details.store.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { measurementsOfOrder } from '../orders/measurements.store.ts';
+import { measurementsOf } from '../parcels/detail.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type EvidenceParcel, findParcelOf, kindsOfPhotos, parcelsOf } from './store.ts';
+
+/** Parcels with their photos and measurements. */
+async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
+  const [photos, measurements] = await Promise.all([
+    kindsOfPhotos(
+      tx,
+      parcels.map(({ id }) => id),
+    ),
+    Promise.all(parcels.map(({ id }) => measurementsOf(tx, id))),
+  ]);
+  return parcels.map((parcel, at) => ({
+    ...parcel,
+    photos: photos.filter(({ parcelId }) => parcelId === parcel.id),
+    // A receipt by mistake that was undone left measurements, but the parcel has not arrived.
+    measurements: parcel.weightG === null ? [] : (measurements[at] ?? []),
+  }));
+}
+
+export type ProvenParcel = Awaited<ReturnType<typeof withProof>>[number];
+
+async function memberOf(tx: Tx, memberId: string): Promise<string> {
+  const member = await findMember(tx, memberId);
+  if (member === undefined) return '';
+  return member.name === '' ? member.account : `${member.name} (${member.account})`;
+}
+
+/** What is known of the order's packages, deliveries and payments. */
+async function shipmentOf(tx: Tx, order: DetailsRow) {
+  const [packages, contents, measurements, events, lines] = await Promise.all([
+    packagesOf(tx, order.id),
+    contentsIn(tx, [order.id]),
+    measurementsOfOrder(tx, order.id),
+    latestEvents(tx, order.id),
+    linesOf(tx, order.id),
+  ]);
+  return { order, packages, contents, measurements, events, lines };
+}
+
+export type Shipment = Awaited<ReturnType<typeof shipmentOf>>;
+
+/** Everything that proves an order of the member; undefined for other members' orders. */
+export async function orderEvidence(tx: Tx, memberId: string, orderId: string) {
+  const order = await findDetails(tx, memberId, orderId);
+  if (!order) return undefined;
+  const [shipment, parcels, member] = await Promise.all([
+    shipmentOf(tx, order),
+    parcelsOf(tx, memberId, order),
+    memberOf(tx, memberId),
+  ]);
+  return { member, shipment, parcels: await withProof(tx, parcels) };
+}
+
+export type OrderEvidence = NonNullable<Awaited<ReturnType<typeof orderEvidence>>>;
+
+/** Everything that proves a parcel of the member; undefined for other members' parcels. */
+export async function parcelEvidence(tx: Tx, memberId: string, id: string) {
+  const found = await findParcelOf(tx, memberId, id);
+  if (!found) return undefined;
+  const [order, proven, member] = await Promise.all([
+    found.orderId === null ? undefined : findDetails(tx, memberId, found.orderId),
+    withProof(tx, [found]),
+    memberOf(tx, memberId),
+  ]);
+  const [parcel] = proven;
+  if (!parcel) return undefined;
+  return { member, parcel, shipment: order ? await shipmentOf(tx, order) : undefined };
+}
+
+export type ParcelEvidence = NonNullable<Awaited<ReturnType<typeof parcelEvidence>>>;

@@ -1,0 +1,20 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { written } from '../platform/handler.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { writeDocument } from './document.ts';
+import { orderEvidence } from './gather.ts';
+import { perMember } from './limits.ts';
+import { orderText } from './orderText.ts';
+import { sayingIn } from './saying.ts';
+
+export const getOrderEvidence = written<'getOrderEvidence'>()({
+  handle: async (tx, actor, { orderId, lang = actor.lang }) => {
+    const wait = await rateLimit(tx, perMember, actor.memberId);
+    if (wait) return wait;
+    const found = await orderEvidence(tx, actor.memberId, orderId);
+    if (!found) return refuse('row.notFound');
+    const saying = sayingIn(lang, actor.shop);
+    return { text: orderText(found, saying, actor.shop.currency), saying, now: tx.now };
+  },
+  write: writeDocument,
+});

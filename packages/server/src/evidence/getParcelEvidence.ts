@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { written } from '../platform/handler.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { writeDocument } from './document.ts';
+import { parcelEvidence } from './gather.ts';
+import { perMember } from './limits.ts';
+import { parcelText } from './orderText.ts';
+import { sayingIn } from './saying.ts';
+
+export const getParcelEvidence = written<'getParcelEvidence'>()({
+  handle: async (tx, actor, { id, lang = actor.lang }) => {
+    const wait = await rateLimit(tx, perMember, actor.memberId);
+    if (wait) return wait;
+    const found = await parcelEvidence(tx, actor.memberId, id);
+    if (!found) return refuse('row.notFound');
+    if (found.parcel.arrivedAt === null) return refuse('evidence.notArrived');
+    const saying = sayingIn(lang, actor.shop);
+    return { text: parcelText(found, saying), saying, now: tx.now };
+  },
+  write: writeDocument,
+});

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import {
+  fileSealLine,
+  readVerificationCode,
+  sealBytes,
+  verificationCode,
+} from '@crossdock/domain/evidence/verification.ts';
+import { boundHash, sameBytes } from '../platform/ids.ts';
+
+/** Whose document it is. */
+interface Sealed {
+  readonly secret: string;
+  readonly shopId: string;
+  readonly number: string;
+}
+
+interface Made {
+  readonly createdAt: string;
+  /** The first 16 digits of the digest of what it says. */
+  readonly digest: string;
+}
+
+const codeSeal = ({ secret, shopId, number }: Sealed, { createdAt, digest }: Made): Buffer =>
+  boundHash(secret, 'evidence', shopId, number, createdAt, digest).subarray(0, sealBytes);
+
+const fileSeal = ({ secret, shopId, number }: Sealed, code: string, fileDigest: string): Buffer =>
+  boundHash(secret, 'evidence file', shopId, number, code, fileDigest);
+
+/** The code of a document that was made at a full second. */
+export const codeOf = (of: Sealed, made: Made): string =>
+  verificationCode({ ...made, seal: codeSeal(of, made).toString('hex') });
+
+/** The file with its seal as the last line. */
+export function sealedFile(of: Sealed, code: string, bytes: Uint8Array): Buffer {
+  const seal = fileSeal(of, code, hash('sha256', bytes)).toString('hex');
+  return Buffer.concat([bytes, Buffer.from(fileSealLine({ number: of.number, code, seal }))]);
+}
+
+/** When a document was made and with which digest; undefined if the code is not one of the shop's for this number. */
+export function readCode(of: Sealed, typed: string): (Made & { readonly code: string }) | undefined {
+  const read = readVerificationCode(typed);
+  if (read === undefined) return undefined;
+  if (!sameBytes(codeSeal(of, read), Buffer.from(read.seal, 'hex'))) return undefined;
+  return { createdAt: read.createdAt, digest: read.digest, code: verificationCode(read) };
+}
+
+export const fileHolds = (of: Sealed, code: string, fileDigest: string, seal: string): boolean =>
+  sameBytes(fileSeal(of, code, fileDigest), Buffer.from(seal, 'hex'));

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { listRows } from '../parcels/list.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+const parcelRows = (tx: Tx, memberId: string) =>
+  listRows(tx.shopId)
+    .select(['goodsTypes.zh', 'goodsTypes.tw', 'goodsTypes.en'])
+    .where('parcels.shopId', '=', tx.shopId)
+    .where('parcels.memberId', '=', memberId)
+    .orderBy('parcels.id');
+
+/** A parcel of the member. */
+export function findParcelOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(parcelRows(tx, memberId).where('parcels.id', '=', id));
+}
+
+/**
+ * The member's parcels in an order; of a cancelled order those that were in it and are still theirs, because a released
+ * parcel may belong to somebody else now.
+ */
+export function parcelsOf(
+  tx: Tx,
+  memberId: string,
+  order: { readonly id: string; readonly releasedParcelIds: readonly string[] | null },
+) {
+  const released = order.releasedParcelIds ?? [];
+  const rows = parcelRows(tx, memberId);
+  return tx.all(
+    released.length === 0
+      ? rows.where('parcels.orderId', '=', order.id)
+      : rows.where('parcels.id', '=', sql<string>`any(${[...released]}::uuid[])`),
+  );
+}
+
+export type EvidenceParcel = NonNullable<Awaited<ReturnType<typeof findParcelOf>>>;
+
+/** Every photo of parcels with what it shows, oldest first. */
+export function kindsOfPhotos(tx: Tx, parcelIds: readonly string[]) {
+  if (parcelIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('parcelPhotos')
+      .select(['parcelId', 'fileId', 'kind', 'createdAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', 'in', [...parcelIds])
+      .orderBy('createdAt')
+      .orderBy('fileId'),
+  );
+}
