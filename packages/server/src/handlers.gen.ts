@@ -116,6 +116,7 @@ import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
 import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
+import { getStorageCalendar } from './checkout/getStorageCalendar.ts';
 import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
 import { getVipChoices } from './checkout/getVipChoices.ts';
 import { getVipOrder } from './checkout/getVipOrder.ts';
@@ -854,6 +855,7 @@ export const handlers: Handlers = {
   getOrderPoints,
   getPayTypeList,
   getStaffVipOrder,
+  getStorageCalendar,
   getTimeByAddress,
   getVipChoices,
   getVipOrder,
