@@ -28,7 +28,7 @@ const calendarParcel = z.object({
   pauseCause: z.enum([...pauseReasons, 'closed', 'none']),
   pauseWhy: z.string(),
   /** Why it is left out of the price; `none`: it is in it. */
-  obstacle: z.enum([...mergeReasons, 'tooMany', 'none']),
+  obstacle: z.enum([...mergeReasons, 'none']),
   /** For each day of the calendar. */
   kinds: z.array(z.enum(calendarDayKinds)),
   addedMinor: z.array(minor),
