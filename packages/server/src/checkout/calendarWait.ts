@@ -55,9 +55,9 @@ export function waitingFor(
     prices.best([...parcels, next], at),
   ];
   if (!sent || !alone || !together) return { ...noWait, expected: expected.length };
-  const [nowMinor, aloneMinor, togetherMinor] = [sent, alone, together].map(
-    ({ offer }) => offer.quote.totalMinor,
-  ) as [number, number, number];
+  const nowMinor = sent.offer.quote.totalMinor;
+  const aloneMinor = alone.offer.quote.totalMinor;
+  const togetherMinor = together.offer.quote.totalMinor;
   const savesMinor = nowMinor + aloneMinor - togetherMinor;
   return {
     kind: savesMinor > 0 ? 'saves' : 'costs',
