@@ -5,7 +5,7 @@ import { ledgerCheckJob } from '../src/books/ledgerCheck.ts';
 import { jobDefinitions } from '../src/jobs.ts';
 import { noticesJob } from '../src/notices/tell.ts';
 import { forecastJob } from '../src/parcels/forecastJob.ts';
-import { storageJob } from '../src/parcels/storageJob.ts';
+import { storageJob } from '../src/checkout/storageJob.ts';
 import { findDue } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { Metrics } from '../src/platform/metrics.ts';

@@ -13,12 +13,14 @@ import { type Destination, destinationOf, mayOrderTo, pickupTerms } from './dest
 import type { Buyer } from './prepare.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
+export type CalendarPlace = Destination & { readonly deliveryType: 2 | 3 };
+
 /** Where the member's parcels would go: the chosen address, or the first one that an order may use. */
 export async function calendarPlace(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,
   addressId: string | undefined,
-): Promise<(Destination & { readonly deliveryType: 2 | 3 }) | undefined> {
+): Promise<CalendarPlace | undefined> {
   const usable = (await addressesToOrder(tx, actor.memberId)).filter((one) =>
     mayOrderTo(one, actor.shop.settings),
   );
@@ -31,7 +33,6 @@ export async function calendarPlace(
 
 /** What an order of these parcels to that place costs at any moment: the lanes as they are now, priced by the one engine. */
 export interface CalendarPrices {
-  readonly lanes: readonly LoadedLane[];
   /** The price of some parcels on one lane at a moment; `entries`: customs entries before it, beside those that are known. */
   offer(this: void, lane: LoadedLane, parcels: readonly ChosenRow[], at: string, entries?: number): LaneOffer;
   /** The cheapest possible lane at a moment, with its offer. */
@@ -46,7 +47,7 @@ interface Best {
 export async function calendarPrices(
   tx: Tx,
   { memberId, shop }: Pick<Buyer, 'memberId' | 'shop'>,
-  place: Destination & { readonly deliveryType: 2 | 3 },
+  place: CalendarPlace,
   parcels: readonly ChosenRow[],
 ): Promise<CalendarPrices> {
   const { country, zip, consignee } = place.snapshot;
@@ -88,7 +89,7 @@ export async function calendarPrices(
         (least, one) => (least && least.offer.quote.totalMinor <= one.offer.quote.totalMinor ? least : one),
         undefined,
       );
-  return { lanes, offer, best };
+  return { offer, best };
 }
 
 /** The storage rule of these parcels on that lane: the lane's own, or the warehouse's. */

@@ -1,97 +1,101 @@
-import { maxParcels } from '@crossdock/contract/orders/choice.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { calendarAdvice, rentOfDay } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { expectedIn, longestShelved, usualArrivalDays } from '../parcels/chosen.store.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { calendarDays, calendarRows, rowsToShip } from './calendarDays.ts';
-import { calendarPlace, calendarPrices, ruleOn } from './calendarPrices.ts';
-import { noWait, waitingFor } from './calendarWait.ts';
+import { calendarDays } from './calendarDays.ts';
+import { type Outlook, storageOutlook } from './calendarOutlook.ts';
+import { type CalendarPlace, calendarPlace } from './calendarPrices.ts';
+import { noWait } from './calendarWait.ts';
 
-/** Expected parcels that are read: the next one that fits is compared. */
-const expectedAtMost = 20;
+type Calendar = Output<'getStorageCalendar'>;
+const dayMs = 86_400_000;
 
 export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, actor, input) => {
-  const { memberId, shop, lang } = actor;
   const [places, place] = await Promise.all([
-    warehousesOf(tx, memberId, inWarehouse),
+    warehousesOf(tx, actor.memberId, inWarehouse),
     calendarPlace(tx, actor, input.addressId),
   ]);
   if (input.addressId !== undefined && !place) return refuse('order.noAddress', {}, 'addressId');
   const shelves = places.filter(({ shelved }) => shelved > 0);
   const shelf = shelves.find(({ id }) => id === input.warehouseId) ?? shelves[0];
-  const warehouseId = shelf?.id ?? null;
-  const [rows, expected, usualDays] =
-    warehouseId === null
-      ? [[], [], null]
-      : await Promise.all([
-          longestShelved(tx, memberId, warehouseId, maxParcels),
-          expectedIn(tx, memberId, warehouseId, expectedAtMost),
-          usualArrivalDays(tx, memberId, warehouseId),
-        ]);
-  const { shipped, problems } = rowsToShip(rows, shop.settings, tx.now);
-  const prices = place && shipped.length > 0 ? await calendarPrices(tx, actor, place, shipped) : undefined;
-  const best = prices?.best(shipped, tx.now);
-  const rule = ruleOn(best?.lane, rows);
-  const span = { from: tx.now, days: input.days, coinMinor: shop.settings.coinMinor };
-  const parcels = rule === null ? [] : calendarRows(rows, { rule, span, timeZone: shop.timeZone, problems });
+  if (shelf === undefined) return nothingStored(actor.shop.currency, place);
+  const outlook = await storageOutlook(tx, actor, { warehouseId: shelf.id, place, days: input.days });
+  const { parcels, shipped, wait, rentBegins } = outlook;
   const calendars = parcels.map(({ calendar }) => calendar);
   const inPrice = calendars.filter(({ id }) => shipped.some((row) => row.id === id));
-  const wait = prices ? waitingFor(expected, shipped, { prices, shop, now: tx.now, usualDays }) : noWait;
-  const begins = calendars.flatMap(({ rentBegins }) => rentBegins ?? []).sort()[0] ?? null;
-  const rentMinor = rentOfDay(inPrice, 0);
   return {
-    currency: shop.currency,
+    currency: actor.shop.currency,
     advice: calendarAdvice({
-      parcels: rows.length,
+      parcels: parcels.length,
       savesMinor: wait.savesMinor,
       rentMinor: rentOfDay(calendars, 0),
       pausedAll: calendars.every(({ pausedNow }) => pausedNow),
-      freeDays: begins === null ? null : (Date.parse(begins) - Date.parse(tx.now)) / 86_400_000,
+      freeDays: rentBegins === null ? null : (Date.parse(rentBegins) - Date.parse(tx.now)) / dayMs,
     }),
     warehouses: shelves.map((row) => ({
       id: row.id,
-      name: warehouseNameIn(lang, row),
+      name: warehouseNameIn(actor.lang, row),
       shelved: row.shelved,
     })),
-    warehouseId,
-    lane: laneView(best?.lane, place, shipped.length > 0, lang),
-    days: calendarDays(
-      inPrice,
-      span,
-      shop.timeZone,
-      (at) => best && prices?.offer(best.lane, shipped, at).quote,
-    ),
+    warehouseId: shelf.id,
+    lane: laneView(outlook, place, actor.lang),
+    days: calendarDays(inPrice, outlook.span, actor.shop.timeZone, outlook.quoteAt),
     wait,
-    rentBegins: begins,
-    rentMinor,
-    parcelCount: shelf?.shelved ?? 0,
+    rentBegins,
+    rentMinor: rentOfDay(inPrice, 0),
+    parcelCount: shelf.shelved,
     shippedCount: shipped.length,
     parcels: parcels.map(({ view }) => view),
   };
 };
 
-type Place = Awaited<ReturnType<typeof calendarPlace>>;
-type Best = NonNullable<ReturnType<Awaited<ReturnType<typeof calendarPrices>>['best']>>;
-
-function laneView(
-  lane: Best['lane'] | undefined,
-  place: Place,
-  any: boolean,
-  lang: 'zh' | 'tw' | 'en',
-): Output<'getStorageCalendar'>['lane'] {
-  const found = lane ? 'found' : !any ? 'noParcels' : place ? 'noLane' : 'noAddress';
+function nothingStored(currency: string, place: CalendarPlace | undefined): Calendar {
   return {
-    kind: found,
-    channelId: lane?.channel.id ?? null,
-    channelName: lane?.channel[lang] ?? '',
-    minDays: lane?.channel.minDays ?? 0,
-    maxDays: lane?.channel.maxDays ?? 0,
+    currency,
+    advice: 'nothing',
+    warehouses: [],
+    warehouseId: null,
+    lane: { ...noLane, ...addressee(place), kind: 'noParcels' },
+    days: [],
+    wait: noWait,
+    rentBegins: null,
+    rentMinor: 0,
+    parcelCount: 0,
+    shippedCount: 0,
+    parcels: [],
+  };
+}
+
+const noLane = { channelId: null, channelName: '', minDays: 0, maxDays: 0 };
+
+function addressee(place: CalendarPlace | undefined) {
+  return {
     addressId: place?.addressId ?? null,
     consignee: place?.snapshot.consignee ?? '',
     country: place?.snapshot.country ?? '',
+  };
+}
+
+function laneView(
+  { best, shipped }: Outlook,
+  place: CalendarPlace | undefined,
+  lang: Lang,
+): Calendar['lane'] {
+  if (!best) {
+    const kind = shipped.length === 0 ? 'noParcels' : place ? 'noLane' : 'noAddress';
+    return { ...noLane, ...addressee(place), kind };
+  }
+  const { channel } = best.lane;
+  return {
+    kind: 'found',
+    channelId: channel.id,
+    channelName: channel[lang],
+    minDays: channel.minDays,
+    maxDays: channel.maxDays,
+    ...addressee(place),
   };
 }
