@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { forecastEnds } from '../src/parcels/forecastJob.ts';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
+import { forecastEnds } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';

@@ -1,4 +1,9 @@
+import { dayText } from '@crossdock/contract/wire/dayText.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { storageWarnings } from '../src/checkout/storageJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { openOrderScene, refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
@@ -98,11 +103,7 @@ describe('waiting for one more', () => {
     const client = other.client;
     const ids = [await shelvedParcel(world, lane, other, { shelvedAt: daysAgo(1), weightG: 1200 })];
     expect((await client.call('getStorageCalendar', {})).wait).toMatchObject({ kind: 'none', expected: 0 });
-    await client.call('forecastParcels', {
-      ...goods,
-      courierNumber: freshNumber(),
-      warehouseId: lane.warehouseId,
-    });
+    await client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
     const { wait, advice, days } = await client.call('getStorageCalendar', {});
     expect(wait).toMatchObject({ expected: 1, arrivesInDays: 3, assumedWeightG: 1200 });
     expect(advice).toBe(wait.savesMinor > 0 ? 'wait' : 'free');
@@ -122,6 +123,26 @@ describe('waiting for one more', () => {
     expect(wait.savesMinor).toBe(wait.nowMinor + wait.aloneMinor - wait.togetherMinor);
     expect(wait.kind).toBe('saves');
   });
+});
+
+test('the message about storage says what the calendar says', async () => {
+  const warned = await world.tw.member();
+  await approvedAddress(world, lane, warned);
+  await shelvedParcel(world, lane, warned, { shelvedAt: daysAgo(28), weightG: 1200 });
+  await warned.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
+  const { days, wait, rentBegins } = await warned.client.call('getStorageCalendar', {});
+  const [{ currency = '', timeZone = '' } = {}] = await world.sql<{ currency: string; timeZone: string }>(
+    'select currency, time_zone from shops where id = $1',
+    [world.tw.id],
+  );
+  await byTheMinute(world, world.tw, storageWarnings(world.running.services));
+  const { list } = await warned.client.call('listNotifications', {});
+  const text = list.find(({ event }) => event === 'parcel.storageEnding')?.text ?? '';
+  const money = (minor: number | null | undefined) => moneyText(minor ?? 0, currency, 'en');
+  expect(wait.kind).toBe('saves');
+  expect(text).toContain(`Send now: ${money(days[0]?.totalMinor)}.`);
+  expect(text).toContain(`Wait for ${wait.courierNumber} and save ${money(wait.savesMinor)}.`);
+  expect(text).toContain(`The storage fee begins ${dayText(dateIn(rentBegins ?? '', timeZone), 'en')}.`);
 });
 
 test('a member with 300 parcels gets the hundred that have been there longest', async () => {

@@ -104,7 +104,7 @@ function ParcelRow({ parcel, days }: { parcel: Calendar['parcels'][number]; days
         return (
           <Cell key={day} fill={fills[kind]}>
             {kind === 'rent' ? (
-              <Money minor={parcel.addedMinor[index] ?? 0} signed />
+              <Added minor={parcel.addedMinor[index] ?? 0} />
             ) : (
               t(`parcels.calendar.kind.${kind}`)
             )}
@@ -112,6 +112,17 @@ function ParcelRow({ parcel, days }: { parcel: Calendar['parcels'][number]; days
         );
       })}
     </tr>
+  );
+}
+
+/** What the day costs: more to pay, and so not in the colour of money that comes in. */
+function Added({ minor }: { minor: number }) {
+  return minor > 0 ? (
+    <Text tone="danger">
+      +<Money minor={minor} />
+    </Text>
+  ) : (
+    <Money minor={minor} />
   );
 }
 
@@ -181,7 +192,13 @@ function Sums({ calendar: { days, lane } }: { calendar: Calendar }) {
             </Text>
           </th>
           {days.map(({ day, totalMinor }) => (
-            <Cell key={day}>{totalMinor === null ? null : <Money minor={totalMinor} emphasis />}</Cell>
+            <Cell key={day}>
+              {totalMinor === null ? null : (
+                <Text strong>
+                  <Money minor={totalMinor} />
+                </Text>
+              )}
+            </Cell>
           ))}
         </tr>
       ) : null}

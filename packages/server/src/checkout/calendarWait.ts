@@ -76,8 +76,16 @@ export function waitingFor(
 function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
   const mean = (of: (parcel: ChosenRow) => number | null) =>
     Math.ceil(parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0) / Math.max(1, parcels.length));
+  const [first] = parcels;
+  const shelf = first && {
+    warehouseId: first.warehouseId,
+    freeStorageDays: first.freeStorageDays,
+    storage: first.storage,
+    closedDays: first.closedDays,
+  };
   return {
     ...row,
+    ...shelf,
     state: 'shelved',
     hasPictures: true,
     weightG: mean(({ weightG }) => weightG),

@@ -5,6 +5,7 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
+import { asMemberId } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { storageOutlook } from './calendarOutlook.ts';
 import { calendarPlace } from './calendarPrices.ts';
@@ -15,14 +16,15 @@ import { calendarPlace } from './calendarPrices.ts';
  */
 export async function storageAdvice(
   tx: Tx,
-  actor: { readonly memberId: string; readonly shop: Shop },
+  { memberId, shop }: { readonly memberId: string; readonly shop: Shop },
   warehouseId: string,
 ): Promise<Record<Lang, string>> {
+  const actor = { memberId: asMemberId(memberId), shop };
   const place = await calendarPlace(tx, actor, undefined);
   const { best, wait, rentBegins } = await storageOutlook(tx, actor, { warehouseId, place, days: 1 });
   const said = (lang: Lang) => {
     const texts = storageAdviceTexts[lang];
-    const money = (minor: number) => moneyText(minor, actor.shop.currency, lang);
+    const money = (minor: number) => moneyText(minor, shop.currency, lang);
     return [
       best ? fill(texts.now, { amount: money(best.offer.quote.totalMinor) }) : '',
       wait.kind === 'saves'
@@ -30,7 +32,7 @@ export async function storageAdvice(
         : '',
       rentBegins === null
         ? ''
-        : fill(texts.begins, { day: dayText(dateIn(rentBegins, actor.shop.timeZone), lang) }),
+        : fill(texts.begins, { day: dayText(dateIn(rentBegins, shop.timeZone), lang) }),
     ]
       .filter((text) => text !== '')
       .join(lang === 'en' ? ' ' : '');

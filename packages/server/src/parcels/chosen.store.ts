@@ -141,14 +141,16 @@ const expectedOf = compiled(
       .clearOrderBy()
       .select('parcels.forecastAt')
       .where('parcels.memberId', '=', p.memberId)
-      .where('parcels.warehouseId', '=', p.warehouseId)
+      .where((row) =>
+        row.or([row('parcels.warehouseId', '=', p.warehouseId), row('parcels.warehouseId', 'is', null)]),
+      )
       .where('parcels.state', '=', 'forecast')
       .orderBy('parcels.forecastAt')
       .orderBy('parcels.id')
       .limit(p.limit),
 );
 
-/** The member's forecast parcels that have not arrived in the warehouse, the oldest forecast first, at most `limit`. */
+/** The member's forecast parcels that may arrive in the warehouse, also those forecast without naming one, the oldest forecast first, at most `limit`. */
 export function expectedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(expectedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
