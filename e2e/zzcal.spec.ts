@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { openAs, settled } from './visit.ts';
+import { newPage, openAs, settled } from './visit.ts';
 
 test.setTimeout(180_000);
 test('pictures', async ({ browser, baseURL }) => {
@@ -9,8 +9,7 @@ test('pictures', async ({ browser, baseURL }) => {
     ['en', 1280, 900],
   ] as const) {
     for (const path of (process.env.PATHS ?? '/storage').split(',')) {
-      const context = await browser.newContext({ viewport: { width, height } });
-      const page = await context.newPage();
+      const page = await newPage(browser, width, height);
       await openAs(page, origin, 'portal', 'demo', lang);
       await page.goto(`${origin}${path}`);
       await settled(page);
@@ -23,7 +22,7 @@ test('pictures', async ({ browser, baseURL }) => {
         await button.click();
         await page.screenshot({ path: `/tmp/calendar/${lang}${path.replaceAll('/', '-')}-day.png` });
       }
-      await context.close();
+      await page.context().close();
     }
   }
 });

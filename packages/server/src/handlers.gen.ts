@@ -715,6 +715,7 @@ import { exportConsumption } from './wallet/exportConsumption.ts';
 import { getConsumptionList } from './wallet/getConsumptionList.ts';
 import { getMemberLedger } from './wallet/getMemberLedger.ts';
 import { getMemberMoney } from './wallet/getMemberMoney.ts';
+import { getMoneyYear } from './wallet/getMoneyYear.ts';
 import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
 import { getSpending } from './wallet/getSpending.ts';
 import { getWallet } from './wallet/getWallet.ts';
@@ -1454,6 +1455,7 @@ export const handlers: Handlers = {
   getConsumptionList,
   getMemberLedger,
   getMemberMoney,
+  getMoneyYear,
   getRechargeOffers,
   getSpending,
   getWallet,
