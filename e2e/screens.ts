@@ -34,6 +34,7 @@ export const screens: Record<string, Screen> = {
       '/myBag?state=shelved',
       '/rejection',
       '/problem',
+      '/storage',
       '/consolidate',
       '/services',
       '/services?view=unfinished',

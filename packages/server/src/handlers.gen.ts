@@ -117,6 +117,7 @@ import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
 import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
+import { getStorageCalendar } from './checkout/getStorageCalendar.ts';
 import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
 import { getVipChoices } from './checkout/getVipChoices.ts';
 import { getVipOrder } from './checkout/getVipOrder.ts';
@@ -719,6 +720,7 @@ import { exportConsumption } from './wallet/exportConsumption.ts';
 import { getConsumptionList } from './wallet/getConsumptionList.ts';
 import { getMemberLedger } from './wallet/getMemberLedger.ts';
 import { getMemberMoney } from './wallet/getMemberMoney.ts';
+import { getMoneyYear } from './wallet/getMoneyYear.ts';
 import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
 import { getSpending } from './wallet/getSpending.ts';
 import { getWallet } from './wallet/getWallet.ts';
@@ -860,6 +862,7 @@ export const handlers: Handlers = {
   getOrderPoints,
   getPayTypeList,
   getStaffVipOrder,
+  getStorageCalendar,
   getTimeByAddress,
   getVipChoices,
   getVipOrder,
@@ -1462,6 +1465,7 @@ export const handlers: Handlers = {
   getConsumptionList,
   getMemberLedger,
   getMemberMoney,
+  getMoneyYear,
   getRechargeOffers,
   getSpending,
   getWallet,

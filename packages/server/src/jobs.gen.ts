@@ -2,6 +2,7 @@
 import { sendResetJob, resetJob } from './access/sendReset.ts';
 import { announceJob, announcing } from './announcements/tellJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
+import { storageJob, storageWarnings } from './checkout/storageJob.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
@@ -14,7 +15,6 @@ import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
-import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -45,6 +45,7 @@ export const jobNames: readonly string[] = [
   sendResetJob,
   announceJob,
   ledgerCheckJob,
+  storageJob,
   vipJob,
   couponsEndingJob,
   einvoicesJob,
@@ -60,7 +61,6 @@ export const jobNames: readonly string[] = [
   noticesJob,
   forgetNoticesJob,
   forecastJob,
-  storageJob,
   paymentsEndingJob,
   startPaymentJob,
   closePageJob,
@@ -90,6 +90,7 @@ export const jobNames: readonly string[] = [
 export const jobsOfServices = (services: Services): JobDefinition[] => [
   resetJob(services),
   announcing(services),
+  storageWarnings(services),
   vipOrders(services),
   couponWarnings(services),
   einvoiceIssuing(services),
@@ -101,7 +102,6 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   movedLetters(services),
   ...noticeJobs(),
   forecastEnds(services),
-  storageWarnings(services),
   paymentWarnings(services),
   payoutOrders(services),
   outboxJob(),

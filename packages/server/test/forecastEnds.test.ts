@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { forecastEnds } from '../src/parcels/forecastJob.ts';
-import { storageWarnings } from '../src/parcels/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storageWarnings } from '../src/parcels/storageJob.ts';
+import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { patience } from './limits.ts';

@@ -59,11 +59,17 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Parcel destroyed', text: 'Parcel {number} was destroyed. {reason}' },
   },
   'parcel.storageEnding': {
-    zh: { title: '免费存放即将到期', text: '包裹 {number} 的免费存放还剩 {days} 天，之后每天计算仓租。' },
-    tw: { title: '免費存放即將到期', text: '包裹 {number} 的免費存放還剩 {days} 天，之後每天計算倉租。' },
+    zh: {
+      title: '免费存放即将到期',
+      text: '包裹 {number} 的免费存放还剩 {days} 天，之后每天计算仓租。{subject}',
+    },
+    tw: {
+      title: '免費存放即將到期',
+      text: '包裹 {number} 的免費存放還剩 {days} 天，之後每天計算倉租。{subject}',
+    },
     en: {
       title: 'Free storage ends soon',
-      text: 'Free storage of parcel {number} ends soon (days left: {days}). After that we charge a daily storage fee.',
+      text: 'Free storage of parcel {number} ends soon (days left: {days}). After that we charge a daily storage fee. {subject}',
     },
   },
   'parcel.expiring': {

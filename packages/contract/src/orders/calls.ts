@@ -11,6 +11,7 @@ import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { packageIds } from './packages.ts';
 import {
@@ -67,6 +68,7 @@ const submitOrderInput = z.strictObject({
 });
 
 export const orderCalls = {
+  ...calendarCalls,
   getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
     by: 'member',
     summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',

@@ -1,7 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
+import { calendarFacts } from './calendarFacts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const ordersFacts = {
+  ...calendarFacts,
   id: 'Id of the order (UUID)',
   'parcels.id': 'Id of the parcel (UUID)',
   'addresses.id': 'Id of the address (UUID): send it as addressId',

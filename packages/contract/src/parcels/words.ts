@@ -48,6 +48,151 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'parcels.calendar.intro': {
+    zh: '每件包裹免费存放到哪一天，之后每天多少仓租，哪一天寄要多少钱。',
+    tw: '每件包裹免費存放到哪一天，之後每天多少倉租，哪一天寄要多少錢。',
+    en: 'When free storage of each parcel ends, what each day costs after that, and what shipping costs on each day.',
+  },
+  'parcels.calendar.advice.nothing': {
+    zh: '货架上没有包裹',
+    tw: '貨架上沒有包裹',
+    en: 'No parcels in storage',
+  },
+  'parcels.calendar.advice.wait': {
+    zh: '再等一件更省',
+    tw: '再等一件更省',
+    en: 'Wait for one more parcel',
+  },
+  'parcels.calendar.advice.send': {
+    zh: '快到期，现在寄',
+    tw: '快到期，現在寄',
+    en: 'Send before the fee begins',
+  },
+  'parcels.calendar.advice.rentRuns': {
+    zh: '已计仓租，现在寄',
+    tw: '已計倉租，現在寄',
+    en: 'Storage costs money, send now',
+  },
+  'parcels.calendar.advice.free': {
+    zh: '还免费，不用急',
+    tw: '還免費，不用急',
+    en: 'Storage is free, no hurry',
+  },
+  'parcels.calendar.advice.paused': {
+    zh: '暂停计费，不用急',
+    tw: '暫停計費，不用急',
+    en: 'Storage is paused, no hurry',
+  },
+  'parcels.calendar.now': {
+    zh: '现在寄 {n} 件：{amount}。',
+    tw: '現在寄 {n} 件：{amount}。',
+    en: '{n, plural, one {Send # parcel now} other {Send # parcels now}}: {amount}.',
+  },
+  'parcels.calendar.saves': {
+    zh: '等 {number} 到了一起寄，省 {amount}。',
+    tw: '等 {number} 到了一起寄，省 {amount}。',
+    en: 'Wait for {number} and save {amount}.',
+  },
+  'parcels.calendar.costs': {
+    zh: '等 {number} 不会省钱。',
+    tw: '等 {number} 不會省錢。',
+    en: 'Waiting for {number} saves nothing.',
+  },
+  'parcels.calendar.begins': {
+    zh: '{day} 起计仓租。',
+    tw: '{day} 起計倉租。',
+    en: 'The storage fee begins {day}.',
+  },
+  'parcels.calendar.running': {
+    zh: '目前仓租 {amount}。',
+    tw: '目前倉租 {amount}。',
+    en: 'Storage fee so far: {amount}.',
+  },
+  'parcels.calendar.noAddress': {
+    zh: '新增一个已核准的地址，就能看到每天的运费。',
+    tw: '新增一個已核准的地址，就能看到每天的運費。',
+    en: 'Add an address, and once it is approved you’ll see what shipping costs on each day.',
+  },
+  'parcels.calendar.noLane': {
+    zh: '目前没有渠道能把这些包裹一起寄到您的地址。',
+    tw: '目前沒有渠道能把這些包裹一起寄到您的地址。',
+    en: 'No channel takes these parcels together to your address right now.',
+  },
+  'parcels.calendar.noParcels': {
+    zh: '这些包裹现在还不能寄，原因见下表。',
+    tw: '這些包裹現在還不能寄，原因見下表。',
+    en: 'None of these parcels can be shipped yet; see why below.',
+  },
+  'parcels.calendar.ship': {
+    zh: '寄这 {n} 件',
+    tw: '寄這 {n} 件',
+    en: '{n, plural, one {Ship this parcel} other {Ship these # parcels}}',
+  },
+  'parcels.calendar.warehouse': { zh: '仓库', tw: '倉庫', en: 'Warehouse' },
+  'parcels.calendar.days': { zh: '每一天', tw: '每一天', en: 'Day by day' },
+  'parcels.calendar.parcel': { zh: '包裹', tw: '包裹', en: 'Parcel' },
+  'parcels.calendar.total': { zh: '当天寄', tw: '當天寄', en: 'Ship that day' },
+  'parcels.calendar.storageSum': { zh: '仓租合计', tw: '倉租合計', en: 'Storage fee' },
+  'parcels.calendar.kind.free': { zh: '免费', tw: '免費', en: 'Free' },
+  'parcels.calendar.kind.lastFree': { zh: '最后免费', tw: '最後免費', en: 'Last free' },
+  'parcels.calendar.kind.paused': { zh: '不计', tw: '不計', en: 'Paused' },
+  'parcels.calendar.onDay': {
+    zh: '{day} 寄出',
+    tw: '{day} 寄出',
+    en: 'Shipped on {day}',
+  },
+  'parcels.calendar.shipping': { zh: '运费与其他', tw: '運費與其他', en: 'Shipping and other costs' },
+  'parcels.calendar.more': {
+    zh: '比现在寄多 {amount}',
+    tw: '比現在寄多 {amount}',
+    en: '{amount} more than now',
+  },
+  'parcels.calendar.same': { zh: '和现在寄一样', tw: '和現在寄一樣', en: 'The same as now' },
+  'parcels.calendar.clock': {
+    zh: '存放天数从上架起算，因本公司的原因等待时不计。',
+    tw: '存放天數從上架起算，因本公司的原因等待時不計。',
+    en: 'Storage days count from shelving. They don’t count while a parcel waits because of us.',
+  },
+  'parcels.calendar.lane': {
+    zh: '运费是目前最便宜的渠道 {channel} 寄给 {name} 的价格，不含优惠券和积分。',
+    tw: '運費是目前最便宜的渠道 {channel} 寄給 {name} 的價格，不含優惠券和點數。',
+    en: 'Shipping is the price of {channel}, the cheapest channel to {name} right now, without coupons and points.',
+  },
+  'parcels.calendar.assumed': {
+    zh: '{number} 还没到仓，按 {weight}（其他包裹的平均）和 {n} 天后到仓估算。',
+    tw: '{number} 還沒到倉，按 {weight}（其他包裹的平均）和 {n} 天後到倉估算。',
+    en: '{number} hasn’t arrived. We assume {weight}, the average of your other parcels, and arrival in {n, plural, one {# day} other {# days}}.',
+  },
+  'parcels.calendar.first': {
+    zh: '共 {total} 件，这里是存放最久的 {n} 件。',
+    tw: '共 {total} 件，這裡是存放最久的 {n} 件。',
+    en: 'The {n} parcels that have been here longest, of {total}.',
+  },
+  'parcels.calendar.stopped.problem': {
+    zh: '暂停计费：问题件处理中',
+    tw: '暫停計費：問題件處理中',
+    en: 'Paused while we solve a problem',
+  },
+  'parcels.calendar.stopped.dispute': {
+    zh: '暂停计费：测量异议处理中',
+    tw: '暫停計費：測量異議處理中',
+    en: 'Paused while we check the measurement',
+  },
+  'parcels.calendar.stopped.firm': {
+    zh: '暂停计费：本公司的原因',
+    tw: '暫停計費：本公司的原因',
+    en: 'Paused because of us',
+  },
+  'parcels.calendar.stopped.closed': {
+    zh: '暂停计费：仓库休息',
+    tw: '暫停計費：倉庫休息',
+    en: 'Paused while the warehouse is closed',
+  },
+  'parcels.calendar.notCounted': {
+    zh: '已有 {n} 天不计',
+    tw: '已有 {n} 天不計',
+    en: '{n, plural, one {# day} other {# days}} not counted',
+  },
   'parcels.state.received': { zh: '已到仓', tw: '已到倉', en: 'Arrived' },
   'parcels.state.shelved': { zh: '待集运', tw: '待集運', en: 'Ready to ship' },
   'parcels.state.shipped': { zh: '运输中', tw: '運送中', en: 'In transit' },

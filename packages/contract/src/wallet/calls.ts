@@ -1,3 +1,4 @@
+import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -85,6 +86,26 @@ export const walletCalls = {
       currency: z.string(),
       /** Oldest first; a month is written 2026-11. */
       list: z.array(z.object({ month: z.string(), spentMinor: minor })),
+    }),
+  }),
+  getMoneyYear: call('GET', 'Member/GetMoneyYear', {
+    by: 'member',
+    summary:
+      'Where my money went in the last months: by month, channel and kind; the sum is that of my spending',
+    input: z.strictObject({ months: query.int(1, 24).default(12) }),
+    output: z.object({
+      currency: z.string(),
+      /** Oldest first, also those without spending. */
+      months: z.array(z.string()),
+      orderCount: z.number().int(),
+      list: z.array(
+        z.object({
+          month: z.string(),
+          channelName: z.string(),
+          kind: z.enum(spendingKinds),
+          amountMinor: minor,
+        }),
+      ),
     }),
   }),
   getRechargeOffers: call('GET', 'Member/getAmountRecharge', {

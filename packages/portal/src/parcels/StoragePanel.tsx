@@ -1,7 +1,8 @@
 import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Money, When } from '@crossdock/ui/values.tsx';
+import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import { StorageRing } from './StorageRing.tsx';
@@ -45,6 +46,9 @@ export function StoragePanel({
             {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
           </Muted>
         ))}
+      <Link to="/storage" className={tapClass}>
+        {t('shell.route.storage')}
+      </Link>
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (
         <Text as="p" above={12} tone="warning" strong>
           {t('parcels.storage.abandon', { n: abandonInDays })}

@@ -18,6 +18,7 @@ export const places = {
     name: 'shell.route.myBag',
     tabs: [
       { to: '/myBag', text: 'shell.route.myBag' },
+      { to: '/storage', text: 'shell.route.storage' },
       { to: '/problem', text: 'shell.route.problem' },
       { to: '/services', text: 'shell.route.services' },
       { to: '/rejection', text: 'shell.route.rejection', offer: 'refusals' },

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalculator,
+  IconCalendar,
   IconCamera,
   IconCashBanknote,
   IconChartBar,
@@ -101,6 +102,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
       { text: 'shell.route.problem', icon: IconAlertTriangle, to: '/problem' },
+      { text: 'shell.route.storage', icon: IconCalendar, to: '/storage' },
       { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       {
         text: 'shell.route.rejection',

@@ -28,6 +28,8 @@ export function wordsOf(
   const { amountMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
+    // Messages about storage from before they named prices have none.
+    subject: '',
     reason: reasonText(String(reason), lang),
     ...rest,
     // Names given by the shop are stored in all its languages.

@@ -118,6 +118,69 @@ export function shelvedIn(tx: Tx, memberId: string, warehouseId: string, limit: 
   return tx.compiled(shelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
+const longestShelvedOf = compiled(
+  (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
+    parcelRows(p.shopId)
+      .clearOrderBy()
+      .where('parcels.memberId', '=', p.memberId)
+      .where('parcels.warehouseId', '=', p.warehouseId)
+      .where('parcels.state', '=', 'shelved')
+      .orderBy(`parcels.${storageStart}`)
+      .orderBy('parcels.id')
+      .limit(p.limit),
+);
+
+/** Like `shelvedIn`, those first whose storage days began first. */
+export function longestShelved(tx: Tx, memberId: string, warehouseId: string, limit: number) {
+  return tx.compiled(longestShelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
+}
+
+const expectedOf = compiled(
+  (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
+    parcelRows(p.shopId)
+      .clearOrderBy()
+      .select('parcels.forecastAt')
+      .where('parcels.memberId', '=', p.memberId)
+      .where((row) =>
+        row.or([row('parcels.warehouseId', '=', p.warehouseId), row('parcels.warehouseId', 'is', null)]),
+      )
+      .where('parcels.state', '=', 'forecast')
+      .orderBy('parcels.forecastAt')
+      .orderBy('parcels.id')
+      .limit(p.limit),
+);
+
+/** The member's forecast parcels that may arrive in the warehouse, also those forecast without naming one, the oldest forecast first, at most `limit`. */
+export function expectedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
+  return tx.compiled(expectedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
+}
+
+/** How long the member's last parcels took from forecast to arrival, in days: the middle of at most 20; null without any. */
+export async function usualArrivalDays(
+  tx: Tx,
+  memberId: string,
+  warehouseId: string,
+): Promise<number | null> {
+  const last = db
+    .selectFrom('parcels')
+    .select(sql<number>`extract(epoch from arrived_at - forecast_at) / 86400`.as('days'))
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('warehouseId', '=', warehouseId)
+    .where('forecastAt', 'is not', null)
+    .whereRef('arrivedAt', '>', 'forecastAt')
+    .orderBy('id', 'desc')
+    .limit(20);
+  const { days } = await tx.one(
+    db
+      .selectFrom(last.as('last'))
+      .select(
+        sql<number | null>`ceil(percentile_cont(0.5) within group (order by last.days))::int`.as('days'),
+      ),
+  );
+  return days;
+}
+
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
 
 /** The photos of some parcels, oldest first. */

@@ -36,7 +36,15 @@ export async function storageEnding(
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
     return ends
-      ? [{ id: row.id, memberId: row.memberId, courierNumber: row.courierNumber, freeDaysLeft }]
+      ? [
+          {
+            id: row.id,
+            memberId: row.memberId,
+            warehouseId: row.warehouseId,
+            courierNumber: row.courierNumber,
+            freeDaysLeft,
+          },
+        ]
       : [];
   });
   return ending.slice(0, most);
@@ -58,6 +66,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
           .onRef('warehouses.id', '=', 'parcels.warehouseId'),
       )
       .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', begins])
+      .select(['warehouses.id as warehouseId'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesOfRow(tx.shopId).as('pauses'))

@@ -140,21 +140,39 @@ const returnedKinds = [
   ...(['serviceRefund', 'pickupRefund'] as const),
 ] as const;
 
-/** A member's spending minus refunds, by month of `timeZone` since `since`. Empty months are left out. */
-export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
+/** Everything that a member spent, and as negative amounts what was returned, since `since`. */
+function spending(tx: Tx, memberId: string, since: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
     db
       .selectFrom('ledgerTransfers')
-      .select(['at', (credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spentMinor')])
+      .select(['at', 'orderId', 'kind'])
+      .select((credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spentMinor'))
       .where('shopId', '=', tx.shopId)
       .where(credit ? 'creditAccountId' : 'debitAccountId', '=', accountId(tx, memberId, 'memberBalance'))
       .where('kind', 'in', [...kinds])
       .where('at', '>=', since);
+  return moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved');
+}
+
+const spentSum = sql<number>`sum(spent_minor)::bigint`.as('spentMinor');
+
+/** A member's spending minus refunds, by month of `timeZone` since `since`. Empty months are left out. */
+export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
   return tx.all(
     db
-      .selectFrom(moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved'))
-      .select([monthIn('at', timeZone).as('month'), sql<number>`sum(spent_minor)::bigint`.as('spentMinor')])
+      .selectFrom(spending(tx, memberId, since))
+      .select([monthIn('at', timeZone).as('month'), spentSum])
       .groupBy(sql`1`),
+  );
+}
+
+/** The same by month, order and kind of movement. */
+export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZone: string) {
+  return tx.all(
+    db
+      .selectFrom(spending(tx, memberId, since))
+      .select([monthIn('at', timeZone).as('month'), 'orderId', 'kind', spentSum])
+      .groupBy(sql`1, 2, 3`),
   );
 }
 

@@ -1,11 +1,12 @@
 import { storageWarningDays } from '@crossdock/domain/notices/events.ts';
+import { storageEnding } from '../parcels/storageEnding.store.ts';
+import { isAnyIn } from '../parcels/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
-import { storageEnding } from './storageEnding.store.ts';
-import { isAnyIn } from './store.ts';
+import { storageAdvice } from './storageAdvice.ts';
 
 export const storageJob = 'warn-of-storage';
 const event = 'parcel.storageEnding';
@@ -23,20 +24,22 @@ export function storageWarnings(services: Services): JobDefinition {
       for (const days of storageWarningDays.toReversed())
         await sweepTogether((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',
-          atOnce: 100,
+          // Each one's message names prices, so that a batch reads lanes and parcels of so many members.
+          atOnce: 20,
           take: (tx, most) => storageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
           sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
-          work: (tx, ending) =>
-            notify(
-              tx,
-              actor,
-              ending.map(({ id, memberId, courierNumber, freeDaysLeft }) => ({
-                memberId,
-                event,
-                subjectId: id,
-                params: { number: courierNumber, days: freeDaysLeft },
-              })),
-            ),
+          work: async (tx, ending) => {
+            const told = [];
+            const known = new Map<string, Awaited<ReturnType<typeof storageAdvice>>>();
+            for (const { id, memberId, warehouseId, courierNumber, freeDaysLeft } of ending) {
+              const shelf = `${memberId} ${warehouseId}`;
+              const advice = known.get(shelf) ?? (await storageAdvice(tx, { memberId, shop }, warehouseId));
+              known.set(shelf, advice);
+              const params = { number: courierNumber, days: freeDaysLeft, ...advice };
+              told.push({ memberId, event, subjectId: id, params } as const);
+            }
+            return notify(tx, actor, told);
+          },
         });
     },
   };

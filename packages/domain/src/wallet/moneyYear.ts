@@ -1,0 +1,73 @@
+import type { CostKind } from '../pricing/costLine.ts';
+import type { TransferKind } from './transfers.ts';
+
+/** For what a member's money went. */
+export const spendingKinds = [
+  ...(['shipping', 'storage', 'services', 'duty', 'insurance', 'advance', 'deductions'] as const),
+  ...(['goods', 'pickup', 'paymentFee', 'adjustment'] as const),
+] as const;
+export type SpendingKind = (typeof spendingKinds)[number];
+
+const ofLines: Partial<Record<CostKind, SpendingKind>> = {
+  storage: 'storage',
+  service: 'services',
+  tax: 'duty',
+  consumptionTax: 'duty',
+  insurance: 'insurance',
+  advance: 'advance',
+  discount: 'deductions',
+  coupon: 'deductions',
+  points: 'deductions',
+  paymentFee: 'paymentFee',
+};
+
+/**
+ * What a cost line counts as. Everything that brings the parcels there is shipping.
+ * @example spendingKindOf('freight') // → 'shipping'
+ */
+export const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
+
+const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
+  purchasePayment: 'goods',
+  purchaseRefund: 'goods',
+  serviceFee: 'services',
+  serviceRefund: 'services',
+  pickupFee: 'pickup',
+  pickupRefund: 'pickup',
+  paymentFee: 'paymentFee',
+};
+
+/**
+ * What a movement of money counts as; undefined for an order's, whose cost lines say it.
+ * @example spendingKindOfTransfer('pickupFee') // → 'pickup'
+ */
+export const spendingKindOfTransfer = (kind: TransferKind): SpendingKind | undefined => ofTransfers[kind];
+
+interface InMonth {
+  /** As `2026-11`. */
+  readonly month: string;
+  readonly amountMinor: number;
+}
+
+export interface SpentOn extends InMonth {
+  readonly kind: SpendingKind;
+}
+
+/**
+ * An order's money by month and kind. Its cost lines count in the first month; what was paid or returned beside them is an
+ * adjustment of its own month. Each month's amounts make what moved in it.
+ */
+export function spreadOrder(
+  moved: readonly InMonth[],
+  lines: readonly { readonly kind: CostKind; readonly amountMinor: number }[],
+): SpentOn[] {
+  const first = moved.map(({ month }) => month).sort()[0];
+  return moved.flatMap(({ month, amountMinor }) => {
+    const sums = new Map<SpendingKind, number>();
+    const add = (kind: SpendingKind, more: number) => sums.set(kind, (sums.get(kind) ?? 0) + more);
+    if (month === first) for (const line of lines) add(spendingKindOf(line.kind), line.amountMinor);
+    const known = [...sums.values()].reduce((total, one) => total + one, 0);
+    add('adjustment', amountMinor - known);
+    return [...sums].filter(([, one]) => one !== 0).map(([kind, one]) => ({ month, kind, amountMinor: one }));
+  });
+}

@@ -1,0 +1,147 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { StorageDays } from './StorageDays.tsx';
+
+type Calendar = Output<'getStorageCalendar'>;
+
+/** What to do now with the parcels on the shelf, and what each of the coming days costs. */
+export function StorageCalendarPage() {
+  const [{ warehouseId }, setFilters] = useFilters<{ warehouseId?: string | undefined }>();
+  const query = useCall(
+    'getStorageCalendar',
+    { warehouseId },
+    { topics: ['parcels', 'orders', 'addresses'] },
+  );
+  return (
+    <Page
+      title={t('shell.route.storage')}
+      intro={t('parcels.calendar.intro')}
+      tabs={<PlaceTabs of="parcels" />}
+    >
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={160} label={t('shell.loading')} />}
+      >
+        {(calendar) =>
+          calendar.warehouseId === null ? (
+            <EmptyState
+              title={t('parcels.calendar.advice.nothing')}
+              text={t('parcels.calendar.clock')}
+              action={
+                <Link to="/newBag" className={buttonClass()}>
+                  {t('parcels.forecast.title')}
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              {calendar.warehouses.length > 1 ? (
+                <ChoiceBox
+                  label={t('parcels.calendar.warehouse')}
+                  data={calendar.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={calendar.warehouseId}
+                  onChange={({ target }) => setFilters({ warehouseId: target.value })}
+                />
+              ) : null}
+              <Now calendar={calendar} />
+              <StorageDays key={calendar.warehouseId} calendar={calendar} />
+              <Notes calendar={calendar} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The one thing to do now, why in amounts and days, and its button. */
+function Now({ calendar }: { calendar: Calendar }) {
+  const shipped = calendar.parcels.filter(({ obstacle }) => obstacle === 'none');
+  return (
+    <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
+      <Text as="h2" size={22} strong lineHeight={1.3}>
+        {t(`parcels.calendar.advice.${calendar.advice}`)}
+      </Text>
+      <p>{useReasons(calendar).join(' ')}</p>
+      {shipped.length > 0 ? (
+        <Row>
+          <Link
+            to="/consolidate"
+            search={{ parcels: shipped.map(({ id }) => id).join(',') }}
+            className={buttonClass({ look: calendar.advice === 'wait' ? 'soft' : 'primary' })}
+          >
+            {t('parcels.calendar.ship', { n: shipped.length })}
+          </Link>
+        </Row>
+      ) : null}
+    </Grid>
+  );
+}
+
+/** The sentences below the headline. */
+function useReasons({ days, lane, wait, rentBegins, parcels, shippedCount, currency }: Calendar): string[] {
+  const formatting = useFormatting();
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
+  const today = days[0];
+  const rent = parcels.reduce((sum, { rentMinor }) => sum + rentMinor, 0);
+  const price =
+    lane.kind === 'found' && today?.totalMinor != null
+      ? t('parcels.calendar.now', { n: shippedCount, amount: money(today.totalMinor) })
+      : lane.kind === 'found'
+        ? ''
+        : t(`parcels.calendar.${lane.kind}`);
+  const waiting =
+    wait.kind === 'none'
+      ? ''
+      : wait.kind === 'saves'
+        ? t('parcels.calendar.saves', { number: wait.courierNumber, amount: money(wait.savesMinor) })
+        : t('parcels.calendar.costs', { number: wait.courierNumber });
+  const storing =
+    rent > 0
+      ? t('parcels.calendar.running', { amount: money(rent) })
+      : rentBegins === null
+        ? ''
+        : t('parcels.calendar.begins', { day: formatWhen(rentBegins, 'day', formatting) });
+  return [price, waiting, storing].filter((text) => text !== '');
+}
+
+/** From what the amounts are computed, and what is assumed. */
+function Notes({ calendar }: { calendar: Calendar }) {
+  const formatting = useFormatting();
+  const { lane, wait, parcels, parcelCount } = calendar;
+  return (
+    <Grid gap={4}>
+      {parcels.length < parcelCount ? (
+        <Muted as="p">{t('parcels.calendar.first', { n: parcels.length, total: parcelCount })}</Muted>
+      ) : null}
+      <Muted as="p">{t('parcels.calendar.clock')}</Muted>
+      {lane.kind === 'found' ? (
+        <Muted as="p">
+          {t('parcels.calendar.lane', { channel: lane.channelName, name: lane.consignee })}
+        </Muted>
+      ) : null}
+      {wait.kind === 'none' ? null : (
+        <Muted as="p">
+          {t('parcels.calendar.assumed', {
+            number: wait.courierNumber,
+            weight: formatWeight(wait.assumedWeightG, formatting),
+            n: wait.arrivesInDays,
+          })}
+        </Muted>
+      )}
+    </Grid>
+  );
+}

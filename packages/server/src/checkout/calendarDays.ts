@@ -1,0 +1,99 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import { isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import {
+  calendarInstants,
+  type ParcelCalendar,
+  parcelCalendar,
+  rentOfDay,
+} from '@crossdock/domain/pricing/storageCalendar.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { problemsOf, storedOf } from './shipment.ts';
+
+type Calendar = Output<'getStorageCalendar'>;
+interface Span {
+  readonly from: string;
+  readonly days: number;
+  readonly coinMinor: number;
+}
+
+/** The parcels of a shelf that can be one order now, and why the others cannot. */
+export function rowsToShip(
+  rows: readonly ChosenRow[],
+  settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
+  at: string,
+): { readonly shipped: readonly ChosenRow[]; readonly problems: ReadonlyMap<string, MergeReason> } {
+  const problems = problemsOf(rows, settings, at);
+  return { shipped: rows.filter(({ id }) => !problems.has(id)), problems };
+}
+
+/** Each parcel's days, and the same as the answer says it. */
+export function calendarRows(
+  rows: readonly ChosenRow[],
+  of: {
+    readonly rule: StorageRule;
+    readonly span: Span;
+    readonly timeZone: string;
+    readonly problems: ReadonlyMap<string, MergeReason>;
+  },
+) {
+  return rows.map((row) => {
+    const stored = { ...storedOf(row, of.timeZone), since: storageBegins(row) ?? of.span.from };
+    const calendar = parcelCalendar({ id: row.id, stored, rule: of.rule }, of.span);
+    return { calendar, view: viewOf(row, calendar, of.problems.get(row.id), of.span.from) };
+  });
+}
+
+function viewOf(
+  row: ChosenRow,
+  { now, pausedNow, rentBegins, days }: ParcelCalendar,
+  problem: MergeReason | undefined,
+  at: string,
+): Calendar['parcels'][number] {
+  const pause = row.pauses.find((one) => one.stopsClock && isClockPaused([one], at));
+  return {
+    id: row.id,
+    courierNumber: row.courierNumber,
+    goodsName: row.goodsName,
+    since: storageBegins(row) ?? at,
+    freeDaysLeft: now.freeDaysLeft,
+    rentMinor: now.rentMinor,
+    dayCostMinor: now.dayCostMinor,
+    rentBegins,
+    pausedNow,
+    pausedDays: now.pausedDays,
+    pauseCause: pause?.reason ?? (pausedNow ? 'closed' : 'none'),
+    pauseWhy: pause?.why ?? '',
+    obstacle: problem ?? 'none',
+    kinds: days.map(({ kind }) => kind),
+    addedMinor: days.map(({ addedMinor }) => addedMinor),
+  };
+}
+
+/** The calendar's columns: the storage of the parcels in the price, and the price of an order on that day. */
+export function calendarDays(
+  calendars: readonly ParcelCalendar[],
+  span: Span,
+  timeZone: string,
+  quoteAt: (at: string) => Quote | undefined,
+): Calendar['days'] {
+  return calendarInstants(span.from, span.days).map((at, index) => {
+    const priced = quoteAt(at);
+    const storedMinor = (priced?.lines ?? [])
+      .filter(({ kind }) => kind === 'storage')
+      .reduce((total, { amountMinor }) => total + amountMinor, 0);
+    return {
+      day: dateIn(at, timeZone),
+      at,
+      rentMinor: rentOfDay(calendars, index),
+      addedMinor: calendars.reduce((total, { days }) => total + (days[index]?.addedMinor ?? 0), 0),
+      shippingMinor: priced ? priced.totalMinor - storedMinor : null,
+      totalMinor: priced?.totalMinor ?? null,
+    };
+  });
+}

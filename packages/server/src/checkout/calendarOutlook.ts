@@ -1,0 +1,42 @@
+import { maxParcels } from '@crossdock/contract/orders/choice.ts';
+import { expectedIn, longestShelved, usualArrivalDays } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { calendarRows, rowsToShip } from './calendarDays.ts';
+import { type CalendarPlace, calendarPrices, ruleOn } from './calendarPrices.ts';
+import { noWait, waitingFor } from './calendarWait.ts';
+import type { Buyer } from './prepare.ts';
+
+/** Expected parcels that are read: the next one that fits is compared. */
+const expectedAtMost = 20;
+
+/** A member's parcels on the shelves of a warehouse for some days from now: their storage, the best lane, and whether to wait. */
+export async function storageOutlook(
+  tx: Tx,
+  actor: Pick<Buyer, 'memberId' | 'shop'>,
+  of: { readonly warehouseId: string; readonly place: CalendarPlace | undefined; readonly days: number },
+) {
+  const { memberId, shop } = actor;
+  const { warehouseId, place } = of;
+  const [rows, expected, usualDays] = await Promise.all([
+    longestShelved(tx, memberId, warehouseId, maxParcels),
+    expectedIn(tx, memberId, warehouseId, expectedAtMost),
+    usualArrivalDays(tx, memberId, warehouseId),
+  ]);
+  const { shipped, problems } = rowsToShip(rows, shop.settings, tx.now);
+  const prices = place && shipped.length > 0 ? await calendarPrices(tx, actor, place, shipped) : undefined;
+  const best = prices?.best(shipped, tx.now);
+  const rule = ruleOn(best?.lane, rows);
+  const span = { from: tx.now, days: of.days, coinMinor: shop.settings.coinMinor };
+  const parcels = rule === null ? [] : calendarRows(rows, { rule, span, timeZone: shop.timeZone, problems });
+  return {
+    parcels,
+    span,
+    shipped,
+    best,
+    wait: prices ? waitingFor(expected, shipped, { prices, shop, now: tx.now, usualDays }) : noWait,
+    rentBegins: parcels.flatMap(({ calendar }) => calendar.rentBegins ?? []).sort()[0] ?? null,
+    quoteAt: (at: string) => best && prices?.offer(best.lane, shipped, at).quote,
+  };
+}
+
+export type Outlook = Awaited<ReturnType<typeof storageOutlook>>;

@@ -1,0 +1,97 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { type LaneChoice, type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { Destination as Place } from '@crossdock/domain/pricing/shipment.ts';
+import { addressesToOrder } from '../addresses/store.ts';
+import { entriesBefore } from '../declarers/entries.store.ts';
+import { advancesOf } from '../orders/advances.store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type LoadedLane, lanesFor } from '../pricing/store.ts';
+import { serviceChargesOf } from '../services/store.ts';
+import { type Destination, destinationOf, mayOrderTo, pickupTerms } from './destination.ts';
+import type { Buyer } from './prepare.ts';
+import { shelfRuleOf, shipmentOf } from './shipment.ts';
+
+export type CalendarPlace = Destination & { readonly deliveryType: 2 | 3 };
+
+/** Where the member's parcels would go: the chosen address, or the first one that an order may use. */
+export async function calendarPlace(
+  tx: Tx,
+  actor: Pick<Buyer, 'memberId' | 'shop'>,
+  addressId: string | undefined,
+): Promise<CalendarPlace | undefined> {
+  const usable = (await addressesToOrder(tx, actor.memberId)).filter((one) =>
+    mayOrderTo(one, actor.shop.settings),
+  );
+  const address = addressId === undefined ? usable[0] : usable.find(({ id }) => id === addressId);
+  if (!address) return undefined;
+  const deliveryType = address.deliveryType === 3 ? 3 : 2;
+  const destination = await destinationOf(tx, actor, { deliveryType, addressId: address.id });
+  return isRefusal(destination) ? undefined : { ...destination, deliveryType };
+}
+
+/** What an order of these parcels to that place costs at any moment: the lanes as they are now, priced by the one engine. */
+export interface CalendarPrices {
+  /** The price of some parcels on one lane at a moment; `entries`: customs entries before it, beside those that are known. */
+  offer(this: void, lane: LoadedLane, parcels: readonly ChosenRow[], at: string, entries?: number): LaneOffer;
+  /** The cheapest possible lane at a moment, with its offer. */
+  best(this: void, parcels: readonly ChosenRow[], at: string, entries?: number): Best | undefined;
+}
+
+interface Best {
+  readonly lane: LoadedLane;
+  readonly offer: LaneOffer;
+}
+
+export async function calendarPrices(
+  tx: Tx,
+  { memberId, shop }: Pick<Buyer, 'memberId' | 'shop'>,
+  place: CalendarPlace,
+  parcels: readonly ChosenRow[],
+): Promise<CalendarPrices> {
+  const { country, zip, consignee } = place.snapshot;
+  const parcelIds = parcels.map(({ id }) => id);
+  const warehouseId = parcels[0]?.warehouseId ?? '';
+  const [lanes, advances, services, before] = await Promise.all([
+    lanesFor(tx, { warehouseId, country, zip, at: tx.now }),
+    advancesOf(tx, { parcelIds }),
+    serviceChargesOf(tx, { parcelIds }),
+    entriesBefore(tx, shop.timeZone, { memberId, consignee, country, at: tx.now }),
+  ]);
+  const choice = {
+    deliveryType: place.deliveryType,
+    coinMinor: shop.settings.coinMinor,
+    ...pickupTerms(place),
+  };
+  const own = new Set(parcelIds);
+  const offer: CalendarPrices['offer'] = (lane, chosen, at, entries = 0) => {
+    // What was paid or done for the parcels on the shelf is billed with them alone.
+    const theirs = chosen.some(({ id }) => own.has(id));
+    const terms: LaneChoice = {
+      ...choice,
+      at,
+      storageRule: shelfRuleOf(chosen),
+      entriesBefore: before + entries,
+      ...(theirs ? { advances, services } : {}),
+    };
+    return priceLane(
+      lane,
+      shipmentOf(chosen, place.snapshot satisfies Place, { at, timeZone: shop.timeZone }),
+      terms,
+    );
+  };
+  const best: CalendarPrices['best'] = (chosen, at, entries) =>
+    lanes
+      .map((lane) => ({ lane, offer: offer(lane, chosen, at, entries) }))
+      .filter(({ offer: { quote } }) => quote.refusals.length === 0)
+      .reduce<Best | undefined>(
+        (least, one) => (least && least.offer.quote.totalMinor <= one.offer.quote.totalMinor ? least : one),
+        undefined,
+      );
+  return { offer, best };
+}
+
+/** The storage rule of these parcels on that lane: the lane's own, or the warehouse's. */
+export const ruleOn = (lane: LoadedLane | undefined, parcels: readonly ChosenRow[]): StorageRule | null =>
+  lane?.card.storage ?? shelfRuleOf(parcels);

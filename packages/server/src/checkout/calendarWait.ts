@@ -1,0 +1,101 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ChosenRow, expectedIn } from '../parcels/chosen.store.ts';
+import type { Shop } from '../platform/shop.ts';
+import type { CalendarPrices } from './calendarPrices.ts';
+import { problemsOf } from './shipment.ts';
+
+const dayMs = 86_400_000;
+/** Where no earlier parcel of the member tells how long one takes. */
+const daysWithoutHistory = 3;
+
+type Wait = Output<'getStorageCalendar'>['wait'];
+type Expected = Awaited<ReturnType<typeof expectedIn>>[number];
+
+export const noWait: Wait = {
+  kind: 'none',
+  expected: 0,
+  courierNumber: '',
+  arrivesInDays: 0,
+  assumedWeightG: 0,
+  nowMinor: 0,
+  aloneMinor: 0,
+  togetherMinor: 0,
+  savesMinor: 0,
+};
+
+/**
+ * Whether waiting for the next expected parcel is cheaper than shipping now and that one alone later. Its size is not known: it
+ * counts like the average of those on the shelf. It is expected as many days after its forecast as the member's parcels usually
+ * take, and from now on at least one.
+ */
+export function waitingFor(
+  expected: readonly Expected[],
+  parcels: readonly ChosenRow[],
+  {
+    prices,
+    shop,
+    now,
+    usualDays,
+  }: {
+    readonly prices: CalendarPrices;
+    readonly shop: Pick<Shop, 'settings'>;
+    readonly now: string;
+    readonly usualDays: number | null;
+  },
+): Wait {
+  const [next] = expected
+    .map((row) => assumed(row, parcels))
+    .filter((row) => problemsOf([...parcels, row], shop.settings, now).size === 0);
+  if (!next || parcels.length === 0) return { ...noWait, expected: expected.length };
+  const arrivesInDays = daysUntil(next.forecastAt ?? now, usualDays ?? daysWithoutHistory, now);
+  const at = new Date(Date.parse(now) + arrivesInDays * dayMs).toISOString();
+  const [sent, alone, together] = [
+    prices.best(parcels, now),
+    prices.best([next], at, 1),
+    prices.best([...parcels, next], at),
+  ];
+  if (!sent || !alone || !together) return { ...noWait, expected: expected.length };
+  const nowMinor = sent.offer.quote.totalMinor;
+  const aloneMinor = alone.offer.quote.totalMinor;
+  const togetherMinor = together.offer.quote.totalMinor;
+  const savesMinor = nowMinor + aloneMinor - togetherMinor;
+  return {
+    kind: savesMinor > 0 ? 'saves' : 'costs',
+    expected: expected.length,
+    courierNumber: next.courierNumber,
+    arrivesInDays,
+    assumedWeightG: next.weightG ?? 0,
+    nowMinor,
+    aloneMinor,
+    togetherMinor,
+    savesMinor,
+  };
+}
+
+/** The expected parcel as if it had just been shelved, as large as the others are on average. */
+function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
+  const mean = (of: (parcel: ChosenRow) => number | null) =>
+    Math.ceil(parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0) / Math.max(1, parcels.length));
+  const [first] = parcels;
+  const shelf = first && {
+    warehouseId: first.warehouseId,
+    freeStorageDays: first.freeStorageDays,
+    storage: first.storage,
+    closedDays: first.closedDays,
+  };
+  return {
+    ...row,
+    ...shelf,
+    state: 'shelved',
+    hasPictures: true,
+    weightG: mean(({ weightG }) => weightG),
+    lengthMm: mean(({ lengthMm }) => lengthMm),
+    widthMm: mean(({ widthMm }) => widthMm),
+    heightMm: mean(({ heightMm }) => heightMm),
+  };
+}
+
+function daysUntil(forecastAt: string, usualDays: number, now: string): number {
+  const due = Date.parse(forecastAt) + usualDays * dayMs;
+  return Math.max(1, Math.ceil((due - Date.parse(now)) / dayMs));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The channel and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
+export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('channels', (join) =>
+        join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
+      )
+      .innerJoin('orderLines', (join) =>
+        join
+          .onRef('orderLines.shopId', '=', 'orders.shopId')
+          .onRef('orderLines.orderId', '=', 'orders.id')
+          .on(
+            'orderLines.stage',
+            '=',
+            sql<'quote' | 'bill'>`case when orders.bill_total_minor is null then 'quote' else 'bill' end`,
+          ),
+      )
+      .select(['orders.id', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind'])
+      .select(sql<number>`sum(order_lines.amount_minor)::bigint`.as('amountMinor'))
+      .where('orders.shopId', '=', tx.shopId)
+      .where(sql<boolean>`orders.id = any(${[...orderIds]}::uuid[])`)
+      .groupBy(['orders.id', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind']),
+  );
+}
