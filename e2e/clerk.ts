@@ -94,6 +94,9 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
   await go(clerk, `${origin}/console/transfers`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
+  // What is found replaces the list that was shown, and with it a question that was asked there.
+  await expect(clerk).toHaveURL(new RegExp(number));
+  await settled(clerk);
   await expect(clerk.getByText(number).first()).toBeVisible();
   const approve = clerk.getByRole('button', { name: desk('payments.approve', { amount: '' }).trim() });
   await approve.click();

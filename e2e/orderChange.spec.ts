@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { edit, otherChannel, shot } from './changing.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
@@ -8,30 +9,6 @@ import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.t
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
-const shots = process.env.CHANGE_SHOTS;
-const shot = (page: Page, name: string) =>
-  shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
-
-/** Opens the dialog of a part of the order, does something there, and closes it. */
-async function edit(
-  page: Page,
-  words: Words,
-  part: 'channel' | 'parcels' | 'contact',
-  act: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
-): Promise<void> {
-  const named = words(`orders.change.part.${part}`);
-  await page.getByRole('button', { name: words('orders.change.editPart', { part: named }) }).click();
-  const dialog = page.getByRole('dialog');
-  await act(dialog);
-  await settled(page);
-  await shot(page, `${part}-${page.viewportSize()?.width}`);
-  await dialog.getByRole('button', { name: words('orders.change.done') }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Chooses another channel than the order has. */
-const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
-  dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();
 
 /** A member changes an order on the phone, staff pack it and change it once more, and the member pays the difference. */
 test('an order is changed by its member, packed, changed by staff, and the difference is paid', async ({

@@ -21,11 +21,16 @@ export async function registerProblem(clerk: Page, numbers: readonly string[], w
 }
 
 /** The member opens the problem from the home page and decides. The decision needs a confirmation. */
-export async function decide(phone: Page, origin: string, words: string): Promise<void> {
+export async function decide(
+  phone: Page,
+  origin: string,
+  words: string,
+  choice: 'ship' | 'without' = 'ship',
+): Promise<void> {
   await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.problem.answer') }).click();
   await phone.getByRole('link').filter({ hasText: words }).click();
-  await phone.getByRole('button', { name: portal('problems.choice.ship') }).click();
+  await phone.getByRole('button', { name: portal(`problems.choice.${choice}`) }).click();
   const asks = phone.getByRole('dialog');
   await asks.getByRole('button', { name: portal('problems.answer.send') }).click();
   await expect(phone.getByText(portal('problems.state.answered')).first()).toBeVisible();

@@ -131,7 +131,7 @@ test('ten things are found from any page by the keyboard, each within three seco
     {
       what: 'an amount and its day',
       words: `${amount} ${day}`,
-      line: new RegExp(amount),
+      line: Number(amount).toLocaleString('en'),
       opens: /\/wallet\/payments/,
     },
     { what: 'a location', words: shelf?.shelfCode ?? '', line: shelf?.shelfCode ?? '', opens: /\/parcels\?/ },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { runBulk } from '../src/shell/bulk.ts';
+import { type BulkAct, type BulkResult, runBulk } from '../src/shell/bulk.ts';
 import { columnsShown } from '../src/shell/listColumns.ts';
 import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
 import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
@@ -98,6 +98,8 @@ describe('a view', () => {
   });
 });
 
+type Act = BulkAct<string>['run'];
+
 describe('an act for many rows', () => {
   const refused = (message: string, more: object = {}) =>
     ({ ok: false, failure: { message, ...more } }) as const;
@@ -140,6 +142,40 @@ describe('an act for many rows', () => {
     expect(waits).toEqual([3_000, 2_000]);
     expect(new Set(sent.slice(0, 3)).size).toBe(1);
     expect(sent[3]).not.toBe(sent[0]);
+  });
+
+  test('keeps what each came to; a row whose end is unknown is tried again with its own key, a refused one with a new key', async () => {
+    const sent = { a: [] as string[], b: [] as string[], c: [] as string[] };
+    type Name = keyof typeof sent;
+    let results: BulkResult<Name>[] = [];
+    const round = (rows: readonly Name[], answerOf: (row: Name) => Awaited<ReturnType<Act>>) => {
+      const keys = new Map(results.map(({ row, undecidedKey }) => [row, undecidedKey]));
+      results = [];
+      return runBulk({
+        rows,
+        keyOf: (row) => keys.get(row),
+        act: async (row, key) => {
+          if (sent[row].at(-1) !== key) sent[row].push(key);
+          return answerOf(row);
+        },
+        onResult: (result) => results.push(result),
+        isStopped: () => false,
+        wait: async () => {},
+      });
+    };
+    await round(['a', 'b', 'c'], (row) =>
+      row === 'a'
+        ? { ok: true, note: 'a second person approves' }
+        : refused('no', row === 'b' ? { undecided: true } : {}),
+    );
+    expect(results.map(({ why, note }) => [why, note])).toEqual([
+      ['', 'a second person approves'],
+      ['no', undefined],
+      ['no', undefined],
+    ]);
+    await round(['b', 'c'], () => ({ ok: true }));
+    expect(results.map(({ why }) => why)).toEqual(['', '']);
+    expect([sent.a.length, sent.b.length, sent.c.length]).toEqual([1, 1, 2]);
   });
 
   test('gives up a row that never answers, and stops when it is asked to', async () => {

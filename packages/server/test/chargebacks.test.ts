@@ -20,6 +20,8 @@ beforeAll(async () => {
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
+/** An answer that was lost is asked for again later, so the order of these says nothing. */
+const amountsAsked = () => [...double.refunds.values()].map(({ amount }) => amount);
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await scene.stop();
@@ -220,7 +222,7 @@ describe('refunds to the source of a disputed payment', () => {
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
     double.refundAs = 'lost';
     await member.client.call('refundToSource', { payId, amountMinor: 2_000 });
-    await vi.waitFor(async () => expect([...double.refunds.values()].at(-1)?.amount).toBe(2_000));
+    await vi.waitFor(async () => expect(amountsAsked()).toContain(2_000));
     await world.sql(`update source_refunds set tries = 0 where payment_id = $1 and state = 'waiting'`, [
       payId,
     ]);
@@ -255,7 +257,7 @@ describe('refunds to the source of a disputed payment', () => {
     const { payId, session, member } = await cancelled();
     double.refundAs = 'lost';
     await member.client.call('refundToSource', { payId, amountMinor: 3_000 });
-    await vi.waitFor(async () => expect([...double.refunds.values()].at(-1)?.amount).toBe(3_000));
+    await vi.waitFor(async () => expect(amountsAsked()).toContain(3_000));
     double.refundAs = 'succeeded';
     const one = dispute(double, session, { amount: 7_250 });
     withdraw(one, 0);

@@ -22,3 +22,4 @@ const files: FileStore = {
 const id = asShopId(shopId);
 const tenants = { ofId: () => Promise.resolve(JSON.parse(shop) as Shop) } as unknown as Services['tenants'];
 await eraseMembers({ config, files, tenants } as Services).run(database.noTransaction(id), { shopId: id });
+process.exit(0);

@@ -86,8 +86,14 @@ test('each gets one message, whatever is pressed again, and none goes to an addr
   const seen = await letters();
   expect(seen).toMatchObject({ toWrite: 6, byMail: 5, bySms: 0, unreachable: 1, withPassword: 1 });
   await owner.client.call('writeToMovedMembers', { count: seen.toWrite });
+  // Two processes at once, and one later.
+  await Promise.all([work(), work()]);
   await work();
-  await work();
+  const [written] = await world.sql<{ n: number }>(
+    "select count(*)::int as n from outgoing_messages where shop_id = $1 and recipient like 'rival%'",
+    [world.tw.id],
+  );
+  expect(written?.n).toBe(5);
   await expect.poll(() => post.letters.length).toBe(5);
   expect(arrived().map(({ to, text }) => [to, linkIn(text).code.length])).toEqual(
     expect.arrayContaining([0, 1, 4, 5, 6].map((n) => [`rival${n}@old.example`, 10])),
@@ -101,7 +107,7 @@ test('each gets one message, whatever is pressed again, and none goes to an addr
   expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toMatchObject({
     failure: { error: 'moving.lettersChanged' },
   });
-  // Whoever is moved in later is written to later.
+  // A member who is moved in later is written to later.
   await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
   expect(await letters()).toMatchObject({ toWrite: 1 });
 });

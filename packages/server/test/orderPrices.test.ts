@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
@@ -196,6 +197,19 @@ describe('what one person may take off alone', () => {
     const act = (await waiting('orderChange')).find((one) => one.subjectId === id);
     await finance.client.call('approveAdjustment', { id: act?.id ?? '' });
     expect(await c.s.pay.balance(buyer)).toBe(before + (act?.amountMinor ?? 0));
+  });
+
+  test('a change that gave nothing back when it was asked for is refused if the order was paid meanwhile', async () => {
+    await limits({ warehouse: { orderMinor: 0, dayMinor: 0 } });
+    const clerk = await c.world.tw.staff(['warehouse']);
+    const { id } = await c.order();
+    await c.changeByStaff(c.s.owner, id, { channelId: c.airId });
+    await c.s.pack(id, 3_000);
+    const paid = 'update orders set paid_minor = bill_total_minor where id = $1';
+    const cheaper = () => c.changeByStaff(clerk, id, { channelId: c.lane.channelId });
+    expect(await amidChange(c.world, [paid, [id]], cheaper)).toMatchObject(refusedWith('row.changed'));
+    await c.world.sql('update orders set paid_minor = 0 where id = $1', [id]);
+    expect((await cheaper()).ok).toBe(true);
   });
 
   const seen = async (role: 'warehouse' | 'support' | 'finance') => {

@@ -1,3 +1,5 @@
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -136,6 +138,20 @@ const listed = async (id: string) =>
   (await owner.client.call('listRefunds', { pageSize: 100 })).list.find((row) => row.id === id);
 
 describe('a refund that the provider never answered', () => {
+  test('is listed on the day on which it was asked for', async () => {
+    const { refund } = await unanswered(false);
+    const made = new Date(Number.parseInt(refund.id.replace('-', '').slice(0, 12), 16)).toISOString();
+    const day = wallClockAt(made, 'Asia/Taipei').slice(0, 10);
+    const ids = async (days: object) =>
+      (await owner.client.call('listRefunds', { ...days, pageSize: 100 })).list.map(({ id }) => id);
+    expect(await ids({ fromDay: day, toDay: day })).toContain(refund.id);
+    expect(await ids({ fromDay: dayAfter(day) })).not.toContain(refund.id);
+    expect(await ids({ toDay: dayAfter(day, -1) })).not.toContain(refund.id);
+    // It is not asked for again while the next tests count what was sent.
+    await decide(refund.id, 'notArrived');
+    await decide(refund.id, 'notArrived', second);
+  });
+
   test('is decided by two people, however small, and once', async () => {
     await alone();
     for (const [outcome, went, after] of [

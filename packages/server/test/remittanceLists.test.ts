@@ -121,6 +121,23 @@ describe('a line is compared with the order that it names', () => {
     expect(await s.line(waiting.tracking)).toMatchObject({ difference: 'none' });
   });
 
+  test('the number of a second package names its order, at its carrier only', async () => {
+    const [order, other] = [await s.shipped(300), await s.shipped(400)];
+    for (const { id } of [order, other]) await s.deliver(id);
+    const second = (number: string, carrierId: string, { id }: { id: string }) =>
+      s.world.sql('update packages set forwarding_number = $1, carrier_id = $2 where order_id = $3', [
+        ...[number, carrierId, id],
+      ]);
+    await second('BOX20001', s.carrierId, order);
+    await second('BOX20002', s.otherId, other);
+    await s.importList([
+      { tracking: 'BOX20001', collected: 300 },
+      { tracking: 'BOX20002', collected: 400 },
+    ]);
+    expect(await s.line('BOX20001')).toMatchObject({ difference: 'none', ourNumber: order.number });
+    expect(await s.line('BOX20002')).toMatchObject({ difference: 'notOurs', ourNumber: null });
+  });
+
   test('one number at two carriers names two orders, and another shop’s order is not ours', async () => {
     const mine = await s.delivered(111);
     const other = await s.delivered(222, { forwardingNumber: mine.tracking, carrierId: s.otherId });

@@ -3,21 +3,21 @@ import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/docum
 import { saleKinds } from '@crossdock/domain/einvoices/sales.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import type { Option } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { FilterBar } from '../shell/FilterBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
+import type { ListFilter } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { EinvoiceDetails } from './EinvoiceDetails.tsx';
@@ -29,6 +29,9 @@ interface Found {
   month?: string;
   for?: string;
   words?: string;
+  memberId?: string;
+  fromDay?: string;
+  toDay?: string;
 }
 
 const shownMonths = 24;
@@ -37,7 +40,7 @@ const shownMonths = 24;
 export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   const { timeZone } = useFormatting();
   const months = monthsUntil(new Date().toISOString(), timeZone, shownMonths).toReversed();
-  const [found, setFound] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const [open, setOpen] = useState<string>();
   const filters = {
     kind: einvoiceKinds.find((one) => one === found.kind),
@@ -45,6 +48,9 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
     month: months.find((one) => one === found.month),
     for: saleKinds.find((one) => one === found.for),
     words: found.words ? String(found.words) : undefined,
+    memberId: found.memberId,
+    fromDay: found.fromDay,
+    toDay: found.toDay,
   };
   const page = usePage('listEinvoices', filters, { topics: ['orders'] });
   const exported = filters.month ?? months[0] ?? '';
@@ -64,7 +70,12 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       }
     >
       {tabs}
-      <Filters months={months} filters={filters} onChange={setFound} />
+      <FilterBar
+        search={{ label: t('einvoices.search'), words: filters.words ?? '' }}
+        filters={einvoiceFilters(months, page.rows)}
+      >
+        {null}
+      </FilterBar>
       <ListTable
         list="einvoices"
         page={page}
@@ -78,48 +89,41 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-interface FiltersProps {
-  readonly months: readonly string[];
-  readonly filters: { readonly [K in keyof Found]?: string | undefined };
-  readonly onChange: (found: Found) => void;
-}
-
-function Filters({ months, filters, onChange }: FiltersProps) {
-  const choice = (name: 'kind' | 'state' | 'month' | 'for', data: { value: string; label: string }[]) => (
-    <ChoiceBox
-      label={t(`einvoices.${name}`)}
-      placeholder={t('einvoices.all')}
-      value={filters[name] ?? ''}
-      data={data}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <FilterRow>
-      <SearchField
-        label={t('einvoices.search')}
-        clearLabel={t('shell.search.clear')}
-        value={filters.words ?? ''}
-        onSearch={(words) => onChange({ words })}
-      />
-      {choice(
-        'kind',
-        einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
-      )}
-      {choice(
-        'state',
-        einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
-      )}
-      {choice(
-        'for',
-        saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
-      )}
-      {choice(
-        'month',
-        months.map((value) => ({ value, label: value })),
-      )}
-    </FilterRow>
-  );
+/** What the list can be narrowed by: the month is that of the issue, the days are those on which it was asked for. */
+function einvoiceFilters(months: readonly string[], rows: readonly ListedEinvoice[]): readonly ListFilter[] {
+  const choice = (name: 'kind' | 'state' | 'month' | 'for', data: readonly Option[]): ListFilter => ({
+    kind: 'choice',
+    name,
+    label: t(`einvoices.${name}`),
+    any: t(`einvoices.${name}`),
+    data,
+    main: name !== 'for',
+  });
+  return [
+    choice(
+      'kind',
+      einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
+    ),
+    choice(
+      'state',
+      einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
+    ),
+    choice(
+      'month',
+      months.map((value) => ({ value, label: value })),
+    ),
+    choice(
+      'for',
+      saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
+    ),
+    { kind: 'days', label: t('einvoices.made') },
+    {
+      kind: 'named',
+      name: 'memberId',
+      label: t('einvoices.member'),
+      shown: rows[0]?.memberName || rows[0]?.memberAccount || '…',
+    },
+  ];
 }
 
 const columns = (open: (id: string) => void): Column<ListedEinvoice>[] => [

@@ -5,7 +5,6 @@ import { choicesOf } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
-import type { BulkAct } from '../shell/bulk.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
@@ -17,6 +16,7 @@ import { useStaff } from '../shell/staff.ts';
 import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
+import { useMemberActs } from './memberActs.ts';
 import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
@@ -117,25 +117,6 @@ function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFi
     },
     { kind: 'days', label: members.label('createdAt') },
   ];
-}
-
-/** What can be done with many members. */
-function useMemberActs(): BulkAct<MemberRow>[] {
-  const may = useStaff().may('member.write');
-  const set =
-    (status: MemberRow['status']): NonNullable<BulkAct<MemberRow>['undo']> =>
-    ({ id: memberId }, { why = '' }) =>
-      client.attempt('setMemberStatus', { memberId, status, why });
-  const act = (key: string, status: MemberRow['status'], back: MemberRow['status']): BulkAct<MemberRow> => ({
-    key,
-    label: t(status === 'active' ? 'members.enable' : 'members.disable'),
-    danger: status === 'disabled',
-    asks: [{ name: 'why', label: members.label('why'), max: 300, lines: true }],
-    run: set(status),
-    undo: set(back),
-    refreshes: ['listMembers', 'getMember'],
-  });
-  return may ? [act('disable', 'disabled', 'active'), act('enable', 'active', 'disabled')] : [];
 }
 
 function columns(levelName: (level: number) => string): ListColumn<MemberRow>[] {

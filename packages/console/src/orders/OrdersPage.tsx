@@ -5,15 +5,14 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
-import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
+import { ChosenOrders, useOrderActs } from './orderActs.tsx';
 import { useOrderFilters } from './orderFilters.ts';
 
 interface Filters {
@@ -84,19 +83,8 @@ export function OrdersPage() {
         empty={{ title: t('orders.list.none'), text: t('orders.list.none.text') }}
         preview={(row) => <OrderPreview order={row} />}
         onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
-        actions={(rows) => (
-          <>
-            <CopyRows
-              rows={rows.map((row) => [row.number, row.forwardingNumber, row.member.name, row.consignee])}
-            />
-            <LabelButton
-              small
-              kind="order"
-              ids={rows.map(({ id }) => id)}
-              label={t('labels.print.many', { n: rows.length })}
-            />
-          </>
-        )}
+        actions={(rows) => <ChosenOrders orders={rows} />}
+        bulk={useOrderActs()}
         exports={(part) => client.attempt('exportOrders', { ...asked, ...part }, { fresh: true })}
         usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
       />

@@ -1,8 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { limitedRoles } from '@crossdock/domain/orders/priceChanges.ts';
 import { AmountField } from '@crossdock/ui/fields.tsx';
-import { Split } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,7 +13,16 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** How much a clerk of each role may take off orders alone. */
 export function PriceLimits() {
-  return <RulesDialog title={t('orders.price.limits')} content={Limits} />;
+  return (
+    <Section
+      title={t('orders.price.limits')}
+      aside={<RulesDialog title={t('orders.price.limits')} content={Limits} />}
+    >
+      <Muted as="p" size={13}>
+        {t('orders.price.limits.hint')}
+      </Muted>
+    </Section>
+  );
 }
 
 function Limits({ onClose }: { onClose: () => void }) {

@@ -20,6 +20,8 @@ interface Found {
   state?: string;
   contradicted?: string;
   words?: string;
+  fromDay?: string;
+  toDay?: string;
 }
 
 /** What was sent back to the card or wallet that members paid with, and how far each is. */
@@ -36,6 +38,8 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
     state: sourceRefundStates.find((one) => one === found.state),
     contradicted: found.contradicted ? true : undefined,
     words: found.words ? String(found.words) : undefined,
+    fromDay: found.fromDay,
+    toDay: found.toDay,
   };
   const page = usePage('listRefunds', filters, { topics: ['payments', 'adjustments'] });
   return (
@@ -75,6 +79,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
             any: t('shell.list.any'),
             data: [{ value: '1', label: t('payments.refunds.only') }],
           },
+          { kind: 'days', label: t('payments.at') },
         ]}
         empty={{ title: t('payments.refunds.none'), text: t('payments.refunds.none.text') }}
         preview={(row) => <RefundPreview refund={row} />}

@@ -6,7 +6,6 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -17,6 +16,7 @@ import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
 import type { ConsolePage } from './api.ts';
 import { AuditQueueOf } from './auditReasons.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
 import { loadedTexts, pagerTexts } from './lists.ts';
@@ -51,11 +51,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly claimFirst?: boolean;
   /** Whether one clerk has approved it and another must confirm. */
   readonly waitsForSecond?: (row: Row) => boolean;
-  readonly search?: {
-    readonly label: string;
-    readonly words: string;
-    readonly onSearch: (words: string) => void;
-  };
+  readonly search?: { readonly label: string; readonly words: string } | undefined;
   readonly picture?: ComponentProps<typeof EmptyState>['picture'];
   readonly children?: ReactNode;
 }
@@ -65,18 +61,13 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   const { page, state, search } = props;
   return (
     <Page title={props.title} intro={props.intro}>
-      <div className={classes.filters}>
-        <States {...props} />
-        {search ? (
-          <SearchField
-            label={search.label}
-            clearLabel={t('shell.search.clear')}
-            value={search.words}
-            onSearch={search.onSearch}
-          />
-        ) : null}
-      </div>
-      <ListTools list={props.queue} page={page} />
+      <States {...props} />
+      <FilterBar
+        {...(search ? { search } : {})}
+        filters={[{ kind: 'days', label: t('shell.audit.submitted') }]}
+      >
+        <ListTools list={props.queue} page={page} />
+      </FilterBar>
       {props.children}
       <Loaded
         query={page.query}
@@ -108,7 +99,7 @@ function States<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueu
 }
 
 function Rows<Row>(props: AuditQueueProps<Row>) {
-  const { page, state, search } = props;
+  const { page, state } = props;
   const { rows } = page;
   if (state !== 'pending')
     return rows.length === 0 ? (
@@ -125,7 +116,7 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
   // While new rows load, the old ones cannot be decided by mistake.
   if (page.query.isPlaceholderData)
     return <SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />;
-  return <Pending key={`${page.pageIndex} ${page.pageSize} ${search?.words}`} {...props} />;
+  return <Pending key={JSON.stringify([page.pageIndex, page.pageSize, page.asked.input])} {...props} />;
 }
 
 interface Pinned<Row> {

@@ -4,7 +4,7 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { IconArrowBackUp, IconPlayerStop } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type BulkAct, type BulkField, type BulkResult, runBulk } from './bulk.ts';
 import { t } from './i18n.ts';
@@ -17,7 +17,8 @@ interface BulkProps<R> {
 }
 
 interface Work<R> {
-  readonly of: number;
+  /** Those that it is done to, with those that an earlier round has done. */
+  readonly rows: readonly R[];
   readonly results: readonly BulkResult<R>[];
   readonly running: boolean;
   readonly undoing: boolean;
@@ -30,11 +31,13 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
   const stopped = useRef(false);
   const { refresh } = useConnection();
   const asks = act.asks ?? [];
-  const start = async (some: readonly R[], undoing: boolean) => {
+  const start = async (some: readonly R[], undoing: boolean, done: readonly BulkResult<R>[] = []) => {
     stopped.current = false;
-    setWork({ of: some.length, results: [], running: true, undoing });
+    const keys = new Map(work?.results.map(({ row, undecidedKey }) => [row, undecidedKey]));
+    setWork({ rows: [...done.map(({ row }) => row), ...some], results: done, running: true, undoing });
     await runBulk({
       rows: some,
+      keyOf: (row) => keys.get(row),
       act: (row, key) => (undoing && act.undo ? act.undo(row, values) : act.run(row, values, key)),
       onResult: (result) => setWork((was) => was && { ...was, results: [...was.results, result] }),
       isStopped: () => stopped.current,
@@ -59,6 +62,7 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           }}
         >
           <p>{t('shell.bulk.sure', { n: rows.length })}</p>
+          {act.sure ? <p>{act.sure(rows)}</p> : null}
           {asks.map((ask) => (
             <AskedField
               key={ask.name}
@@ -80,6 +84,7 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           work={work}
           rowName={rowName}
           onStop={() => (stopped.current = true)}
+          onRest={(rest) => void start(rest, work.undoing, doneOf(work))}
           {...(act.undo ? { onUndo: (done: readonly R[]) => void start(done, true) } : {})}
         />
       )}
@@ -98,7 +103,14 @@ function AskedField({ ask: { label, max, lines, choices, optional }, value, onCh
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (choices)
     return (
-      <ChoiceBox required label={label} placeholder="–" data={choices} value={value} onChange={change} />
+      <ChoiceBox
+        required={!optional}
+        label={label}
+        placeholder="–"
+        data={choices}
+        value={value}
+        onChange={change}
+      />
     );
   const Box = lines ? NoteBox : TextBox;
   return <Box required={!optional} label={label} maxLength={max} value={value} onChange={change} />;
@@ -108,14 +120,20 @@ interface ProgressProps<R> {
   readonly work: Work<R>;
   readonly rowName: (row: R) => string;
   readonly onStop: () => void;
+  /** Those that were refused once more, or those that were left when it was stopped. */
+  readonly onRest: (rest: readonly R[]) => void;
   readonly onUndo?: (done: readonly R[]) => void;
 }
 
-function Progress<R>({ work, rowName, onStop, onUndo }: ProgressProps<R>) {
-  const { of, results, running, undoing } = work;
-  const done = results.filter(({ why }) => why === '').map(({ row }) => row);
+const doneOf = <R,>({ results }: Work<R>) => results.filter(({ why }) => why === '');
+
+function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>) {
+  const { rows, results, running, undoing } = work;
+  const of = rows.length;
+  const done = doneOf(work);
   const refused = results.filter(({ why }) => why !== '');
-  const summary = { done: done.length, refused: refused.length, left: of - results.length };
+  const left = rows.slice(results.length);
+  const summary = { done: done.length, refused: refused.length, left: left.length };
   return (
     <Stack gap={16}>
       <Stack gap={8} role="status">
@@ -126,27 +144,54 @@ function Progress<R>({ work, rowName, onStop, onUndo }: ProgressProps<R>) {
             : t(undoing ? 'shell.bulk.undone' : 'shell.bulk.done', summary)}
         </Text>
       </Stack>
-      {refused.length > 0 ? (
-        <Stack as="ul" gap={8} maxHeight={240} overflow="auto" aria-label={t('shell.bulk.refused')}>
-          {refused.map(({ row, why }) => (
-            <Row as="li" key={rowName(row)} gap={[0, 8]} wrap align="baseline">
-              <strong>{rowName(row)}</strong>
-              <Text tone="danger" size={14}>
-                {why}
-              </Text>
-            </Row>
-          ))}
-        </Stack>
-      ) : null}
+      <Results label={t('shell.bulk.refused')} results={refused} rowName={rowName} />
+      <Results label={t('shell.bulk.results')} results={done.filter(({ note }) => note)} rowName={rowName} />
       {running ? (
         <Button look="outline" icon={IconPlayerStop} onClick={onStop}>
           {t('books.export.stop')}
         </Button>
-      ) : onUndo && !undoing && done.length > 0 ? (
-        <Button look="outline" icon={IconArrowBackUp} onClick={() => onUndo(done)}>
-          {t('shell.bulk.undo', { n: done.length })}
-        </Button>
-      ) : null}
+      ) : (
+        <Row gap={8} wrap>
+          {refused.length > 0 ? (
+            <Button look="outline" icon={IconRefresh} onClick={() => onRest(refused.map(({ row }) => row))}>
+              {t('shell.bulk.again', { n: refused.length })}
+            </Button>
+          ) : null}
+          {left.length > 0 ? (
+            <Button look="outline" icon={IconPlayerPlay} onClick={() => onRest(left)}>
+              {t('shell.bulk.goOn', { n: left.length })}
+            </Button>
+          ) : null}
+          {onUndo && !undoing && done.length > 0 ? (
+            <Button look="outline" icon={IconArrowBackUp} onClick={() => onUndo(done.map(({ row }) => row))}>
+              {t('shell.bulk.undo', { n: done.length })}
+            </Button>
+          ) : null}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface ResultsProps<R> {
+  readonly label: string;
+  readonly results: readonly BulkResult<R>[];
+  readonly rowName: (row: R) => string;
+}
+
+/** The outcome of each of these rows in words. */
+function Results<R>({ label, results, rowName }: ResultsProps<R>) {
+  if (results.length === 0) return null;
+  return (
+    <Stack as="ul" gap={8} maxHeight={240} overflow="auto" aria-label={label}>
+      {results.map(({ row, why, note }) => (
+        <Row as="li" key={rowName(row)} gap={[0, 8]} wrap align="baseline">
+          <strong>{rowName(row)}</strong>
+          <Text tone={why ? 'danger' : 'muted'} size={14}>
+            {why || note}
+          </Text>
+        </Row>
+      ))}
     </Stack>
   );
 }

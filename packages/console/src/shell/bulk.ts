@@ -1,9 +1,10 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import type { Option } from '@crossdock/ui/controls.tsx';
+import type { ReactNode } from 'react';
 
 /** What a call for one row came to: an `Attempt`, or a refusal that its answer names. */
 type Outcome =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly note?: ReactNode }
   | {
       readonly ok: false;
       readonly failure: {
@@ -31,6 +32,8 @@ export interface BulkAct<Row> {
   readonly label: string;
   readonly danger?: boolean;
   readonly asks?: readonly BulkField[];
+  /** What the person has to know before it begins, such as what is given back. */
+  sure?(this: void, rows: readonly Row[]): string;
   /** `key` is the row's own idempotency key. */
   run(this: void, row: Row, values: Readonly<Record<string, string>>, key: string): Promise<Outcome>;
   /** Takes it back for one row. */
@@ -43,11 +46,17 @@ export interface BulkResult<Row> {
   readonly row: Row;
   /** Empty: done. */
   readonly why: string;
+  /** What came of it, where "done" says too little. */
+  readonly note?: ReactNode;
+  /** It may have happened: another try is sent with the same key. */
+  readonly undecidedKey?: string;
 }
 
 interface Run<Row> {
   readonly rows: readonly Row[];
   readonly act: (row: Row, key: string) => Promise<Outcome>;
+  /** Keys of earlier tries whose end is unknown. */
+  readonly keyOf?: (row: Row) => string | undefined;
   readonly onResult: (result: BulkResult<Row>) => void;
   readonly isStopped: () => boolean;
   /** For tests. */
@@ -65,28 +74,30 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export async function runBulk<Row>({
   rows,
   act,
+  keyOf = () => undefined,
   onResult,
   isStopped,
   wait = sleep,
 }: Run<Row>): Promise<void> {
   for (const row of rows) {
     if (isStopped()) return;
-    onResult({ row, why: await whyNot(row, act, wait) });
+    onResult(await resultOf(row, act, keyOf(row) ?? crypto.randomUUID(), wait));
   }
 }
 
-async function whyNot<Row>(
+async function resultOf<Row>(
   row: Row,
   act: Run<Row>['act'],
+  key: string,
   wait: (ms: number) => Promise<void>,
-): Promise<string> {
-  const key = crypto.randomUUID();
+): Promise<BulkResult<Row>> {
   for (let n = 1; ; n += 1) {
     const outcome = await act(row, key);
-    if (outcome.ok) return '';
+    if (outcome.ok) return { row, why: '', note: outcome.note };
     const { message, retryAfterS, undecided } = outcome.failure;
     const isWorthAgain = undecided === true || (retryAfterS ?? 0) > 0;
-    if (!isWorthAgain || n === tries) return message;
+    if (!isWorthAgain || n === tries)
+      return { row, why: message, ...(undecided ? { undecidedKey: key } : {}) };
     await wait(1000 * Math.min(longestWaitS, retryAfterS ?? n));
   }
 }

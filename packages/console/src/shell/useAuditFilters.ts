@@ -6,19 +6,18 @@ import { useFilters } from './api.ts';
  * there is none. The first of the states is shown where none is asked for.
  */
 export function useAuditFilters<S extends AuditState>(states: readonly [S, ...S[]], searchLabel?: string) {
-  const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
+  const [found, setFilters] = useFilters<{
+    state?: string;
+    words?: string;
+    fromDay?: string;
+    toDay?: string;
+  }>();
   const state = states.find((one) => one === found.state) ?? states[0];
   const words = searchLabel !== undefined && found.words ? String(found.words) : undefined;
-  const search =
-    searchLabel === undefined
-      ? undefined
-      : {
-          label: searchLabel,
-          words: words ?? '',
-          onSearch: (next: string) => setFilters({ words: next }),
-        };
+  const { fromDay, toDay } = found;
+  const search = searchLabel === undefined ? undefined : { label: searchLabel, words: words ?? '' };
   return {
-    filters: { state, words },
+    filters: { state, words, fromDay, toDay },
     shown: { states, state, search, onState: (next: AuditState) => setFilters({ state: next }) },
   };
 }

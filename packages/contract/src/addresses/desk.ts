@@ -4,7 +4,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { daysAsked, done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
@@ -56,6 +56,7 @@ export const staffAddressCalls = {
     input: z.strictObject({
       state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(auditRow),

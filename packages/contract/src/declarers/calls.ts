@@ -9,7 +9,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { daysAsked, done, id, instant, note, nothing, page, pageFields, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -130,6 +130,7 @@ export const declarerCalls = {
       memberId: id.optional(),
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(declarerAuditRow),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { daysAsked, done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -84,6 +84,8 @@ export const einvoiceDeskCalls = {
       for: saleKind.optional(),
       /** An invoice's or order's number, or a member. */
       words: searchWords,
+      memberId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(listedEinvoice),

@@ -90,7 +90,7 @@ export const consoleWords = {
   'einvoices.kind': { zh: '种类', tw: '種類', en: 'Kind' },
   'einvoices.state': { zh: '状态', tw: '狀態', en: 'State' },
   'einvoices.month': { zh: '开立月份', tw: '開立月份', en: 'Month' },
-  'einvoices.all': { zh: '全部', tw: '全部', en: 'All' },
+  'einvoices.made': { zh: '创建', tw: '建立', en: 'Created' },
   'einvoices.number': { zh: '号码', tw: '號碼', en: 'Number' },
   'einvoices.for': { zh: '对应单据', tw: '對應單據', en: 'For' },
   'einvoices.member': { zh: '会员', tw: '會員', en: 'Member' },

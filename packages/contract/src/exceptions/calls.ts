@@ -2,7 +2,7 @@ import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { daysAsked, done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
 
 /**
  * What stops an order or a parcel: a problem with a parcel, a disputed measurement, an address that was rejected while an
@@ -39,6 +39,9 @@ export const exceptionCalls = {
       overdue: query.flag().optional(),
       mine: query.flag().optional(),
       memberId: id.optional(),
+      /** The colleague who has taken it over. */
+      takenById: id.optional(),
+      ...daysAsked,
       /** An account, a name, a courier number or an order's number. */
       words: note(60).optional(),
       ...pageFields,

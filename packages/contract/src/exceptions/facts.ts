@@ -15,6 +15,7 @@ export const exceptionsFacts = {
   overdue: 'How many wait longer than the shop promises',
   takenBy: 'The clerk who has taken it over; null for nobody',
   'mine@query': 'Only those that the caller has taken over',
+  takenById: 'Only those that this clerk has taken over (UUID)',
   mine: 'How many the caller has taken over',
   'takenBy.mine': 'Whether the caller has taken it over',
   'member.id': 'Id of the member (UUID)',

@@ -40,6 +40,7 @@ export const consoleWords = {
     tw: '沒有讓包裹或訂單停下來的事。',
     en: 'Nothing stops a parcel or an order.',
   },
+  'exceptions.takenBy': { zh: '由谁处理', tw: '由誰處理', en: 'Assigned to' },
   'exceptions.take': { zh: '我来处理', tw: '我來處理', en: 'Assign to me' },
   'exceptions.release': { zh: '交回', tw: '交回', en: 'Release' },
   'exceptions.taken': { zh: '{name} 处理中', tw: '{name} 處理中', en: 'Assigned to {name}' },

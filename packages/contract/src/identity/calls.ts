@@ -5,7 +5,7 @@ import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+import { daysAsked, done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z
@@ -98,6 +98,7 @@ export const identityCalls = {
       memberId: id.optional(),
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(identityAuditRow),

@@ -452,6 +452,37 @@ export const consoleWords = {
   'did.changeOrderForMember': { zh: '替会员更改订单', tw: '替會員變更訂單', en: 'Changed a member’s order' },
   'orders.account.paidMinor': { zh: '会员已付', tw: '會員已付', en: 'Paid by the member' },
   'orders.account.keptMinor': { zh: '实收', tw: '實收', en: 'Kept' },
+  'orders.bulk.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel orders' },
+  'orders.bulk.cancel.sure': {
+    zh: '所选 {of} 张中有 {n} 张待打包或待付款，可以取消。包裹回到货架。取消后不能撤销。',
+    tw: '所選 {of} 張中有 {n} 張待打包或待付款，可以取消。包裹回到貨架。取消後無法復原。',
+    en: '{n} of the {of} selected orders are still to be packed or paid and can be cancelled. Their parcels go back to the shelf. This cannot be undone.',
+  },
+  'orders.bulk.cancel.back': {
+    zh: '最多 {amount} 退回会员余额；超过你额度的等第二人确认。',
+    tw: '最多 {amount} 退回會員餘額；超過你額度的等第二人確認。',
+    en: 'Up to {amount} goes back to the members’ balances; what is above your limit needs a second approval.',
+  },
+  'orders.bulk.cancel.not': {
+    zh: '只能一起取消待打包或待付款的订单',
+    tw: '只能一起取消待打包或待付款的訂單',
+    en: 'Only orders to be packed or paid can be cancelled together',
+  },
+  'orders.bulk.cancelled.back': {
+    zh: '订单已取消，{amount} 退回余额',
+    tw: '訂單已取消，{amount} 退回餘額',
+    en: 'Cancelled, {amount} back to the balance',
+  },
+  'orders.bulk.pick.row': {
+    zh: '第 {n} 张（{orders} 张订单）',
+    tw: '第 {n} 張（{orders} 張訂單）',
+    en: 'List {n} ({orders, plural, one {# order} other {# orders}})',
+  },
+  'orders.bulk.pick.sure': {
+    zh: '{n} 张待打包的订单，每张拣货单最多 {most} 张。在拣货单上打印订单纸。',
+    tw: '{n} 張待打包的訂單，每張揀貨單最多 {most} 張。在揀貨單上列印訂單紙。',
+    en: '{n, plural, one {# order} other {# orders}} to pack, at most {most} on one list. The order sheets are printed from the list.',
+  },
   'orders.cancel.pending': {
     zh: '超过你的额度，等第二人确认后取消并退款',
     tw: '超過你的額度，等第二人確認後取消並退款',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
+import { daysAsked, done, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 const refundOption = z.object({
@@ -74,6 +74,7 @@ export const refundCalls = {
       /** Only those of which the provider said otherwise than two people. */
       contradicted: query.flag().optional(),
       words: searchWords,
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(

@@ -13,6 +13,9 @@ export interface ChangeableOrder {
 /** The states in which an order's destination can still change: it is not handed on to shipping. */
 export const destinationOpen = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
 
+/** Staff cancel many of these at a time; later ones are looked at one by one. */
+export const cancelledTogether: readonly OrderState[] = destinationOpen;
+
 /** The states in which staff can change an order: it is not shipped. */
 export const changeableByStaff = [
   ...destinationOpen,

@@ -3,23 +3,28 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
+import { shownState } from './shownProblemState.ts';
 
 /** The open problems of a parcel. Renders nothing if there are none. */
 export function ParcelProblems({ parcelId }: { parcelId: string }) {
   const { data } = useCall('queryProblems', { parcelId, pageSize: 10 }, { topics: ['problems'] });
   const standing = data?.list.filter(({ state }) => state !== 'resolved') ?? [];
-  return standing.map(({ id, type, state, description }) => (
-    <Banner
-      key={id}
-      tone={state === 'open' ? 'warning' : 'info'}
-      title={`${t(`problems.type.${type}`)} · ${t(`problems.state.${state}`)}`}
-      action={
-        <Link to="/problem/$id" params={{ id }} className={buttonClass({ small: true, look: 'soft' })}>
-          {t('problems.show')}
-        </Link>
-      }
-    >
-      {description}
-    </Banner>
-  ));
+  return standing.map((problem) => {
+    const { id, type, description } = problem;
+    const state = shownState(problem);
+    return (
+      <Banner
+        key={id}
+        tone={state === 'open' ? 'warning' : 'info'}
+        title={`${t(`problems.type.${type}`)} · ${t(`problems.state.${state}`)}`}
+        action={
+          <Link to="/problem/$id" params={{ id }} className={buttonClass({ small: true, look: 'soft' })}>
+            {t('problems.show')}
+          </Link>
+        }
+      >
+        {description}
+      </Banner>
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -8,9 +9,10 @@ import { db } from '../platform/query.ts';
 interface AuditFilter {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
+  readonly made: AskedSpan;
 }
 
-function filtered(tx: Tx, { state, memberId }: AuditFilter) {
+function filtered(tx: Tx, { state, memberId, made }: AuditFilter) {
   let query = db
     .selectFrom('addresses')
     .innerJoin('members', (join) =>
@@ -19,6 +21,8 @@ function filtered(tx: Tx, { state, memberId }: AuditFilter) {
     .where('addresses.shopId', '=', tx.shopId)
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
+  if (made.from) query = query.where('addresses.updatedAt', '>=', made.from);
+  if (made.until) query = query.where('addresses.updatedAt', '<', made.until);
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 

@@ -1,3 +1,4 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
 import { auditViewOf } from './view.ts';
@@ -5,8 +6,9 @@ import { auditViewOf } from './view.ts';
 export const listAddressAudits: Handler<'listAddressAudits'> = async (
   tx,
   actor,
-  { state, memberId, ...asked },
+  { state, memberId, fromDay, toDay, ...asked },
 ) => {
-  const { rows, page } = await listAudits(tx, { state, memberId }, asked);
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const { rows, page } = await listAudits(tx, { state, memberId, made }, asked);
   return { list: rows.map((row) => auditViewOf(row, actor.lang)), ...page };
 };

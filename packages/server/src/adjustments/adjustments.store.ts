@@ -2,6 +2,7 @@ import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
@@ -48,6 +49,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
@@ -81,6 +83,9 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
     .where('moneyActs.shopId', '=', tx.shopId)
     .where('moneyActs.state', '=', filters.state)
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('moneyActs.id', '>=', first);
+  if (end) rows = rows.where('moneyActs.id', '<', end);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);
   if (filters.words) rows = rows.where('moneyActs.memberId', 'in', membersNamed(tx, filters.words));
   return pageOf(tx, rows, filters);

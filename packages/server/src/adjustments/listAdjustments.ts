@@ -1,11 +1,12 @@
 import { isRecord } from '@crossdock/domain/records.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
 import { monthEffect } from './monthEffect.ts';
 
 export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, input) => {
-  const page = await listActRows(tx, input);
+  const page = await listActRows(tx, { ...input, made: spanAsked(input, actor.shop) });
   const months = await Promise.all(
     page.list.map(({ state, asked }) => (state === 'pending' ? monthEffect(tx, asked) : null)),
   );

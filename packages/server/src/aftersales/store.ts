@@ -2,6 +2,7 @@ import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/stat
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -155,6 +156,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** The first person's request while a second person's approval is awaited. */
@@ -170,7 +172,7 @@ const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersal
     and earlier.id < aftersales_claims.id)`;
 
 /** The queue: the longest waiting first; decided ones newest first, with what was granted in part. */
-export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: QueueFilters) {
+export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...paging }: QueueFilters) {
   const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
   let rows = claimRows(tx)
     .innerJoin('members', (join) =>
@@ -198,6 +200,9 @@ export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: Queu
     ])
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('aftersalesClaims.id', '>=', first);
+  if (end) rows = rows.where('aftersalesClaims.id', '<', end);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
   if (words)
     rows = rows.where((eb) =>

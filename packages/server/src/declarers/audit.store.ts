@@ -1,6 +1,7 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -12,6 +13,7 @@ interface AuditFilter extends Paging {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** The same number under another member, or under another name. */
@@ -19,7 +21,7 @@ const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${t
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
 /** The queue: the longest waiting first; decided ones newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')
     .innerJoin('members', (join) =>
@@ -47,6 +49,8 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);
+  if (made.from) query = query.where('declarers.updatedAt', '>=', made.from);
+  if (made.until) query = query.where('declarers.updatedAt', '<', made.until);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

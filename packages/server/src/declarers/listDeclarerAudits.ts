@@ -1,10 +1,11 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
 import { readerOf } from './reader.ts';
 import { auditViewOf } from './view.ts';
 
 export const listDeclarerAudits: Handler<'listDeclarerAudits'> = async (tx, actor, input, services) => {
-  const page = await listAudits(tx, input);
+  const page = await listAudits(tx, { ...input, made: spanAsked(input, actor.shop) });
   const reader = await readerOf(tx, actor, services, page.list);
   return { ...page, list: page.list.map((row) => auditViewOf(row, reader)) };
 };

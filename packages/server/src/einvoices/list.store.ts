@@ -1,5 +1,6 @@
 import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/documents.ts';
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -17,6 +18,9 @@ interface EinvoiceFilters {
   readonly span?: Span | undefined;
   readonly for?: SaleKind | undefined;
   readonly words?: string | undefined;
+  readonly memberId?: string | undefined;
+  /** When it was made, not issued. */
+  readonly made?: AskedSpan | undefined;
 }
 
 const listed = (tx: Tx) =>
@@ -42,7 +46,7 @@ const listed = (tx: Tx) =>
 
 export function listEinvoiceRows(
   tx: Tx,
-  { kind, state, span, for: sold, words, ...asked }: EinvoiceFilters & Paging,
+  { kind, state, span, for: sold, words, memberId, made = {}, ...asked }: EinvoiceFilters & Paging,
 ) {
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   if (kind) rows = rows.where('einvoices.kind', '=', kind);
@@ -50,6 +54,9 @@ export function listEinvoiceRows(
   if (sold) rows = rows.where(`einvoices.${columnOf[sold]}`, 'is not', null);
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
+  if (memberId) rows = rows.where('einvoices.memberId', '=', memberId);
+  if (made.from) rows = rows.where('einvoices.createdAt', '>=', made.from);
+  if (made.until) rows = rows.where('einvoices.createdAt', '<', made.until);
   if (words)
     rows = rows.where(({ or, eb }) =>
       or([

@@ -1,4 +1,5 @@
 import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listEinvoiceRows } from './list.store.ts';
@@ -16,8 +17,13 @@ export const withSale = <R extends SaleColumns & { readonly saleNumber: string }
   sale: { ...saleOf(row), number: row.saleNumber },
 });
 
-export const listEinvoices: Handler<'listEinvoices'> = async (tx, { shop }, { month, ...filters }) => {
+export const listEinvoices: Handler<'listEinvoices'> = async (
+  tx,
+  { shop },
+  { month, fromDay, toDay, ...filters },
+) => {
   const span = month === undefined ? undefined : monthOf(month, shop);
-  const { list, ...page } = await listEinvoiceRows(tx, { ...filters, span });
+  const made = spanAsked({ fromDay, toDay }, shop);
+  const { list, ...page } = await listEinvoiceRows(tx, { ...filters, span, made });
   return { ...page, list: list.map(withSale) };
 };

@@ -52,7 +52,7 @@ export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promi
         contacts.map((one) => one.toLowerCase()),
       ),
   );
-  // Tries to log in by a name, whoever made them.
+  // Tries to log in by a name, of anybody.
   await tx.run(
     db
       .deleteFrom('securityEvents')

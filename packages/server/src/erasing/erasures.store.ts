@@ -9,7 +9,7 @@ const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '
 export const findErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>;
 
-/** The row, locked: whoever works on the erasure does so alone. */
+/** The row, locked: one process at a time works on the erasure. */
 export const lockErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id).forUpdate());
 
 export const lastErasure = (tx: Tx, memberId: string) =>

@@ -23,7 +23,7 @@ import type { Done, Work } from './work.ts';
 const idsAtOnce = 500;
 const filesAtOnce = 50;
 
-/** Does one part of the step that the row names, and notes it; whoever else works on it meanwhile finds it done. */
+/** Does one part of the step that the row names, and notes it; another process that works on it meanwhile finds it done. */
 export async function doPart(work: Work, row: ErasureRow): Promise<void> {
   const { step, next } = stepNamed(row.step);
   const { noTransaction } = work;
@@ -90,7 +90,7 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
   return { rows, place: ids.at(-1) ?? '', isEnd: ids.length < idsAtOnce };
 }
 
-/** Whoever seals the log may have read it before: what they write is looked through after them. */
+/** The job that seals the log may have read it before: what it writes is looked through afterwards. */
 async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
   if (row.place !== '') return { isEnd: true };
   const dueAt = new Date(Date.parse(tx.now) + erasureTerms.restsMinutes * 60_000).toISOString();

@@ -3,6 +3,7 @@ import { exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
 import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -77,6 +78,8 @@ interface Asked extends Paging {
   readonly overdue?: boolean | undefined;
   readonly mine?: boolean | undefined;
   readonly memberId?: string | undefined;
+  readonly takenById?: string | undefined;
+  readonly began?: AskedSpan | undefined;
   readonly words?: string | undefined;
 }
 
@@ -108,7 +111,7 @@ export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list
 /** The exceptions that fit, the longest waiting first. */
 export function searchExceptions(
   tx: Tx,
-  { kind, waitsFor, overdue, mine, memberId, words, ...paging }: Asked,
+  { kind, waitsFor, overdue, mine, memberId, takenById, began = {}, words, ...paging }: Asked,
   { staffId, overdueBefore }: { readonly staffId: string; readonly overdueBefore: string },
 ) {
   let rows = named(tx).orderBy('exception.since').orderBy('exception.id');
@@ -117,6 +120,9 @@ export function searchExceptions(
   if (overdue) rows = rows.where('exception.since', '<', overdueBefore);
   if (mine) rows = rows.where('exception.staffId', '=', staffId);
   if (memberId) rows = rows.where('exception.memberId', '=', memberId);
+  if (takenById) rows = rows.where('exception.staffId', '=', takenById);
+  if (began.from) rows = rows.where('exception.since', '>=', began.from);
+  if (began.until) rows = rows.where('exception.since', '<', began.until);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

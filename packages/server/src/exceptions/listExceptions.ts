@@ -1,4 +1,5 @@
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countExceptions, type ExceptionRecord, searchExceptions } from './exceptions.store.ts';
 
@@ -7,7 +8,11 @@ export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input
   const before = overdueBefore(tx.now, actor.shop.settings.problems);
   const promiseMs = Date.parse(tx.now) - Date.parse(before);
   const [page, counts] = await Promise.all([
-    searchExceptions(tx, input, { staffId, overdueBefore: before }),
+    searchExceptions(
+      tx,
+      { ...input, began: spanAsked(input, actor.shop) },
+      { staffId, overdueBefore: before },
+    ),
     countExceptions(tx, staffId, before),
   ]);
   const rowOf = ({ since, staffId: takenBy, ...row }: ExceptionRecord) => ({

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@crossdock/domain/members/identity.ts';
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { containing } from '../platform/likePattern.ts';
@@ -116,10 +117,11 @@ interface AuditFilter extends Paging {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** The queue: the longest waiting first; decided ones newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')
     .innerJoin('members', (join) =>
@@ -149,6 +151,8 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);
+  if (made.from) query = query.where('identities.updatedAt', '>=', made.from);
+  if (made.until) query = query.where('identities.updatedAt', '<', made.until);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

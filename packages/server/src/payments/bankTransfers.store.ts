@@ -2,6 +2,7 @@ import { type AuditState, auditMachine } from '@crossdock/domain/payments/states
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -135,6 +136,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** The queue: the longest waiting first; decided ones newest first. */
@@ -164,6 +166,9 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
     ])
     .where('bankTransfers.state', '=', filters.state)
     .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('bankTransfers.id', '>=', first);
+  if (end) rows = rows.where('bankTransfers.id', '<', end);
   if (filters.memberId) rows = rows.where('bankTransfers.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {

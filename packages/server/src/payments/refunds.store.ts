@@ -1,5 +1,6 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
@@ -49,6 +50,7 @@ interface RefundFilters extends Paging {
   /** Those of which the provider said otherwise than two people, until somebody has looked into it. */
   readonly contradicted?: boolean | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' and source_refunds.contradiction_seen_by is null`;
@@ -75,6 +77,9 @@ export async function listRefunds(tx: Tx, filters: RefundFilters) {
     )
     .select(['members.account', 'members.name as memberName'])
     .orderBy('sourceRefunds.id', 'desc');
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('sourceRefunds.id', '>=', first);
+  if (end) rows = rows.where('sourceRefunds.id', '<', end);
   if (filters.state) rows = rows.where('sourceRefunds.state', '=', filters.state);
   if (filters.contradicted) rows = rows.where(isContradicted);
   if (filters.words) {

@@ -1,6 +1,7 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -79,6 +80,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** How many other proofs meet the condition, counted for each row of the queue. */
@@ -109,6 +111,9 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('shares.id', '>=', first);
+  if (end) rows = rows.where('shares.id', '<', end);
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {

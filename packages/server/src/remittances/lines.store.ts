@@ -28,8 +28,14 @@ const difference = sql<RemittanceDifference>`(case
   when ${largeFee} then 'fee'
   else 'none' end)`;
 
+/** The order of a package that left under the line's number. */
+const ofPackage = (tx: Tx) =>
+  sql<string>`(select box.order_id from packages box where box.shop_id = ${tx.shopId} and box.forwarding_number <> ''
+    and box.forwarding_number = remittance_lines.tracking_number and box.carrier_id = remittance_lines.carrier_id
+    order by box.order_id desc limit 1)`;
+
 /**
- * Lines beside the order that they name: by our number, else by the tracking number at the list's carrier. `collected` is
+ * Lines beside the order that they name: by our number, else by a tracking number of it or one of its packages at the list's carrier. `collected` is
  * what the books say of it, `paid` another line that paid it.
  */
 const comparedLines = (tx: Tx) =>
@@ -59,6 +65,7 @@ const comparedLines = (tx: Tx) =>
                 on('orders.forwardingNumber', '=', on.ref('remittanceLines.trackingNumber')),
                 on('orders.carrierId', '=', on.ref('remittanceLines.carrierId')),
               ]),
+              on.and([on('remittanceLines.orderId', 'is', null), on('orders.id', '=', ofPackage(tx))]),
             ]),
           )
           .orderBy(sql`orders.number = remittance_lines.order_number`, 'desc')

@@ -53,6 +53,11 @@ function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
       sql<boolean>`not exists (select from remittance_lines as line where line.shop_id = ${tx.shopId}
         and line.tracking_number = orders.forwarding_number and line.tracking_number <> ''
         and line.carrier_id = orders.carrier_id and line.state <> 'accepted')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from packages box join remittance_lines line on line.shop_id = ${tx.shopId}
+        and line.tracking_number = box.forwarding_number and line.carrier_id = box.carrier_id and line.state <> 'accepted'
+        where box.shop_id = ${tx.shopId} and box.order_id = orders.id and box.forwarding_number <> '')`,
     );
   if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
   if (words) {

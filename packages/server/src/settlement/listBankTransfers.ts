@@ -5,6 +5,7 @@ import { listTransfers, type TransferRow } from '../payments/bankTransfers.store
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf, slipOf } from '../payments/view.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
@@ -28,7 +29,7 @@ function restOf(
 }
 
 export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor, input, services) => {
-  const page = await listTransfers(tx, input);
+  const page = await listTransfers(tx, { ...input, made: spanAsked(input, actor.shop) });
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),
     namedBills(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),

@@ -2,6 +2,7 @@ import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/s
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -94,6 +95,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly made?: AskedSpan | undefined;
   /** Only those that no batch of payouts has. */
   readonly free?: boolean;
   /** Part of the bank's name, or the beginning of its code. */
@@ -141,6 +143,9 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('withdrawals.id', '>=', first);
+  if (end) rows = rows.where('withdrawals.id', '<', end);
   if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
   const { words, bank, before } = filters;
   if (filters.free) rows = rows.where('withdrawals.gatheredAt', 'is', null);

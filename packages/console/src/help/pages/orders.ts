@@ -19,6 +19,7 @@ export const help: PageChapter = {
           '“取消打包”让订单回到打包。',
           '“取消订单”会把包裹放回货架并退款。',
           '“确认丢失”后，会员就能申请售后。',
+          '勾选多张订单，可一起取消、加入拣货单或打印标签；每张都有各自的结果。',
         ],
       },
       { title: '登记签收', steps: ['按“登记签收”，填写签收人并附上照片。', '会员也可以自己确认。'] },
@@ -42,6 +43,7 @@ export const help: PageChapter = {
           '「取消打包」讓訂單回到打包。',
           '「取消訂單」會把包裹放回儲位並退款。',
           '「確認遺失」後，會員就能申請理賠。',
+          '勾選多張訂單，可一起取消、加入揀貨單或列印標籤；每張都有各自的結果。',
         ],
       },
       { title: '登記簽收', steps: ['按「登記簽收」，填寫簽收人並附上照片。', '會員也可以自己確認。'] },
@@ -65,6 +67,7 @@ export const help: PageChapter = {
           '“Unpack” brings a packed order back to packing.',
           '“Cancel order” puts the parcels back on the shelf and returns the money.',
           '“Declare lost” opens the claim for the member.',
+          'Tick several orders to cancel them, put them on a pick list or print their labels together. Each has its own result.',
         ],
       },
       {

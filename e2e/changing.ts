@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './visit.ts';
+import type { portal } from './words.ts';
+
+type Words = typeof portal;
+const shots = process.env.CHANGE_SHOTS;
+export const shot = (page: Page, name: string) =>
+  shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
+
+/** Opens the dialog of a part of the order, does something there, and closes it. */
+export async function edit(
+  page: Page,
+  words: Words,
+  part: 'channel' | 'parcels' | 'contact',
+  act: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
+): Promise<void> {
+  const named = words(`orders.change.part.${part}`);
+  await page.getByRole('button', { name: words('orders.change.editPart', { part: named }) }).click();
+  const dialog = page.getByRole('dialog');
+  await act(dialog);
+  await settled(page);
+  await shot(page, `${part}-${page.viewportSize()?.width}`);
+  await dialog.getByRole('button', { name: words('orders.change.done') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses another channel than the order has. */
+export const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
+  dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();

@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import type { Client } from '../packages/contract/src/client.ts';
+import { edit } from './changing.ts';
+import { printedCodes, prints } from './printedLabels.ts';
+import { decide, settle } from './problems.ts';
+import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
+import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+const [parcelsMade, perOrder] = [60, 4];
+
+/** Types as a scanner does. */
+async function scan(clerk: Page, text: string): Promise<void> {
+  await clerk.keyboard.type(text);
+  await clerk.keyboard.press('Enter');
+}
+
+/** What a code on a label means to the product. */
+async function meant(staff: Client, text: string) {
+  const { list } = await staff.call('resolveScan', { text, desk: 'anywhere' }, { fresh: true });
+  return list.map(({ kind, number, part }) => `${kind} ${number}${part > 0 ? `-${part}` : ''}`);
+}
+
+/** The bars of printed labels, without the kind of code. */
+const barsOf = (labels: readonly (readonly string[])[]) =>
+  labels.map((codes) => codes.find((code) => code.startsWith('Code128 '))?.slice(8) ?? '');
+
+/** Prints the labels of all parcels of a list as it is shown. */
+async function printList(clerk: Page, origin: string, words: string, n: number): Promise<string[]> {
+  await clerk.goto(`${origin}/console/parcels?words=${words}`);
+  await settled(clerk);
+  const before = await prints(clerk);
+  await clerk.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
+  // More than a page.
+  await clerk.getByRole('button', { name: desk('shell.list.chooseMatching', { n }) }).click();
+  await clerk.getByRole('button', { name: desk('labels.print.many', { n }) }).click();
+  await expect.poll(() => prints(clerk)).toBe(before + 1);
+  return barsOf(await printedCodes(clerk));
+}
+
+/** Opens an order at the packing desk by its number. */
+async function openBench(clerk: Page, origin: string, { number }: OrderToPack): Promise<void> {
+  await clerk.goto(`${origin}/console/packing`);
+  await settled(clerk);
+  await scan(clerk, number);
+  await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
+  await settled(clerk);
+}
+
+/** Weighs and measures the last box. */
+async function measure(clerk: Page): Promise<void> {
+  await clerk.locator('[data-step^="weight"]').last().fill('2.10');
+  await clerk.keyboard.press('Enter');
+  await clerk.keyboard.type('40 30 25');
+  await clerk.keyboard.press('Enter');
+}
+
+/** Confirms the packing and answers the bars of the labels that come out. */
+async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]> {
+  await settled(clerk);
+  const before = await prints(clerk);
+  await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
+  await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
+  await expect.poll(() => prints(clerk)).toBe(before + 1);
+  return barsOf(await printedCodes(clerk));
+}
+
+/** Packs an order into one box and answers its label. */
+async function packed(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
+  await openBench(clerk, origin, order);
+  for (const parcel of order.parcels) await scan(clerk, parcel);
+  await measure(clerk);
+  return confirmed(clerk, order);
+}
+
+/** Packs an order of four parcels into three boxes by scans and keys, and answers the boxes' labels. */
+async function packInThree(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
+  await openBench(clerk, origin, order);
+  const boxes = [order.parcels.slice(0, 2), order.parcels.slice(2, 3), order.parcels.slice(3)];
+  for (const [at, parcels] of boxes.entries()) {
+    if (at > 0) await clerk.keyboard.press('F2');
+    for (const parcel of parcels) await scan(clerk, parcel);
+    await measure(clerk);
+  }
+  return confirmed(clerk, order);
+}
+
+/** Ships what was scanned under a number. */
+async function shipScanned(clerk: Page, scanned: string, forwarding: string): Promise<void> {
+  await scan(clerk, scanned);
+  await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
+  await scan(clerk, forwarding);
+  await expect(clerk.locator(`[data-shipment="${scanned}"][data-state="shipped"]`)).toBeVisible();
+}
+
+test('a day of sixty parcels and fifteen orders: every label is scanned back, and three boxes leave on two flights', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const phone = await newPage(browser, 390);
+  const faults = [clerk, phone].map(listenForFaults);
+  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await clerk.addInitScript(() => {
+    window.print = () =>
+      Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
+    const printing = { way: 'browser', size: '100x150', dpi: 203, packing: true };
+    localStorage.setItem('crossdock.console.labels', JSON.stringify(printing));
+  });
+  await clerk.goto(`${origin}/console/desk`);
+  await settled(clerk);
+  const [member, staff] = await Promise.all([
+    clientOf(clerk, origin, 'portal', 'demo'),
+    clientOf(clerk, origin, 'console', 'warehouse'),
+  ]);
+  const serial = `YT${randomInt(10_000_000, 99_999_999)}`;
+  const numbers = Array.from(
+    { length: parcelsMade },
+    (_, n) => `${serial}${String(n * 37).padStart(5, '0')}`,
+  );
+  const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
+  const orders = await ordersToPack({ member, clerk: staff, picture }, numbers, perOrder);
+  expect(orders).toHaveLength(parcelsMade / perOrder);
+
+  await test.step('the labels of sixty parcels are read by a foreign reader and scanned back', async () => {
+    const bars = await printList(clerk, origin, serial, numbers.length);
+    expect([...bars].sort()).toEqual([...numbers].sort());
+    for (const code of bars) expect(await meant(staff, code)).toEqual([`parcel ${code}`]);
+  });
+
+  const [split, changed, missing, damaged, ...others] = orders as [
+    OrderToPack,
+    OrderToPack,
+    OrderToPack,
+    OrderToPack,
+    ...OrderToPack[],
+  ];
+  /** The label that a packed order got leads back to it. */
+  const readsBack = async (order: OrderToPack, bars: readonly string[]) => {
+    expect(bars).toEqual(bars.map((_, at) => `${order.number}-${at + 1}`));
+    for (const code of bars)
+      expect(await meant(staff, code)).toEqual([`order ${order.number}${code.slice(-2)}`]);
+  };
+
+  await test.step('the member changes one order, and the warehouse changes it once more', async () => {
+    await phone.goto(`${origin}/myOrder/${changed.id}`);
+    await settled(phone);
+    await phone.getByRole('link', { name: portal('orders.change.go') }).click();
+    await settled(phone);
+    await edit(phone, portal, 'parcels', (dialog) =>
+      dialog.getByRole('checkbox', { name: changed.parcels[3] ?? '' }).uncheck(),
+    );
+    await phone.getByRole('button', { name: portal('orders.change.confirm') }).click();
+    await expectSaid(phone, portal('orders.change.saved'));
+    await clerk.goto(`${origin}/console/orders/${changed.id}`);
+    await settled(clerk);
+    await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
+    await settled(clerk);
+    await edit(clerk, desk as typeof portal, 'contact', (dialog) =>
+      dialog.getByRole('textbox').first().fill('林美惠'),
+    );
+    await clerk.getByLabel(desk('orders.change.why')).fill('會員來電');
+    await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
+    await expectSaid(clerk, desk('orders.done.change'));
+    const bars = await packed(clerk, origin, { ...changed, parcels: changed.parcels.slice(0, 3) });
+    await readsBack(changed, bars);
+  });
+
+  await test.step('a parcel is not on its shelf: the member lets the order go without it', async () => {
+    await openBench(clerk, origin, missing);
+    for (const parcel of missing.parcels.slice(0, 3)) await scan(clerk, parcel);
+    await clerk.keyboard.press('F9');
+    const form = clerk.getByRole('dialog');
+    await form.getByRole('button', { name: desk('problems.type.missing') }).click();
+    await form.getByLabel(desk('problems.register.number')).fill(missing.parcels[3] ?? '');
+    const words = `架上找不到 ${serial}`;
+    await form.getByLabel(desk('problems.description')).fill(words);
+    await form.getByRole('button', { name: desk('problems.register') }).click();
+    await expect(form).toHaveCount(0);
+    await decide(phone, origin, words, 'without');
+    // The bench that is still open goes on with the three that are there.
+    await expect(clerk.getByText(missing.parcels[3] ?? '')).toHaveCount(0);
+    await measure(clerk);
+    await readsBack(missing, await confirmed(clerk, missing));
+  });
+
+  await test.step('a damaged parcel is sent as it is, as its member wishes', async () => {
+    await openBench(clerk, origin, damaged);
+    for (const parcel of damaged.parcels) await scan(clerk, parcel);
+    const words = `外箱破損 ${serial}`;
+    await clerk.keyboard.press('F9');
+    const form = clerk.getByRole('dialog');
+    await form.getByRole('button', { name: desk('problems.type.damaged') }).click();
+    await form.getByLabel(desk('problems.description')).fill(words);
+    await form.getByRole('button', { name: desk('problems.register') }).click();
+    await expect(form).toHaveCount(0);
+    await decide(phone, origin, words);
+    await settle(clerk, origin, words, '照原樣寄出');
+    await readsBack(damaged, await packed(clerk, origin, damaged));
+  });
+
+  const boxes = await test.step('one order is packed in three boxes', async () => {
+    const bars = await packInThree(clerk, origin, split);
+    expect(bars).toHaveLength(3);
+    await readsBack(split, bars);
+    return bars;
+  });
+
+  await test.step('its boxes leave on two flights, by their labels', async () => {
+    await clerk.goto(`${origin}/console/shipping`);
+    await settled(clerk);
+    const flights = [1, 1, 2].map((flight) => `KR${serial.slice(2)}0${flight}`);
+    for (const [at, box] of boxes.entries()) await shipScanned(clerk, box, flights[at] ?? '');
+    await phone.goto(`${origin}/myOrder/${split.id}`);
+    await settled(phone);
+    for (const flight of flights) await expect(phone.getByText(flight).first()).toBeVisible();
+  });
+
+  await test.step('the other orders are packed in one box each', async () => {
+    for (const order of others) await readsBack(order, await packed(clerk, origin, order));
+  });
+  expect(faults.flat()).toEqual([]);
+});

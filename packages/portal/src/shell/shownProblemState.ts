@@ -1,0 +1,12 @@
+import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
+import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
+
+/** The state as its member sees it: where there is nothing but a message to answer, the warehouse has to act. */
+export function shownState({
+  state,
+  asked,
+  choices,
+}: Pick<ProblemRow, 'state' | 'asked' | 'choices'>): ProblemState {
+  const isWarehouses = asked === '' && choices.every(({ choice }) => choice === 'talk');
+  return state === 'open' && isWarehouses ? 'answered' : state;
+}

@@ -1,0 +1,100 @@
+import { calls } from '@crossdock/contract/table.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asShopId, asStaffId } from '../src/platform/scope.ts';
+import { openSession } from '../src/platform/sessions.ts';
+import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
+import { patience } from './limits.ts';
+import { sendTo } from './sendTo.ts';
+
+let world: DemoWorld;
+let shopId: string;
+let token: string;
+beforeAll(async () => {
+  world = await startDemoWorld();
+  shopId = await one("select id from shops where code = 'formosa'");
+  const staffId = await one("select id from staff where shop_id = $1 and roles = array['owner']", [shopId]);
+  token = await world.running.database.transact(asShopId(shopId), (tx) =>
+    openSession(tx, { staffId: asStaffId(staffId) }, { ip: '127.0.0.1', userAgent: 'days' }),
+  );
+}, 180_000 * patience);
+afterAll(() => world?.stop());
+
+async function one(text: string, values: unknown[] = []): Promise<string> {
+  const [row] = (await world.owner.query<{ id: string }>(text, values)).rows;
+  return row?.id ?? '';
+}
+
+const dayOf = (iso: unknown) => wallClockAt(String(iso), 'Asia/Taipei').slice(0, 10);
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function ask(name: keyof typeof calls, input: object) {
+  const answer = await sendTo(world.running, 'localhost', { call: calls[name], input, token });
+  return JSON.parse(answer.body);
+}
+
+/** Every row, and those of some filters. */
+async function rowsOf(name: keyof typeof calls, input: object): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let after: string | undefined;
+  do {
+    const { data } = await ask(name, { ...input, pageSize: 100, ...(after ? { after } : {}) });
+    rows.push(...data.list);
+    after = data.next ?? undefined;
+  } while (after !== undefined);
+  return rows;
+}
+
+const keyOf = (row: Row) => String(row.id ?? row.memberId);
+
+test.each([
+  ['listWithdrawals', { state: 'approved' }, 'createdAt'],
+  ['listAdjustments', { state: 'approved' }, 'createdAt'],
+  ['listBankTransfers', { state: 'approved' }, 'createdAt'],
+  ['listShares', { state: 'approved' }, 'createdAt'],
+  ['listAfterSales', { state: 'approved' }, 'createdAt'],
+  ['listEinvoices', {}, 'createdAt'],
+  ['listExceptions', {}, 'since'],
+  ['listAddressAudits', { state: 'all' }, 'updatedAt'],
+  ['listDeclarerAudits', { state: 'all' }, 'updatedAt'],
+  ['listIdentityAudits', { state: 'all' }, 'updatedAt'],
+] as const)(
+  '%s is narrowed to days of the shop’s calendar, and so is its file',
+  async (list, state, field) => {
+    const all = await rowsOf(list, state);
+    expect(all.length).toBeGreaterThan(0);
+    const days = all.map((row) => dayOf(row[field])).sort();
+    const middle = days[Math.floor(days.length / 2)] ?? '';
+    const onIt = all.filter((row) => dayOf(row[field]) === middle).map(keyOf);
+    const asked = { ...state, fromDay: middle, toDay: middle };
+    expect((await rowsOf(list, asked)).map(keyOf)).toEqual(onIt);
+    const later = all.filter((row) => dayOf(row[field]) > middle).length;
+    const earlier = all.length - onIt.length - later;
+    const dayAfter = new Date(Date.parse(middle) + 86_400_000).toISOString().slice(0, 10);
+    const dayBefore = new Date(Date.parse(middle) - 86_400_000).toISOString().slice(0, 10);
+    expect(await rowsOf(list, { ...state, fromDay: dayAfter })).toHaveLength(later);
+    expect(await rowsOf(list, { ...state, toDay: dayBefore })).toHaveLength(earlier);
+    const file = await ask('exportList', {
+      list,
+      filters: new URLSearchParams(asked).toString(),
+      format: 'csv',
+    });
+    expect(file.data.rows).toBe(onIt.length);
+  },
+);
+
+test('exceptions and e-invoices are narrowed to a person too', async () => {
+  const [taken] = await rowsOf('listExceptions', { waitsFor: 'staff' });
+  const { id, kind } = taken ?? {};
+  expect(await ask('takeException', { kind, id, taken: true })).toMatchObject({ data: { done: true } });
+  const staffId = await one("select id from staff where shop_id = $1 and roles = array['owner']", [shopId]);
+  const other = await one("select id from staff where shop_id = $1 and roles = array['finance']", [shopId]);
+  expect((await rowsOf('listExceptions', { takenById: staffId })).map(keyOf)).toContain(id);
+  expect((await rowsOf('listExceptions', { takenById: other })).map(keyOf)).not.toContain(id);
+  const all = await rowsOf('listEinvoices', {});
+  const memberId = all[0]?.memberId;
+  const own = all.filter((row) => row.memberId === memberId).map(keyOf);
+  expect((await rowsOf('listEinvoices', { memberId })).map(keyOf)).toEqual(own);
+  expect(own.length).toBeLessThan(all.length);
+});
