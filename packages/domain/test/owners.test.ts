@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelCluesOf, looksLikeName } from '../src/parcels/labelClues.ts';
+import { labelHintsOf, looksLikeName } from '../src/parcels/labelHints.ts';
 import {
   fitOfMask,
   isNear,
@@ -26,12 +26,12 @@ import {
 } from './madeLabels.ts';
 
 const parcelOf = ({ label, courierNumber }: Pick<MadeLabel, 'label' | 'courierNumber'>) => {
-  const clues = labelCluesOf(label);
+  const hints = labelHintsOf(label);
   return {
     courierNumber,
-    label: clues,
-    goods: clues.names.join(' '),
-    amountsMinor: clues.amounts.map((amount) => amount * 100),
+    label: hints,
+    goods: hints.names.join(' '),
+    amountsMinor: hints.amounts.map((amount) => amount * 100),
   };
 };
 const candidateOf = (member: MadeMember): OwnerCandidate => ({ ...member, declined: false });
@@ -45,10 +45,8 @@ function measured(seed: number) {
   const results = labels.map((made) => ({ made, first: ownersOf(parcelOf(made), candidates)[0] }));
   const owned = results.filter(({ made }) => made.owner !== '');
   const missed = owned.filter(({ made, first }) => first?.id !== made.owner);
-  const wrongSure = results.filter(
-    ({ made, first }) => first?.sureness === 'sure' && first.id !== made.owner,
-  );
-  const sure = results.filter(({ first }) => first?.sureness === 'sure').length;
+  const wrongSure = results.filter(({ made, first }) => first?.fit === 'sure' && first.id !== made.owner);
+  const sure = results.filter(({ first }) => first?.fit === 'sure').length;
   return {
     right: 1 - missed.length / owned.length,
     wrong: wrongSure.length / labels.length,
@@ -145,9 +143,9 @@ describe('likeness', () => {
 });
 
 describe('a label', () => {
-  it('has its clues apart, and nothing of the sender among them', () => {
+  it('has its hints apart, and nothing of the sender among them', () => {
     expect(
-      labelCluesOf('陳** Ａ7kd 138****5678 寄:优衣库 外套 NT$1,200 R*K2M9 李小姐 寄件人:王五13900001111'),
+      labelHintsOf('陳** Ａ7kd 138****5678 寄:优衣库 外套 NT$1,200 R*K2M9 李小姐 寄件人:王五13900001111'),
     ).toEqual({
       words: ['A7KD'],
       maskedWords: ['R*K2M9'],
@@ -157,11 +155,11 @@ describe('a label', () => {
       sellers: ['优衣库', '王五13900001111'],
       amounts: [1200],
     });
-    expect(labelCluesOf('收件人王小明收 0912-345-678')).toMatchObject({
+    expect(labelHintsOf('收件人王小明收 0912-345-678')).toMatchObject({
       names: ['王小明'],
       phones: [{ start: '', end: '912345678' }],
     });
-    expect(labelCluesOf('')).toMatchObject({ words: [], phones: [], names: [] });
+    expect(labelHintsOf('')).toMatchObject({ words: [], phones: [], names: [] });
     expect([looksLikeName('王小明'), looksLikeName('外套'), looksLikeName('王')]).toEqual([
       true,
       false,
@@ -192,22 +190,22 @@ describe('members whose a parcel may be', () => {
     ['5678', ['phone'], 'possible'],
     ['138****5678', ['phoneEnd'], 'possible'],
     ['王小明', ['name'], 'possible'],
-  ] as const)('%s: by %j, %s', (label, by, sureness) => {
+  ] as const)('%s: by %j, %s', (label, by, fit) => {
     const [first, ...more] = of(label, other, person({}));
     if (label === '138****5678') return expect(first).toBeUndefined();
-    expect(first).toMatchObject({ id: '1', by, sureness });
+    expect(first).toMatchObject({ id: '1', by, fit });
     expect(more).toEqual([]);
   });
 
   it('a name or a phone of somebody else makes one less sure', () => {
-    expect(of('R00000 李小明', person({}))[0]).toMatchObject({ by: ['alias'], sureness: 'likely' });
-    expect(of('R00000 0911****1111', person({}))[0]).toMatchObject({ by: ['alias'], sureness: 'likely' });
+    expect(of('R00000 李小明', person({}))[0]).toMatchObject({ by: ['alias'], fit: 'likely' });
+    expect(of('R00000 0911****1111', person({}))[0]).toMatchObject({ by: ['alias'], fit: 'likely' });
   });
 
   it('a member who said no is behind all others, and never sure', () => {
     const [first, second] = of('R00000 王小明', person({ declined: true }), person({ id: '3', alias: '' }));
-    expect([first?.id, second?.id, second?.sureness]).toEqual(['1', '3', 'possible']);
-    expect(first?.sureness).not.toBe('sure');
+    expect([first?.id, second?.id, second?.fit]).toEqual(['1', '3', 'possible']);
+    expect(first?.fit).not.toBe('sure');
   });
 
   it('a forecast that did not arrive tells by its number, seller, goods and value', () => {
@@ -221,11 +219,11 @@ describe('members whose a parcel may be', () => {
     const expecting = person({ forecasts: [{ ...forecast, courierNumber: 'X' }, forecast] });
     expect(of('外套 寄:优衣库 ¥199', expecting, other)[0]).toMatchObject({
       by: ['numberNear', 'seller', 'goods', 'value'],
-      sureness: 'sure',
+      fit: 'sure',
     });
     const few = person({ forecasts: [{ ...forecast, courierNumber: 'X' }] });
-    expect(of('外套 寄:优衣库 ¥199', few, other)[0]?.sureness).toBe('likely');
-    expect(of('外套', few, other)[0]?.sureness).toBe('possible');
+    expect(of('外套 寄:优衣库 ¥199', few, other)[0]?.fit).toBe('likely');
+    expect(of('外套', few, other)[0]?.fit).toBe('possible');
   });
 
   const some = fc.integer({ min: 1, max: 1_000_000 }).map((seed) => {
@@ -234,21 +232,21 @@ describe('members whose a parcel may be', () => {
     return { random, members, label: madeLabels(random, members, 1)[0] as MadeLabel };
   });
 
-  it('one clue more never makes them fit less', () => {
+  it('one hint more never makes them fit less', () => {
     fc.assert(
       fc.property(some, ({ members, label }) => {
         const score = (candidate: OwnerCandidate, written: string) =>
           ownersOf(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
         for (const member of members.slice(0, 5)) {
           const before = score(candidateOf(member), label.label);
-          for (const clue of [
+          for (const hint of [
             member.alias,
             member.code,
             member.name,
             member.phone,
             `${member.phone.slice(0, 4)}****${member.phone.slice(-4)}`,
           ])
-            expect(score(candidateOf(member), `${label.label} ${clue}`), clue).toBeGreaterThanOrEqual(before);
+            expect(score(candidateOf(member), `${label.label} ${hint}`), hint).toBeGreaterThanOrEqual(before);
           expect(score({ ...candidateOf(member), forecasts: [] }, label.label)).toBeLessThanOrEqual(before);
         }
       }),
@@ -267,11 +265,9 @@ describe('members whose a parcel may be', () => {
         const [first, second] = proposed;
         const twin = candidates.find(({ id }) => id === first?.id);
         if (first === undefined || twin === undefined) return;
-        expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(
-          ownerThresholds[first.sureness].ahead,
-        );
+        expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
         const [one, two] = ownersOf(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
-        expect([one?.sureness, two?.sureness]).toEqual(['possible', 'possible']);
+        expect([one?.fit, two?.fit]).toEqual(['possible', 'possible']);
         const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));
         expect(ownersOf(parcelOf(label), [...candidates, ...many])).toEqual([]);
       }),
@@ -279,8 +275,8 @@ describe('members whose a parcel may be', () => {
     );
   });
 
-  it('no single clue but an alias of ours or a code is enough to be sure', () => {
+  it('no single hint but an alias of ours or a code is enough to be sure', () => {
     const enough = Object.entries(ownerWeights).filter(([, weight]) => weight >= ownerThresholds.sure.least);
-    expect(enough.map(([clue]) => clue)).toEqual(['alias', 'code']);
+    expect(enough.map(([hint]) => hint)).toEqual(['alias', 'code']);
   });
 });

@@ -345,6 +345,8 @@ import { makePickList } from './orders/makePickList.ts';
 import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
+import { answerOwnerQuestion } from './parcels/answerOwnerQuestion.ts';
+import { askOwner } from './parcels/askOwner.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
 import { correctParcel } from './parcels/correctParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
@@ -359,6 +361,7 @@ import { getForecastRules } from './parcels/getForecastRules.ts';
 import { getParcel } from './parcels/getParcel.ts';
 import { getParcelPictures } from './parcels/getParcelPictures.ts';
 import { getStaffParcel } from './parcels/getStaffParcel.ts';
+import { listOwnerQuestions } from './parcels/listOwnerQuestions.ts';
 import { listStaffGoodsTypes } from './parcels/listStaffGoodsTypes.ts';
 import { lookupParcel } from './parcels/lookupParcel.ts';
 import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
@@ -1083,6 +1086,8 @@ export const handlers: Handlers = {
   removeTote,
   takeOrderToPack,
   addRefusals,
+  answerOwnerQuestion,
+  askOwner,
   assignParcel,
   correctParcel,
   deleteForecast,
@@ -1097,6 +1102,7 @@ export const handlers: Handlers = {
   getParcel,
   getParcelPictures,
   getStaffParcel,
+  listOwnerQuestions,
   listStaffGoodsTypes,
   lookupParcel,
   orderGoodsTypes,

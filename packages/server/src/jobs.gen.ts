@@ -14,6 +14,7 @@ import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
+import { ownersJob, ownersSought } from './parcels/ownersJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
@@ -59,6 +60,7 @@ export const jobNames: readonly string[] = [
   noticesJob,
   forgetNoticesJob,
   forecastJob,
+  ownersJob,
   storageJob,
   paymentsEndingJob,
   startPaymentJob,
@@ -99,6 +101,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   movedLetters(services),
   ...noticeJobs(),
   forecastEnds(services),
+  ownersSought(services),
   storageWarnings(services),
   paymentWarnings(services),
   payoutOrders(services),

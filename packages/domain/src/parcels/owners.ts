@@ -1,5 +1,6 @@
+import { keysOf } from '../records.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
-import { type LabelClues, looksLikeName } from './labelClues.ts';
+import { type LabelHints, looksLikeName } from './labelHints.ts';
 import { fitOfMask, isNear, lookAlike, numberLikeness } from './nearText.ts';
 
 /**
@@ -31,20 +32,21 @@ export const ownerWeights = {
   /** The last four digits, with others in front of them. */
   phoneEnd: 1,
 } as const satisfies Readonly<Record<string, number>>;
-export type OwnerClue = keyof typeof ownerWeights;
+export type OwnerHint = keyof typeof ownerWeights;
+export const ownerHints = keysOf(ownerWeights);
 
-/** How sure a proposal is. Only a person decides whose the parcel is, however sure it is. */
-export const surenesses = ['sure', 'likely', 'possible'] as const;
-export type Sureness = (typeof surenesses)[number];
+/** How well a proposal fits. Only a person decides whose the parcel is, however well it fits. */
+export const ownerFits = ['sure', 'likely', 'possible'] as const;
+export type OwnerFit = (typeof ownerFits)[number];
 
 /** The least score of each step, and by how much the next best has to be behind. */
 export const ownerThresholds = {
   sure: { least: 10, ahead: 4 },
   likely: { least: 5, ahead: 2 },
   possible: { least: 1, ahead: 0 },
-} as const satisfies Readonly<Record<Sureness, { least: number; ahead: number }>>;
+} as const satisfies Readonly<Record<OwnerFit, { least: number; ahead: number }>>;
 
-/** A name or phone on the label that is not theirs, and a member who said no. The first also takes one step of sureness away. */
+/** A name or phone on the label that is not theirs, and a member who said no. The first also takes one step away. */
 const against = { contradiction: 1, declined: 8 } as const;
 
 /** Staff look at no more than these. */
@@ -75,21 +77,21 @@ export interface OwnerCandidate {
 /** The parcel: its label, and what the desk noted of it. Texts in one script; `amountsMinor` of label and desk. */
 export interface FoundParcel {
   readonly courierNumber: string;
-  readonly label: LabelClues;
+  readonly label: LabelHints;
   readonly goods: string;
   readonly amountsMinor: readonly number[];
 }
 
 export interface OwnerProposal {
   readonly id: string;
-  readonly by: readonly OwnerClue[];
+  readonly by: readonly OwnerHint[];
   readonly score: number;
-  readonly sureness: Sureness;
+  readonly fit: OwnerFit;
 }
 
 interface Scored {
   readonly id: string;
-  readonly by: readonly OwnerClue[];
+  readonly by: readonly OwnerHint[];
   readonly score: number;
   readonly contradicted: boolean;
 }
@@ -108,12 +110,12 @@ export function ownersOf(parcel: FoundParcel, candidates: readonly OwnerCandidat
   if (scored.filter(({ score }) => score === best).length > proposalsMax) return [];
   return scored.slice(0, proposalsMax).map((one, at) => ({
     ...{ id: one.id, by: one.by, score: one.score },
-    sureness: at === 0 ? surenessOf(one, one.score - (scored[1]?.score ?? 0)) : 'possible',
+    fit: at === 0 ? fitOf(one, one.score - (scored[1]?.score ?? 0)) : 'possible',
   }));
 }
 
-function surenessOf({ score, contradicted }: Scored, ahead: number): Sureness {
-  const steps = surenesses.filter(
+function fitOf({ score, contradicted }: Scored, ahead: number): OwnerFit {
+  const steps = ownerFits.filter(
     (step) => score >= ownerThresholds[step].least && ahead >= ownerThresholds[step].ahead,
   );
   const [step = 'possible', below = 'possible'] = steps;
@@ -121,23 +123,23 @@ function surenessOf({ score, contradicted }: Scored, ahead: number): Sureness {
 }
 
 /**
- * How well one member fits: the sum of what fits, so that one clue more never makes them fit less. Of several clues of one kind the
+ * How well one member fits: the sum of what fits, so that one hint more never makes them fit less. Of several hints of one kind the
  * best counts, and of several forecasts the best one, so that many forecasts are no reason.
  */
 function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
   const { label } = parcel;
   const own = [
-    best(aliasClues(label, candidate)),
+    best(aliasHints(label, candidate)),
     label.words.includes(candidate.code.toUpperCase()) ? ('code' as const) : undefined,
-    best(label.phones.flatMap((phone) => phoneClue(phone, candidate.phone) ?? [])),
-    best(nameClues(label, candidate)),
-  ].flatMap((clue) => clue ?? []);
-  const forecasts = candidate.forecasts.map((forecast) => forecastClues(parcel, forecast));
+    best(label.phones.flatMap((phone) => phoneHint(phone, candidate.phone) ?? [])),
+    best(nameHints(label, candidate)),
+  ].flatMap((hint) => hint ?? []);
+  const forecasts = candidate.forecasts.map((forecast) => forecastHints(parcel, forecast));
   const ofForecast = forecasts.reduce((a, b) => (sum(b) > sum(a) ? b : a), []);
   const by = [...own, ...ofForecast];
   const contradictions = [
-    label.phones.length > 0 && !by.some((clue) => isOf('phone', clue)),
-    label.names.some(looksLikeName) && !by.some((clue) => isOf('name', clue)),
+    label.phones.length > 0 && !by.some((hint) => isOf('phone', hint)),
+    label.names.some(looksLikeName) && !by.some((hint) => isOf('name', hint)),
   ].filter(Boolean).length;
   const minus = contradictions * against.contradiction + (candidate.declined ? against.declined : 0);
   return {
@@ -148,16 +150,16 @@ function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
   };
 }
 
-const isOf = (kind: 'phone' | 'name', clue: OwnerClue): boolean =>
-  clue.startsWith(kind) && clue !== 'phoneEnd';
-const sum = (clues: readonly OwnerClue[]): number => clues.reduce((all, clue) => all + ownerWeights[clue], 0);
-const best = (clues: readonly OwnerClue[]): OwnerClue | undefined =>
-  clues.reduce<OwnerClue | undefined>(
+const isOf = (kind: 'phone' | 'name', hint: OwnerHint): boolean =>
+  hint.startsWith(kind) && hint !== 'phoneEnd';
+const sum = (hints: readonly OwnerHint[]): number => hints.reduce((all, hint) => all + ownerWeights[hint], 0);
+const best = (hints: readonly OwnerHint[]): OwnerHint | undefined =>
+  hints.reduce<OwnerHint | undefined>(
     (a, b) => (a === undefined || ownerWeights[b] > ownerWeights[a] ? b : a),
     undefined,
   );
 
-function aliasClues(label: LabelClues, candidate: OwnerCandidate): OwnerClue[] {
+function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
   const alias = candidate.alias.toUpperCase();
   if (alias === '') return [];
   const words = [...label.words, ...label.names];
@@ -175,7 +177,7 @@ function aliasClues(label: LabelClues, candidate: OwnerCandidate): OwnerClue[] {
 /** Without the zero that only some write in front. */
 const plain = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
 
-function phoneClue({ start, end }: LabelClues['phones'][number], written: string): OwnerClue | undefined {
+function phoneHint({ start, end }: LabelHints['phones'][number], written: string): OwnerHint | undefined {
   const phone = plain(written);
   if (phone.length < 4) return undefined;
   // With a country's code in front.
@@ -185,14 +187,14 @@ function phoneClue({ start, end }: LabelClues['phones'][number], written: string
   return phone.startsWith(start) ? 'phoneMasked' : 'phoneEnd';
 }
 
-function nameClues(label: LabelClues, { name, nickname }: OwnerCandidate): OwnerClue[] {
+function nameHints(label: LabelHints, { name, nickname }: OwnerCandidate): OwnerHint[] {
   const called = [name, nickname].filter((one) => one !== '').map((one) => one.toUpperCase());
   const whole = called.some((one) => label.names.includes(one) || label.words.includes(one));
   if (whole) return ['name'];
   return called.some((one) => label.maskedNames.some((mask) => fitOfMask(mask, one))) ? ['nameMasked'] : [];
 }
 
-function forecastClues(parcel: FoundParcel, forecast: OpenForecast): OwnerClue[] {
+function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[] {
   const likeness = numberLikeness(parcel.courierNumber, forecast.courierNumber);
   const ofNumber =
     likeness && ({ near: 'numberNear', last: 'numberLast', cut: 'numberCut' } as const)[likeness];

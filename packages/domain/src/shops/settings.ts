@@ -135,6 +135,8 @@ export interface ShopSettings {
   readonly forecastDays: number;
   /** Members may register numbers that the warehouse returns unopened. */
   readonly takesRefusals: boolean;
+  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only proposed to staff. */
+  readonly asksOwners: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
   readonly mail: ShopMail | null;
   /** The mailbox that reports about the shop's mail arrive in; its password is stored elsewhere. Null means none is read. */
@@ -266,6 +268,7 @@ export const defaultSettings: ShopSettings = {
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,
+  asksOwners: true,
   mail: null,
   mailbox: null,
   sms: null,

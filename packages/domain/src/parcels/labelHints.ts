@@ -5,7 +5,7 @@ interface LabelPhone {
 }
 
 /** What a label says about whose its parcel is. Texts in upper case and half width. */
-export interface LabelClues {
+export interface LabelHints {
   /** Words of letters and digits: an alias or an invitation code. */
   readonly words: readonly string[];
   /** The same with stars in them. */
@@ -15,7 +15,7 @@ export interface LabelClues {
   readonly names: readonly string[];
   /** Names with stars in them, or with a title in place of the given name. */
   readonly maskedNames: readonly string[];
-  /** Who sent it. Nothing of the sender is among the other clues. */
+  /** Who sent it. Nothing of the sender is among the other hints. */
   readonly sellers: readonly string[];
   /** Amounts with a sign or unit of money, in whole units as written. */
   readonly amounts: readonly number[];
@@ -36,10 +36,10 @@ const aroundNames = /^(?:收件人|收货人|收貨人|收)|(?:亲收|親收|收
 /**
  * Reads a label: `陳** A7KD 138****5678 寄:優衣庫` gives the masked name, the word, the phone, and the sender apart from them.
  * Never judges whether a word is an alias.
- * @example labelCluesOf('王小明 Ａ7kd 138****5678').words // → ['A7KD']
- * @example labelCluesOf('陈小姐 尾号5678').maskedNames // → ['陈*']
+ * @example labelHintsOf('王小明 Ａ7kd 138****5678').words // → ['A7KD']
+ * @example labelHintsOf('陈小姐 尾号5678').maskedNames // → ['陈*']
  */
-export function labelCluesOf(label: string): LabelClues {
+export function labelHintsOf(label: string): LabelHints {
   let text = label.normalize('NFKC').toUpperCase().replace(/[×●•]/gu, '*');
   /** What fits is read once: it leaves the text. */
   const take = (form: RegExp): string[] => {
