@@ -76,7 +76,7 @@ export function membersByNumbers(
     select distinct sought.parcel_id as "parcelId", parcels.member_id as "memberId"
     from unnest(${sought.map(({ parcelId }) => parcelId)}::uuid[], ${sought.map(({ number }) => number)}::text[])
         as sought (parcel_id, number)
-      join parcels on parcels.shop_id = ${tx.shopId} and parcels.courier_number = sought.number
+      join parcels on parcels.shop_id = ${tx.shopId} and ${sql.ref('parcels.courierNumber')} = sought.number
     where parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])`,
   );
 }
@@ -129,11 +129,11 @@ export function openForecasts(tx: Tx, memberIds: readonly string[]): Promise<For
   return all(
     tx,
     sql<ForecastRow>`
-    select member.id as "memberId", open.courier_number as "courierNumber", one_script(open.goods_name) as goods,
+    select member.id as "memberId", open.number as "courierNumber", one_script(open.goods_name) as goods,
       one_script(open.remark) as remark, open.goods_link as link, open.declared_value_minor as "valueMinor"
     from unnest(${[...memberIds]}::uuid[]) as member (id)
       cross join lateral (
-        select courier_number, goods_name, remark, goods_link, declared_value_minor from parcels
+        select ${sql.ref('courierNumber')} as number, goods_name, remark, goods_link, declared_value_minor from parcels
         where shop_id = ${tx.shopId} and member_id = member.id and state = any(${[...notYetHere]}::text[])
         order by id desc limit ${sql.lit(forecastsOfEach)}
       ) as open`,
