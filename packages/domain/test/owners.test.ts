@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  generator,
+  type MadeLabel,
+  type MadeMember,
+  madeLabels,
+  madeMembers,
+  slipped,
+} from '../samples/madeLabels.ts';
 import { labelHintsOf, looksLikeName } from '../src/parcels/labelHints.ts';
 import {
   fitOfMask,
@@ -16,14 +24,6 @@ import {
   ownerThresholds,
   ownerWeights,
 } from '../src/parcels/owners.ts';
-import {
-  generator,
-  type MadeLabel,
-  type MadeMember,
-  madeLabels,
-  madeMembers,
-  slipped,
-} from './madeLabels.ts';
 
 const parcelOf = ({ label, courierNumber }: Pick<MadeLabel, 'label' | 'courierNumber'>) => {
   const hints = labelHintsOf(label);

@@ -1,5 +1,5 @@
+import { generator, type MadeMember, madeLabels, madeMembers } from '@crossdock/domain/samples/madeLabels.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generator, type MadeMember, madeLabels, madeMembers } from '../../domain/test/madeLabels.ts';
 import { ownersSought } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, measured } from './parcelWorld.ts';

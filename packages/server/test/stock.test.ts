@@ -50,7 +50,7 @@ describe('unclaimed parcels', () => {
     const { list } = await clerk.client.call('queryUnclaimed', { words: courierNumber });
     expect(list[0]?.suggestions[0]).toMatchObject({
       id: person.id,
-      by: ['alias', 'phoneMasked', 'name'],
+      by: ['plainAlias', 'phoneMasked', 'name'],
       phoneTail: '4321',
     });
   });

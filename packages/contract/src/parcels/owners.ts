@@ -24,7 +24,7 @@ const ownerQuestion = z.object({
   answer: z.enum(['open', 'yes']),
 });
 
-export const answerOwnerQuestionInput = z.strictObject({
+const answerOwnerQuestionInput = z.strictObject({
   id,
   answer: z.enum(['yes', 'no']),
   goods: note(200).default(''),

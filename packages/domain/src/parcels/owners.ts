@@ -50,7 +50,7 @@ export const ownerThresholds = {
 const against = { contradiction: 1, declined: 8 } as const;
 
 /** Staff look at no more than these. */
-export const proposalsMax = 3;
+const proposalsMax = 3;
 
 /** What a member announced and did not get. Texts in one script. */
 export interface OpenForecast {

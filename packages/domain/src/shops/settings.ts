@@ -128,14 +128,11 @@ export interface ShopSettings {
   readonly remittances: RemittanceSettings;
   /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
-  /**
-   * A forecast ends if its parcel has not arrived, and its member has not changed it, for this many days; 0 means
-   * never.
-   */
+  /** A forecast ends without arrival or change by its member for this many days; 0 means never. */
   readonly forecastDays: number;
   /** Members may register numbers that the warehouse returns unopened. */
   readonly takesRefusals: boolean;
-  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only proposed to staff. */
+  /** Members are asked about unclaimed parcels. */
   readonly asksOwners: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
   readonly mail: ShopMail | null;
