@@ -44,6 +44,7 @@ const desk = {
     withoutPicture: 0,
     takesRefusals: true,
     forecastDays: 90,
+    asksOwners: true,
     picturesNeeded: true,
   },
   likelyMeasures: { maxWeightG: 40_000, maxSideMm: 1_800 },

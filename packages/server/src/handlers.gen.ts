@@ -351,6 +351,8 @@ import { makePickList } from './orders/makePickList.ts';
 import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
+import { answerOwnerQuestion } from './parcels/answerOwnerQuestion.ts';
+import { askOwner } from './parcels/askOwner.ts';
 import { assignParcel } from './parcels/assignParcel.ts';
 import { correctParcel } from './parcels/correctParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
@@ -365,6 +367,7 @@ import { getForecastRules } from './parcels/getForecastRules.ts';
 import { getParcel } from './parcels/getParcel.ts';
 import { getParcelPictures } from './parcels/getParcelPictures.ts';
 import { getStaffParcel } from './parcels/getStaffParcel.ts';
+import { listOwnerQuestions } from './parcels/listOwnerQuestions.ts';
 import { listStaffGoodsTypes } from './parcels/listStaffGoodsTypes.ts';
 import { lookupParcel } from './parcels/lookupParcel.ts';
 import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
@@ -1096,6 +1099,8 @@ export const handlers: Handlers = {
   removeTote,
   takeOrderToPack,
   addRefusals,
+  answerOwnerQuestion,
+  askOwner,
   assignParcel,
   correctParcel,
   deleteForecast,
@@ -1110,6 +1115,7 @@ export const handlers: Handlers = {
   getParcel,
   getParcelPictures,
   getStaffParcel,
+  listOwnerQuestions,
   listStaffGoodsTypes,
   lookupParcel,
   orderGoodsTypes,

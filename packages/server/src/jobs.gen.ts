@@ -15,6 +15,7 @@ import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
+import { ownersJob, ownersSought } from './parcels/ownersJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -61,6 +62,7 @@ export const jobNames: readonly string[] = [
   noticesJob,
   forgetNoticesJob,
   forecastJob,
+  ownersJob,
   paymentsEndingJob,
   startPaymentJob,
   closePageJob,
@@ -102,6 +104,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   movedLetters(services),
   ...noticeJobs(),
   forecastEnds(services),
+  ownersSought(services),
   paymentWarnings(services),
   payoutOrders(services),
   outboxJob(),

@@ -36,7 +36,11 @@ describe('the members whose an unclaimed parcel may be', () => {
   const clued = async () => {
     const n = ++made;
     const han = [...String(n)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
-    const clues = { alias: `RAB7K${n}`, code: `KQ9X${n}`, tail: String(7_000 + n) };
+    const clues = {
+      alias: ['RAB7K1', 'RMX4T2', 'RQW9Z3'][n - 1] ?? '',
+      code: `KQ9X${n}`,
+      tail: String(7_000 + n),
+    };
     const names = { name: `歐陽${han}`, nickname: `小熊貓${han}` };
     const [alias, code, phone, name, nickname] = await Promise.all([
       s.shop.member(),
@@ -69,9 +73,9 @@ describe('the members whose an unclaimed parcel may be', () => {
     );
     const { is, alias, code, tail, name, nickname } = await clued();
     for (const [label, who, by] of [
-      [`${alias.toLowerCase()} 室`, is.alias, 'alias'],
+      [`${alias.toLowerCase()} 室`, is.alias, 'plainAlias'],
       [code, is.code, 'code'],
-      [`138****${tail}`, is.phone, 'phone'],
+      [`尾號${tail}`, is.phone, 'phone'],
       [name, is.name, 'name'],
       [nickname, is.nickname, 'name'],
     ] as const)
@@ -82,7 +86,7 @@ describe('the members whose an unclaimed parcel may be', () => {
   test('are found by two clues, the surer one first, three at most', async () => {
     const { is, set, alias, code, tail, name, nickname } = await clued();
     const [byAlias, byCode, byPhone, byName] = [
-      [is.alias.id, 'alias'],
+      [is.alias.id, 'plainAlias'],
       [is.code.id, 'code'],
       [is.phone.id, 'phone'],
       [is.name.id, 'name'],
@@ -105,8 +109,8 @@ describe('the members whose an unclaimed parcel may be', () => {
     await set('phone', is.alias, `095555${tail}`);
     await set('random_name', is.phone, `${alias}Z`);
     expect(await suggested(`${alias}Z ${tail}`)).toEqual([
-      [is.phone.id, 'alias,phone'],
-      [is.alias.id, 'phone'],
+      [is.phone.id, 'plainAlias,phone'],
+      [is.alias.id, 'aliasNear,phone'],
     ]);
   });
 

@@ -46,11 +46,11 @@ describe('unclaimed parcels', () => {
       person.id,
     ]);
     const courierNumber = freshNumber();
-    await receive(courierNumber, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 138****4321` });
+    await receive(courierNumber, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 098****4321` });
     const { list } = await clerk.client.call('queryUnclaimed', { words: courierNumber });
     expect(list[0]?.suggestions[0]).toMatchObject({
       id: person.id,
-      by: ['alias', 'phone', 'name'],
+      by: ['plainAlias', 'phoneMasked', 'name'],
       phoneTail: '4321',
     });
   });

@@ -2,14 +2,16 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
@@ -130,27 +132,11 @@ function Suggestions(props: {
   onAssign: (to: Suggestion | null) => void;
 }) {
   const { suggestions } = props.parcel;
-  const list = new Intl.ListFormat(useFormatting().locale);
   return (
     <Grid as="ul" gap={8} aria-label={t('parcels.unclaimed.suggestions')}>
       {suggestions.length === 0 ? <Muted as="li">{t('parcels.unclaimed.noMatch')}</Muted> : null}
       {suggestions.map((member) => (
-        <Bar as="li" key={member.id} gap={[8, 12]} pad={[8, 12]} edge round="control">
-          <span>
-            <MemberLink id={member.id} name={memberLine(member)} />
-            <br />
-            <Muted as="small">
-              {t('parcels.unclaimed.by', {
-                clues: list.format(member.by.map((clue) => t(`parcels.clue.${clue}`))),
-              })}
-            </Muted>
-          </span>
-          {props.mayAssign ? (
-            <Button small look="soft" onClick={() => props.onAssign(member)}>
-              {t('parcels.assign.to')}
-            </Button>
-          ) : null}
-        </Bar>
+        <SuggestedMember key={member.id} {...{ member }} {...props} />
       ))}
       {props.mayAssign ? (
         <li>
@@ -160,5 +146,92 @@ function Suggestions(props: {
         </li>
       ) : null}
     </Grid>
+  );
+}
+
+/** A member whose it may be: why, how well they fit, and what they say. */
+function SuggestedMember(props: {
+  member: Suggestion;
+  parcel: Unclaimed;
+  mayAssign: boolean;
+  onAssign: (to: Suggestion) => void;
+}) {
+  const { member, parcel } = props;
+  const hints = useHints(member);
+  return (
+    <Bar as="li" gap={[8, 12]} pad={[8, 12]} edge round="control" wrap>
+      <span>
+        <Row as="span" gap={8} align="center" wrap>
+          <MemberLink id={member.id} name={memberLine(member)} />
+          <SuggestionBadge member={member} />
+        </Row>
+        <Muted as="small">
+          <Dots>
+            {member.by.length > 0 ? t('parcels.unclaimed.by', { hints }) : null}
+            {member.score > 0 ? t('parcels.unclaimed.score', { score: member.score }) : null}
+            {member.goods ? t('parcels.asked.goods', { goods: member.goods }) : null}
+          </Dots>
+        </Muted>
+      </span>
+      {props.mayAssign ? <SuggestionActions {...{ member, parcel }} onAssign={props.onAssign} /> : null}
+    </Bar>
+  );
+}
+
+function useHints({ by }: Suggestion): string {
+  const list = new Intl.ListFormat(useFormatting().locale);
+  return list.format(by.map((hint) => t(`parcels.hint.${hint}`)));
+}
+
+const fitTones = { sure: 'success', likely: 'info', possible: 'neutral' } as const;
+const answerTones = { open: 'info', yes: 'success', no: 'danger' } as const;
+
+function SuggestionBadge({ member: { answer, fit } }: { member: Suggestion }) {
+  return answer === 'notAsked' ? (
+    <StatusBadge tone={fitTones[fit]} icon={IconTarget} label={t(`parcels.fit.${fit}`)} />
+  ) : (
+    <StatusBadge tone={answerTones[answer]} icon={IconMessageQuestion} label={t(`parcels.asked.${answer}`)} />
+  );
+}
+
+/** One tap gives the parcel to a member who fits well or says that it is theirs. Others are asked, or assigned with a reason. */
+function SuggestionActions(props: {
+  member: Suggestion;
+  parcel: Unclaimed;
+  onAssign: (to: Suggestion) => void;
+}) {
+  const { member, parcel, onAssign } = props;
+  const hints = useHints(member);
+  const refreshes = ['queryUnclaimed', 'getStaffParcel', 'getDesk'] as const;
+  const assign = useSubmit('assignParcel', {
+    refreshes: [...refreshes],
+    onDone: () => showMessage('success', t('parcels.assign.done')),
+  });
+  const ask = useSubmit('askOwner', {
+    refreshes: [...refreshes],
+    onDone: () => showMessage('success', t('parcels.ask.done')),
+  });
+  const saysYes = member.answer === 'yes';
+  const why = saysYes
+    ? t('parcels.assign.byAnswer', { goods: member.goods })
+    : t('parcels.unclaimed.by', { hints });
+  const give = { id: parcel.id, memberId: member.id };
+  const atOnce = saysYes || (member.fit === 'sure' && member.answer === 'notAsked');
+  return (
+    <Row gap={8} wrap>
+      {member.answer === 'notAsked' ? (
+        <Button small look="plain" busy={ask.busy} onClick={() => void ask.submit(give)}>
+          {t('parcels.ask')}
+        </Button>
+      ) : null}
+      <Button
+        small
+        look="soft"
+        busy={assign.busy}
+        onClick={() => (atOnce ? void assign.submit({ ...give, why: why.slice(0, 200) }) : onAssign(member))}
+      >
+        {t('parcels.assign.to')}
+      </Button>
+    </Row>
   );
 }

@@ -12,19 +12,21 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** From which weight and length on the desks ask whether it is true, whether members may have parcels refused, and when forecasts end. */
+/** From which weight and length on the desks ask whether it is true, whether members may have parcels refused and are asked about unclaimed ones, and when forecasts end. */
 export function DeskLimits() {
   const desk = useCall('getDesk', {});
   return (
     <Loaded query={desk} texts={loadedTexts()}>
-      {({ likelyMeasures, takesRefusals, forecastDays }) => (
-        <LimitsForm {...{ likelyMeasures, takesRefusals, forecastDays }} />
+      {({ likelyMeasures, takesRefusals, asksOwners, forecastDays }) => (
+        <LimitsForm {...{ likelyMeasures, takesRefusals, asksOwners, forecastDays }} />
       )}
     </Loaded>
   );
 }
 
-function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesRefusals' | 'forecastDays'>) {
+function LimitsForm(
+  defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesRefusals' | 'asksOwners' | 'forecastDays'>,
+) {
   const { form, send, busy, failure } = useCallForm('saveDeskSettings', {
     schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.deskSettings),
     defaults,
@@ -66,6 +68,11 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
         label={t('warehouses.takesRefusals')}
         description={t('warehouses.takesRefusals.hint')}
         {...form.register('takesRefusals')}
+      />
+      <Checkbox
+        label={t('warehouses.asksOwners')}
+        description={t('warehouses.asksOwners.hint')}
+        {...form.register('asksOwners')}
       />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <Row gap={8} justify="end">

@@ -72,6 +72,20 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'Free storage of parcel {number} ends soon (days left: {days}). After that we charge a daily storage fee. {subject}',
     },
   },
+  'parcel.ask': {
+    zh: {
+      title: '这是你的包裹吗？',
+      text: '{day} 到仓的一件包裹无人认领，快递单号末尾是 {number}，可能是你的。请告诉我们是不是。',
+    },
+    tw: {
+      title: '這是你的包裹嗎？',
+      text: '{day} 到倉的一件包裹無人認領，快遞單號末尾是 {number}，可能是你的。請告訴我們是不是。',
+    },
+    en: {
+      title: 'Is this parcel yours?',
+      text: 'An unclaimed parcel that arrived on {day} may be yours. Its courier number ends in {number}. Please tell us if it is.',
+    },
+  },
   'parcel.expiring': {
     zh: {
       title: '预报即将结束',

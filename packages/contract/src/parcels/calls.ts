@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
+import { ownerCalls } from './owners.ts';
 import {
   courier,
   goodsTypeView,
@@ -214,5 +215,6 @@ export const parcelCalls = {
     ),
   }),
   ...deskCalls,
+  ...ownerCalls,
   ...storagePauseCalls,
 };

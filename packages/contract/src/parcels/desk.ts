@@ -20,6 +20,7 @@ import {
 } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
+import { suggestion } from './owners.ts';
 import {
   goodsTypeView,
   measurementView,
@@ -81,6 +82,8 @@ const staffParcelDetail = parcelDetail.extend({
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
   takesRefusals: z.boolean(),
+  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only proposed to staff. */
+  asksOwners: z.boolean(),
   forecastDays: z
     .int()
     .min(0)
@@ -129,9 +132,9 @@ export const deskCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary:
-      'Set from which measures the desks ask again, whether parcels are refused on request, and when forecasts end',
-    // Older clients do not know the forecast days and leave them unchanged.
-    input: deskSettings.partial({ forecastDays: true }),
+      'Set from which measures the desks ask again, whether parcels are refused on request, when forecasts end, and whether members are asked about unclaimed parcels',
+    // Older clients do not know these two and leave them unchanged.
+    input: deskSettings.partial({ forecastDays: true, asksOwners: true }),
     output: deskSettings,
   }),
   lookupParcel: call('GET', 'staff/parcels/lookup', {
@@ -232,11 +235,7 @@ export const deskCalls = {
     can: 'parcel.read',
     summary: 'List parcels nobody forecast, oldest first, with possible members',
     input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
-    output: page(
-      staffParcelRow.extend({
-        suggestions: z.array(memberBrief.extend({ by: z.array(z.enum(['alias', 'code', 'phone', 'name'])) })),
-      }),
-    ),
+    output: page(staffParcelRow.extend({ suggestions: z.array(suggestion) })),
   }),
   findOwners: call('GET', 'staff/parcels/owners', {
     by: 'staff',

@@ -24,6 +24,18 @@ export const parcelRefusals = {
     tw: '{number} 只是 {whole} 的後段，請重新掃描整個單號',
     en: '{number} is only the end of {whole}. Scan the complete number',
   },
+  'parcel.questionAnswered': {
+    status: 409,
+    zh: '你已经回答过了',
+    tw: '你已經回答過了',
+    en: 'You have already answered',
+  },
+  'parcel.ownerAsked': {
+    status: 409,
+    zh: '已经问过这位会员',
+    tw: '已經問過這位會員',
+    en: 'This member has already been asked',
+  },
   'parcel.batchTooBig': {
     status: 422,
     zh: '一次最多 {max} 个单号，你填写了 {count} 个',

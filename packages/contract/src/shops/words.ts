@@ -262,6 +262,7 @@ export const consoleWords = {
     tw: '詢問不完整的 VIP 訂單',
     en: 'Ask about an incomplete VIP order',
   },
+  'shops.work.askOwners': { zh: '询问包裹属于谁', tw: '詢問包裹屬於誰', en: 'Ask whose a parcel is' },
   'shops.work.moving': { zh: '转入旧系统的文件', tw: '轉入舊系統的檔案', en: 'Move in from the old system' },
   'shops.work.writeMoved': { zh: '写信给转入的会员', tw: '寫信給轉入的會員', en: 'Write to moved members' },
   'shops.work.vipImports': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },

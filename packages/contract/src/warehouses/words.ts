@@ -175,6 +175,16 @@ export const consoleWords = {
     tw: '14 到 730 天；0 表示永不結束。結束前 7 天會通知會員，之後到倉的仍正常收件。',
     en: '14 to 730 days; 0 means never. Members hear of it 7 days before. Parcels that arrive later are received as usual.',
   },
+  'warehouses.asksOwners': {
+    zh: '自动询问会员无人认领的包裹是否属于他',
+    tw: '自動詢問會員無人認領的包裹是否屬於他',
+    en: 'Ask members about unclaimed parcels',
+  },
+  'warehouses.asksOwners.hint': {
+    zh: '面单与一位会员很吻合时，系统会问他包裹是否属于他。关闭后只向员工建议。',
+    tw: '標籤與一位會員很吻合時，系統會問他包裹是否屬於他。關閉後只向員工建議。',
+    en: 'When a label fits one member well, we ask them whether the parcel is theirs. When off, members are only proposed to staff.',
+  },
   'warehouses.takesRefusals': {
     zh: '会员可以登记拒收单号',
     tw: '會員可以登記拒收單號',

@@ -23,6 +23,7 @@ export const noticeDefaults = {
   'parcel.shelve': mailed,
   'parcel.claimReceived': listed,
   'parcel.claimShelved': mailed,
+  'parcel.ask': mailed,
   'parcel.refuse': mailed,
   'parcel.return': mailed,
   'parcel.destroy': mailed,

@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 const pagesOfEvents: Readonly<Record<string, string>> = {
+  'parcel.ask': '/isItYours',
   'balance.earn': '/profit',
   'balance.unearn': '/profit',
 };

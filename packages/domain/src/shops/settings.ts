@@ -128,13 +128,12 @@ export interface ShopSettings {
   readonly remittances: RemittanceSettings;
   /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
-  /**
-   * A forecast ends if its parcel has not arrived, and its member has not changed it, for this many days; 0 means
-   * never.
-   */
+  /** A forecast ends without arrival or change by its member for this many days; 0 means never. */
   readonly forecastDays: number;
   /** Members may register numbers that the warehouse returns unopened. */
   readonly takesRefusals: boolean;
+  /** Members are asked about unclaimed parcels. */
+  readonly asksOwners: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
   readonly mail: ShopMail | null;
   /** The mailbox that reports about the shop's mail arrive in; its password is stored elsewhere. Null means none is read. */
@@ -266,6 +265,7 @@ export const defaultSettings: ShopSettings = {
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,
+  asksOwners: true,
   mail: null,
   mailbox: null,
   sms: null,

@@ -29,6 +29,7 @@ export const sweeps = {
   tellOfAnswers: 'tell-of-answers',
   tellAnnouncements: 'tell-announcements',
   completeVipOrders: 'vip-orders',
+  askOwners: 'ask-owners',
   askVipOrders: 'vip-orders',
   moving: 'moving',
   writeMoved: 'move-letters',

@@ -21,6 +21,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import { LostOrders } from './LostOrders.tsx';
+import { MaybeMine } from './MaybeMine.tsx';
 import { Need } from './Need.tsx';
 import { Shelf } from './Shelf.tsx';
 import type { Statistics } from './Way.tsx';
@@ -33,6 +34,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
     <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
       <Problems />
+      <MaybeMine />
       {counts.toBeSigned > 0 ? <LostOrders /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}

@@ -24,6 +24,11 @@ export const words = {
     en: '{n, plural, one {# order} other {# orders}}: transfer reported, being checked',
   },
   'home.needs.payOne': { zh: '付款：订单 {number}', tw: '付款：訂單 {number}', en: 'Pay order {number}' },
+  'home.needs.maybeMine': {
+    zh: '{n} 件无人认领的包裹可能是你的',
+    tw: '{n} 件無人認領的包裹可能是你的',
+    en: '{n, plural, one {An unclaimed parcel may be yours} other {# unclaimed parcels may be yours}}',
+  },
   'home.needs.problem': {
     zh: '{n} 个包裹有问题等你决定',
     tw: '{n} 件包裹有問題等你決定',

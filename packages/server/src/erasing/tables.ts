@@ -27,6 +27,7 @@ const decided: Fates = {
   notifications: { goes: ['memberId'] },
   awaitedReports: { goes: ['messageId'] },
   outbox: { goes: ['messageId'] },
+  ownerQuestions: { goes: ['memberId'] },
   outgoingMessages: { goes: ['memberId', 'recipient'] },
   pushSubscriptions: { goes: ['memberId'] },
   qrLogins: { goes: ['memberId'] },

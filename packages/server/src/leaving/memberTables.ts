@@ -30,6 +30,7 @@ export const memberTables = {
   orderDeclarers: 'order',
   orderLines: 'order',
   orders: 'member',
+  ownerQuestions: 'member',
   outgoingMessages: 'member',
   packageParcels: 'parcel',
   packages: 'order',

@@ -108,6 +108,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   orderSearchParts: { left: made },
   orders: 'whole',
   outbox: { left: work },
+  ownerQuestions: 'whole',
   outgoingMessages: { without: ['body'], why: 'codes and links stand in it' },
   packageMeasurements: 'whole',
   packageParcels: 'whole',

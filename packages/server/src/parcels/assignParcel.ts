@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { isActiveMember } from './matching.store.ts';
+import { isActiveMember } from './owners.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
 export const assignParcel: Handler<'assignParcel'> = async (tx, actor, input) => {

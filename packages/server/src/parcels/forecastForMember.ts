@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { asMemberId, type Member } from '../platform/scope.ts';
 import { forecastParcels } from './forecastParcels.ts';
-import { isActiveMember } from './matching.store.ts';
+import { isActiveMember } from './owners.store.ts';
 
 /** Staff forecast for a member; the history names both. */
 export const forecastForMember: Handler<'forecastForMember'> = async (

@@ -23,6 +23,7 @@ export const getDesk: Handler<'getDesk'> = async (tx, actor) => {
     withoutPicture,
     likelyMeasures: settings.likelyMeasures,
     takesRefusals: settings.takesRefusals,
+    asksOwners: settings.asksOwners,
     forecastDays: settings.forecastDays,
   };
 };

@@ -1,11 +1,15 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type MemberRow, membersByClues } from './matching.store.ts';
-import { labelHintsOf, matchScore, pointsTo } from './matching.ts';
+import { questionsOf } from './ownerQuestions.store.ts';
+import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
+import { membersOf } from './owners.store.ts';
 import { queryForStaff } from './staffList.store.ts';
 import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
 import { viewing } from './view.ts';
 
-const suggestionsMax = 3;
+type Suggestion = Output<'queryUnclaimed'>['list'][number]['suggestions'][number];
+type Question = Awaited<ReturnType<typeof questionsOf>>[number];
+type Member = Awaited<ReturnType<typeof membersOf>>[number];
 
 export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input, services) => {
   const { list, ...page } = await queryForStaff(
@@ -14,27 +18,50 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
     { sort: 'waiting', order: 'asc' },
     input,
   );
-  const labelHints = list.map((row) => labelHintsOf(row.labelHint));
-  const members = await membersByClues(tx, {
-    words: labelHints.flatMap(({ words }) => words),
-    phoneTails: labelHints.flatMap(({ phoneTails }) => phoneTails),
-    names: labelHints.flatMap(({ names }) => names),
-  });
+  const ids = list.map(({ id }) => id);
+  const [proposed, questions] = await Promise.all([
+    proposedOwners(tx, actor.shop.currency, ids),
+    questionsOf(tx, ids),
+  ]);
+  const asked = await membersOf(
+    tx,
+    questions.map(({ memberId }) => memberId),
+  );
+  const questionsFor = Map.groupBy(questions, ({ parcelId }) => parcelId);
   const viewer = viewing(actor, tx.now, services);
   return {
     list: list.map((row) => ({
       ...staffParcelRowOf(row, viewer),
-      suggestions: suggest(row.labelHint, members),
+      suggestions: suggestionsOf(proposed.get(row.id) ?? [], questionsFor.get(row.id) ?? [], asked),
     })),
     ...page,
   };
 };
 
-function suggest(label: string, members: readonly MemberRow[]) {
-  const labelHints = labelHintsOf(label);
-  return members
-    .map((member) => ({ ...memberBriefOf(member), by: pointsTo(labelHints, member) }))
-    .filter(({ by }) => by.length > 0)
-    .sort((a, b) => matchScore(b.by) - matchScore(a.by))
-    .slice(0, suggestionsMax);
+/** Those who say that it is theirs, then those whom the label fits, then others who were asked. */
+function suggestionsOf(
+  proposed: readonly ProposedOwner[],
+  questions: readonly Question[],
+  asked: readonly Member[],
+): Suggestion[] {
+  const answers = new Map(questions.map((question) => [question.memberId, question]));
+  const fitting = proposed.map(({ member, by, score, fit }) => ({
+    ...memberBriefOf(member),
+    ...{ by: [...by], score, fit },
+    ...saidBy(answers.get(member.id)),
+  }));
+  const others = questions
+    .filter(({ memberId, answer }) => answer !== 'no' && proposed.every(({ id }) => id !== memberId))
+    .flatMap((question) => {
+      const member = asked.find(({ id }) => id === question.memberId);
+      const { hints: by, fit } = question;
+      return member ? { ...memberBriefOf(member), by, score: 0, fit, ...saidBy(question) } : [];
+    });
+  const rank = ({ answer }: Suggestion) => (answer === 'yes' ? 0 : 1);
+  return [...fitting, ...others].sort((a, b) => rank(a) - rank(b));
 }
+
+const saidBy = (question: Question | undefined) => ({
+  answer: question?.answer ?? ('notAsked' as const),
+  goods: question?.goods ?? '',
+});

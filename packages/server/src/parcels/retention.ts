@@ -2,6 +2,7 @@ import { history, people, settings, type TableEnds } from '../platform/retention
 
 export const parcelsEnds = {
   goodsTypes: settings,
+  ownerQuestions: people,
   parcelMeasurements: history,
   parcelPhotos: { kept: 'belongs to a parcel' },
   parcelSearchParts: { kept: 'belongs to a parcel' },

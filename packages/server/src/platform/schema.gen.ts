@@ -1329,6 +1329,20 @@ export interface OutgoingMessagesTable {
   segments: number | null;
 }
 
+export interface OwnerQuestionsTable {
+  shopId: string;
+  id: string;
+  parcelId: string;
+  memberId: string;
+  hints: string[];
+  fit: 'sure' | 'likely' | 'possible';
+  answer: Generated<'open' | 'yes' | 'no'>;
+  goods: Generated<string>;
+  askedBy: string | null;
+  askedAt: string;
+  answeredAt: string | null;
+}
+
 export interface PackageMeasurementsTable {
   shopId: string;
   id: string;
@@ -1443,6 +1457,7 @@ export interface ParcelsTable {
   historyId: string | null;
   joinedAt: string | null;
   splitFrom: string | null;
+  ownerSoughtAt: string | null;
 }
 
 export interface PaymentAccountMethodsTable {
@@ -2728,6 +2743,7 @@ export interface Schema {
   orders: OrdersTable;
   outbox: OutboxTable;
   outgoingMessages: OutgoingMessagesTable;
+  ownerQuestions: OwnerQuestionsTable;
   packageMeasurements: PackageMeasurementsTable;
   packageParcels: PackageParcelsTable;
   packages: PackagesTable;
@@ -3011,6 +3027,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
     'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
+  ownerQuestions:
+    'shopId id parcelId memberId hints fit answer goods askedBy askedAt answeredAt',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
   packageParcels:
@@ -3024,7 +3042,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt',
   paymentAccountMethods:
     'shopId method accountId leastMinor mostMinor',
   paymentAccounts:

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { go } from './route.ts';
+import { newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+test('an unclaimed parcel finds its owner: the clerk asks, the member says yes on the phone, one tap assigns it', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const found = await read<{ list: { account: string; alias: string }[] }>(
+    clerk,
+    origin,
+    ['console', 'owner'],
+    'staff/parcels/owners?words=demo',
+  );
+  const alias = found.list.find(({ account }) => account === 'demo')?.alias;
+  const { warehouses } = await read<{ warehouses: { id: string }[] }>(
+    clerk,
+    origin,
+    ['console', 'owner'],
+    'staff/parcels/desk',
+  );
+  const courierNumber = `SF${Date.now()}0042`;
+  const received = await clerk.request.post(`${origin}/api/staff/parcels/receive`, {
+    headers: {
+      authorization: `Bearer ${await tokenOf(clerk, origin, 'console', 'owner')}`,
+      'idempotency-key': courierNumber,
+    },
+    data: {
+      ...{
+        billCode: courierNumber,
+        warehouseId: warehouses[0]?.id,
+        weightG: 900,
+        lengthMm: 300,
+        widthMm: 200,
+        heightMm: 100,
+      },
+      labelHint: `${alias} 寄件人:优衣库`,
+    },
+  });
+  expect(received.ok(), await received.text()).toBe(true);
+
+  await go(clerk, `${origin}/console/parcels/unclaimed?words=${courierNumber}`);
+  await settled(clerk);
+  await clerk.screenshot({ path: '/tmp/whose/console-before.png' });
+  await clerk.getByRole('button', { name: desk('parcels.ask'), exact: true }).click();
+  await expect(clerk.getByText(desk('parcels.asked.open'), { exact: true })).toBeVisible();
+
+  await go(phone, `${origin}/home`);
+  await settled(phone);
+  await phone.screenshot({ path: '/tmp/whose/home.png' });
+  await phone
+    .getByRole('link', { name: portal('home.needs.look') })
+    .and(phone.locator('[href="/isItYours"]'))
+    .click();
+  const question = phone.getByRole('listitem').filter({ hasText: '0042' });
+  await question.getByLabel(portal('parcels.owner.goods')).fill('毛衣');
+  await phone.screenshot({ path: '/tmp/whose/question.png', fullPage: true });
+  await question.getByRole('button', { name: portal('parcels.owner.yes') }).click();
+  await expect(question.getByText(portal('parcels.owner.checking'))).toBeVisible();
+  await phone.screenshot({ path: '/tmp/whose/answered.png' });
+
+  await expect(clerk.getByText(desk('parcels.asked.yes'), { exact: true })).toBeVisible();
+  await clerk.screenshot({ path: '/tmp/whose/console-yes.png' });
+  await clerk
+    .getByRole('button', { name: desk('parcels.assign.to'), exact: true })
+    .first()
+    .click();
+  await expect(clerk.getByText(desk('parcels.unclaimed.none'))).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { ownerAnswers } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing } from '../wire/values.ts';
+import { memberBrief } from './shapes.ts';
+
+/** A member whose an unclaimed parcel may be, and what they were asked. */
+export const suggestion = memberBrief.extend({
+  by: z.array(z.enum(ownerHints)),
+  /** The match score: what all label hints are worth together. */
+  score: z.number().int(),
+  fit: z.enum(ownerFits),
+  answer: z.enum(['notAsked', ...ownerAnswers]),
+  /** What the member says is in it. */
+  goods: z.string(),
+});
+
+/** What a member learns of a parcel that may be theirs: what they know themselves if it is. */
+const ownerQuestion = z.object({
+  id,
+  numberEnd: z.string(),
+  arrivedAt: instant,
+  answer: z.enum(['open', 'yes']),
+});
+
+const answerOwnerQuestionInput = z.strictObject({
+  id,
+  answer: z.enum(['yes', 'no']),
+  goods: note(200).default(''),
+});
+
+export const ownerCalls = {
+  listOwnerQuestions: call('GET', 'parcels/ownerQuestions', {
+    by: 'member',
+    summary: 'List the unclaimed parcels that the member was asked about, newest first',
+    input: nothing,
+    output: z.object({ list: z.array(ownerQuestion) }),
+  }),
+  answerOwnerQuestion: call('POST', 'parcels/ownerQuestions/answer', {
+    by: 'member',
+    summary: 'Say whether an unclaimed parcel is yours',
+    input: answerOwnerQuestionInput,
+    output: z.object({ outcome: z.enum(['yours', 'checking', 'noted', 'gone']) }),
+    refusals: ['parcel.questionAnswered'],
+  }),
+  askOwner: call('POST', 'staff/parcels/askOwner', {
+    by: 'staff',
+    can: 'parcel.assign',
+    summary: 'Ask a member whether an unclaimed parcel is theirs',
+    input: z.strictObject({ id, memberId: id }),
+    output: done,
+    refusals: ['parcel.notUnclaimed', 'parcel.ownerAsked'],
+  }),
+};

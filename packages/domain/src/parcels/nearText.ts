@@ -1,0 +1,115 @@
+/**
+ * Characters that are misread for each other become one: O and 0, I, L and 1. In upper case and half width. Never joins
+ * what only sounds alike.
+ * @example lookAlike('ｒ1o0l') // → 'R1001'
+ */
+export function lookAlike(text: string): string {
+  const written = /^[0-9A-Z]*$/.test(text) ? text : text.normalize('NFKC').toUpperCase();
+  return written.replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/** Words with fewer characters are near to too many others. */
+export const nearLeast = 5;
+
+/**
+ * Whether two words are the same but for one slip: a character wrong, missing or too many, or two neighbours swapped.
+ * Characters that look alike are no slip. The same for both orders of its arguments, and true of equal words. Never true of two
+ * slips, or of different words of fewer than five characters.
+ * @example isNear('R7K2M9', 'R7KM29') // → true
+ * @example isNear('R7K2M9', 'R7K2') // → false
+ */
+export function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const [short = '', long = ''] = [lookAlike(a), lookAlike(b)].sort((x, y) => x.length - y.length);
+  if (short === long) return true;
+  if (short.length < nearLeast || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/**
+ * What two near words have in common: the word, and the word without each of its characters. Two words that are near share at
+ * least one of these; words that share one may still be two slips apart.
+ * @example nearKeys('AB1') // → ['AB1', 'B1', 'A1', 'AB']
+ */
+export function nearKeys(word: string): string[] {
+  const chars = [...lookAlike(word)];
+  return [...new Set([chars.join(''), ...chars.map((_, at) => chars.toSpliced(at, 1).join(''))])];
+}
+
+/**
+ * How a text fits one with stars in it: `whole` if each star is one character, `loose` if each run of stars is any number of them.
+ * Undefined if what is readable differs. Never reads a text that has no star.
+ * @example fitOfMask('A*7K', 'AB7K') // → 'whole'
+ * @example fitOfMask('陳**', '陳明') // → 'loose'
+ */
+export function fitOfMask(mask: string, text: string): 'whole' | 'loose' | undefined {
+  const readable = mask.split(/\*+/);
+  const [first = '', last = ''] = [readable[0], readable.at(-1)];
+  if (readable.length < 2 || text.length <= first.length + last.length) return undefined;
+  let from = first.length;
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined;
+  for (const part of readable.slice(1, -1)) {
+    const at = text.indexOf(part, from + 1);
+    if (at === -1) return undefined;
+    from = at + part.length;
+  }
+  if (from >= text.length - last.length) return undefined;
+  const isWhole =
+    mask.length === text.length && [...mask].every((char, at) => char === '*' || char === text[at]);
+  return isWhole ? 'whole' : 'loose';
+}
+
+/** A number of fewer characters may be the beginning or end of many others. */
+const cutLeast = 8;
+
+/**
+ * The courier numbers that a label's number may have been meant as, or may be written as by the member: one digit wrong, two
+ * neighbours swapped, or only its beginning or end of eight characters and more. Without itself.
+ * @example nearNumbers('SF1234567').includes('SF1234568') // → true
+ */
+export function nearNumbers(number: string): string[] {
+  if (number.length < cutLeast) return [];
+  const chars = [...number];
+  const wrong = chars.flatMap((char, at) =>
+    /\d/.test(char) ? [...'0123456789'].map((digit) => chars.with(at, digit).join('')) : [],
+  );
+  const swapped = chars.flatMap((char, at) =>
+    at === 0
+      ? []
+      : [
+          chars
+            .with(at, chars[at - 1] ?? '')
+            .with(at - 1, char)
+            .join(''),
+        ],
+  );
+  const cuts = chars
+    .slice(cutLeast)
+    .flatMap((_, at) => [number.slice(0, cutLeast + at), number.slice(-cutLeast - at)]);
+  return [...new Set([...wrong, ...swapped, ...cuts])].filter((one) => one !== number);
+}
+
+/** How two courier numbers are alike: one slip, only their last digit, or one is a piece of the other. */
+export type NumberLikeness = 'near' | 'last' | 'cut';
+
+/**
+ * How a label's number is like a forecast's; undefined if it is not. `last` is the weakest: a seller's parcels have numbers that
+ * follow each other. The same for both orders of its arguments.
+ * @example numberLikeness('7312345678901', '7312345678902') // → 'last'
+ */
+export function numberLikeness(a: string, b: string): NumberLikeness | undefined {
+  const [short = '', long = ''] = [a, b].sort((x, y) => x.length - y.length);
+  if (short.length < cutLeast || short === long) return undefined;
+  if (long.startsWith(short) || long.endsWith(short)) return 'cut';
+  if (short.length !== long.length) return undefined;
+  const differing = [...short].flatMap((char, at) => (char === long[at] ? [] : [at]));
+  const [at = 0, next = 0] = differing;
+  if (differing.length === 1) return at === short.length - 1 ? 'last' : 'near';
+  const isSwapped = next === at + 1 && short[at] === long[next] && short[next] === long[at];
+  return differing.length === 2 && isSwapped ? 'near' : undefined;
+}

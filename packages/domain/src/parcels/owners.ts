@@ -1,0 +1,230 @@
+import { keysOf } from '../records.ts';
+import { aliasIn } from '../warehouses/placeholders.ts';
+import { type LabelHints, looksLikeName } from './labelHints.ts';
+import { fitOfMask, isNear, lookAlike, numberLikeness } from './nearText.ts';
+
+/**
+ * What an owner was found by, and how much each tells. A shop of a hundred thousand members has thirty with the same last four
+ * digits and as many of one name, so neither alone is more than possible; together they are one in millions.
+ */
+export const ownerWeights = {
+  /** An alias of ours as it is written: its check character rules out a misread one. */
+  alias: 12,
+  code: 12,
+  /** An alias without a check character, from before a firm moved here: a slip may have made it another member's. */
+  plainAlias: 9,
+  phoneWhole: 9,
+  numberNear: 8,
+  aliasNear: 7,
+  numberCut: 7,
+  /** Only digits, or very short: many things on a label look so. */
+  shortAlias: 6,
+  phoneMasked: 6,
+  aliasMasked: 5,
+  /** A seller's parcels have numbers that follow each other, and go to different members. */
+  numberLast: 5,
+  phone: 4,
+  name: 3,
+  seller: 3,
+  nameMasked: 2,
+  goods: 2,
+  value: 2,
+  /** The last four digits, with others in front of them. */
+  phoneEnd: 1,
+} as const satisfies Readonly<Record<string, number>>;
+export type OwnerHint = keyof typeof ownerWeights;
+export const ownerHints = keysOf(ownerWeights);
+
+/** How well a proposal fits. Only a person decides whose the parcel is, however well it fits. */
+export const ownerFits = ['sure', 'likely', 'possible'] as const;
+export type OwnerFit = (typeof ownerFits)[number];
+
+/** The least score of each step, and by how much the next best has to be behind. */
+export const ownerThresholds = {
+  sure: { least: 10, ahead: 4 },
+  likely: { least: 5, ahead: 2 },
+  possible: { least: 1, ahead: 0 },
+} as const satisfies Readonly<Record<OwnerFit, { least: number; ahead: number }>>;
+
+/** A name or phone on the label that is not theirs, and a member who said no. The first also takes one step away. */
+const against = { contradiction: 1, declined: 8 } as const;
+
+/** Staff look at no more than these. */
+const proposalsMax = 3;
+
+/** What a member announced and did not get. Texts in one script. */
+export interface OpenForecast {
+  readonly courierNumber: string;
+  readonly goods: string;
+  readonly remark: string;
+  readonly link: string;
+  readonly valueMinor: number;
+}
+
+/** A member as the label is compared with them. Texts in one script. */
+export interface OwnerCandidate {
+  readonly id: string;
+  readonly alias: string;
+  readonly code: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly nickname: string;
+  readonly forecasts: readonly OpenForecast[];
+  /** They were asked, and said that it is not theirs. */
+  readonly declined: boolean;
+}
+
+/** The parcel: its label, and what the desk noted of it. Texts in one script; `amountsMinor` of label and desk. */
+export interface FoundParcel {
+  readonly courierNumber: string;
+  readonly label: LabelHints;
+  readonly goods: string;
+  readonly amountsMinor: readonly number[];
+}
+
+export interface OwnerProposal {
+  readonly id: string;
+  readonly by: readonly OwnerHint[];
+  readonly score: number;
+  readonly fit: OwnerFit;
+}
+
+interface Scored {
+  readonly id: string;
+  readonly by: readonly OwnerHint[];
+  readonly score: number;
+  readonly contradicted: boolean;
+}
+
+/**
+ * The members whose the parcel may be, the likeliest first, three at most. Nobody is sure or likely while another is nearly as
+ * likely, and nobody is proposed at all where more than three are equally likely. Never assigns anything.
+ * @example ownersOf({ courierNumber: '', label: {}, goods: '', amountsMinor: [] }, []) // → []
+ */
+export function ownersOf(parcel: FoundParcel, candidates: readonly OwnerCandidate[]): OwnerProposal[] {
+  const scored = candidates
+    .map((candidate) => scoreOwner(parcel, candidate))
+    .filter(({ score }) => score >= ownerThresholds.possible.least)
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  if (scored.filter(({ score }) => score === best).length > proposalsMax) return [];
+  return scored.slice(0, proposalsMax).map((one, at) => ({
+    ...{ id: one.id, by: one.by, score: one.score },
+    fit: at === 0 ? fitOf(one, one.score - (scored[1]?.score ?? 0)) : 'possible',
+  }));
+}
+
+function fitOf({ score, contradicted }: Scored, ahead: number): OwnerFit {
+  const steps = ownerFits.filter(
+    (step) => score >= ownerThresholds[step].least && ahead >= ownerThresholds[step].ahead,
+  );
+  const [step = 'possible', below = 'possible'] = steps;
+  return contradicted ? below : step;
+}
+
+/**
+ * How well one member fits: the sum of what fits, so that one hint more never makes them fit less. Of several hints of one kind the
+ * best counts, and of several forecasts the best one, so that many forecasts are no reason.
+ */
+function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
+  const { label } = parcel;
+  const own = [
+    best(aliasHints(label, candidate)),
+    label.words.includes(candidate.code.toUpperCase()) ? ('code' as const) : undefined,
+    best(label.phones.flatMap((phone) => phoneHint(phone, candidate.phone) ?? [])),
+    best(nameHints(label, candidate)),
+  ].flatMap((hint) => hint ?? []);
+  const forecasts = candidate.forecasts.map((forecast) => forecastHints(parcel, forecast));
+  const ofForecast = forecasts.reduce((a, b) => (sum(b) > sum(a) ? b : a), []);
+  const by = [...own, ...ofForecast];
+  const contradictions = [
+    label.phones.length > 0 && !by.some((hint) => isOf('phone', hint)),
+    label.names.some(looksLikeName) && !by.some((hint) => isOf('name', hint)),
+  ].filter(Boolean).length;
+  const minus = contradictions * against.contradiction + (candidate.declined ? against.declined : 0);
+  return {
+    id: candidate.id,
+    by: by.toSorted((a, b) => ownerWeights[b] - ownerWeights[a]),
+    score: by.length === 0 ? 0 : sum(by) - minus,
+    contradicted: contradictions > 0 || candidate.declined,
+  };
+}
+
+const isOf = (kind: 'phone' | 'name', hint: OwnerHint): boolean =>
+  hint.startsWith(kind) && hint !== 'phoneEnd';
+const sum = (hints: readonly OwnerHint[]): number => hints.reduce((all, hint) => all + ownerWeights[hint], 0);
+const best = (hints: readonly OwnerHint[]): OwnerHint | undefined =>
+  hints.reduce<OwnerHint | undefined>(
+    (a, b) => (a === undefined || ownerWeights[b] > ownerWeights[a] ? b : a),
+    undefined,
+  );
+
+function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
+  const alias = candidate.alias.toUpperCase();
+  if (alias === '') return [];
+  const words = [...label.words, ...label.names];
+  const isLong = /[^\d]/.test(alias) && alias.length >= 4;
+  if (words.some((word) => word.length === alias.length && lookAlike(word) === lookAlike(alias))) {
+    if (aliasIn(alias) === alias) return ['alias'];
+    if (words.includes(alias)) return [isLong ? 'plainAlias' : 'shortAlias'];
+  }
+  if (isLong && label.words.some((word) => isNear(word, alias))) return ['aliasNear'];
+  return label.maskedWords.some((mask) => fitOfMask(lookAlike(mask), lookAlike(alias)))
+    ? ['aliasMasked']
+    : [];
+}
+
+/** Without the zero that only some write in front. */
+const plain = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
+
+function phoneHint({ start, end }: LabelHints['phones'][number], written: string): OwnerHint | undefined {
+  const phone = plain(written);
+  if (phone.length < 4) return undefined;
+  // With a country's code in front.
+  if (end.length >= 8) return end.endsWith(phone) && phone.length >= 8 ? 'phoneWhole' : undefined;
+  if (!phone.endsWith(end)) return undefined;
+  if (start === '') return 'phone';
+  return phone.startsWith(start) ? 'phoneMasked' : 'phoneEnd';
+}
+
+function nameHints(label: LabelHints, { name, nickname }: OwnerCandidate): OwnerHint[] {
+  const called = [name, nickname].filter((one) => one !== '').map((one) => one.toUpperCase());
+  const whole = called.some((one) => label.names.includes(one) || label.words.includes(one));
+  if (whole) return ['name'];
+  return called.some((one) => label.maskedNames.some((mask) => fitOfMask(mask, one))) ? ['nameMasked'] : [];
+}
+
+function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[] {
+  const likeness = numberLikeness(parcel.courierNumber, forecast.courierNumber);
+  const ofNumber =
+    likeness && ({ near: 'numberNear', last: 'numberLast', cut: 'numberCut' } as const)[likeness];
+  const { sellers } = parcel.label;
+  const about =
+    sellers.length === 0 ? '' : [forecast.goods, forecast.remark, forecast.link].join(' ').toUpperCase();
+  const sold = sellers.some((seller) => seller.length >= 2 && about.includes(seller));
+  return [
+    ...(ofNumber ? [ofNumber] : []),
+    ...(sold ? (['seller'] as const) : []),
+    ...(parcel.goods !== '' && areSameGoods(parcel.goods, forecast.goods) ? (['goods'] as const) : []),
+    ...(parcel.amountsMinor.includes(forecast.valueMinor) ? (['value'] as const) : []),
+  ];
+}
+
+/**
+ * Whether most of the shorter text is in the other one, by pairs of Chinese characters and words of letters. The same for both
+ * orders of its arguments.
+ * @example areSameGoods('羊毛外套', '外套') // → true
+ */
+export function areSameGoods(a: string, b: string): boolean {
+  const [few = [], many = []] = [pieces(a), pieces(b)].sort((x, y) => x.length - y.length);
+  const shared = few.filter((piece) => many.includes(piece)).length;
+  return shared > 0 && shared * 2 >= few.length;
+}
+
+function pieces(text: string): string[] {
+  const written = text.normalize('NFKC').toUpperCase();
+  const han = (written.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) =>
+    [...run].slice(1).map((char, at) => `${[...run][at]}${char}`),
+  );
+  return [...new Set([...han, ...(written.match(/[A-Z]{3,}/g) ?? [])])];
+}

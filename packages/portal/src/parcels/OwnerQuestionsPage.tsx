@@ -1,0 +1,88 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Card, Page } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+
+type Question = Output<'listOwnerQuestions'>['list'][number];
+
+/** Unclaimed parcels that may be the member's. They read what they know if it is theirs, and say yes or no. */
+export function OwnerQuestionsPage() {
+  const questions = useCall('listOwnerQuestions', {}, { topics: ['parcels'] });
+  return (
+    <Page title={t('parcels.owner.title')} intro={t('parcels.owner.intro')}>
+      <Loaded query={questions} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState picture="done" title={t('parcels.owner.none')} text={t('parcels.owner.none.text')} />
+          ) : (
+            <Grid as="ul" gap={16}>
+              {list.map((question) => (
+                <li key={question.id}>
+                  <QuestionCard question={question} />
+                </li>
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function QuestionCard({ question }: { question: Question }) {
+  const [goods, setGoods] = useState('');
+  const { submit, busy, failure } = useSubmit('answerOwnerQuestion', {
+    quiet: true,
+    refreshes: ['listOwnerQuestions', 'queryParcels'],
+    onDone: ({ outcome }) => showMessage('success', t(`parcels.owner.said.${outcome}`)),
+  });
+  const { id } = question;
+  return (
+    <Card>
+      <Stack gap={12}>
+        <div>
+          <Text as="h2" size={18} strong figures>
+            {t('parcels.owner.number', { number: question.numberEnd })}
+          </Text>
+          <Muted as="p">
+            {t('parcels.owner.arrived')} <When iso={question.arrivedAt} style="date" />
+          </Muted>
+        </div>
+        {question.answer === 'yes' ? (
+          <StatusBadge tone="info" icon={IconClock} label={t('parcels.owner.checking')} />
+        ) : (
+          <>
+            <TextBox
+              label={t('parcels.owner.goods')}
+              description={t('parcels.owner.goods.hint')}
+              value={goods}
+              maxLength={200}
+              onChange={(event) => setGoods(event.target.value)}
+            />
+            {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+            <Row gap={8} wrap>
+              <Button busy={busy} onClick={() => void submit({ id, answer: 'yes', goods })}>
+                {t('parcels.owner.yes')}
+              </Button>
+              <Button look="outline" busy={busy} onClick={() => void submit({ id, answer: 'no' })}>
+                {t('parcels.owner.no')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

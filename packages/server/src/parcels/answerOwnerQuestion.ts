@@ -1,0 +1,29 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { afterYes } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import type { Handler } from '../platform/handler.ts';
+import { publish } from '../platform/realtime.ts';
+import { keepAnswer, ownQuestion, questionsOf } from './ownerQuestions.store.ts';
+import { lockParcel, moveParcels } from './store.ts';
+
+export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, actor, input) => {
+  const question = await ownQuestion(tx, actor.memberId, input.id);
+  // The same for a question to somebody else and for one that never was.
+  if (question === undefined) return refuse('row.notFound');
+  // Two who answer at once, and staff who assign it, come one after the other here.
+  const parcel = await lockParcel(tx, question.parcelId);
+  if (!(await keepAnswer(tx, question.id, input.answer, input.goods)))
+    return refuse('parcel.questionAnswered');
+  await publish(tx, 'parcels', actor.memberId);
+  if (input.answer === 'no') return { outcome: 'noted' };
+  if (parcel?.state !== 'unclaimed') return { outcome: 'gone' };
+  const others = (await questionsOf(tx, [parcel.id])).filter(
+    ({ memberId, answer }) => memberId !== actor.memberId && answer !== 'no',
+  ).length;
+  const { fit, hints } = question;
+  const outcome = afterYes({ fit, hints, others, needsProof: actor.shop.settings.claimNeedsProof });
+  if (outcome === 'yours')
+    await moveParcels(tx, actor, [parcel.id], parcel.shelvedAt === null ? 'claimReceived' : 'claimShelved', {
+      changes: { memberId: actor.memberId, forecastAt: tx.now },
+    });
+  return { outcome };
+};

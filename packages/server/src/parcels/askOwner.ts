@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { tellOfQuestion } from './ownerNotice.ts';
+import { addQuestion } from './ownerQuestions.store.ts';
+import { proposedOwners } from './ownerSearch.ts';
+import { isActiveMember } from './owners.store.ts';
+import { lockParcel } from './store.ts';
+
+export const askOwner: Handler<'askOwner'> = async (tx, actor, { id, memberId }) => {
+  const [row, known] = await Promise.all([lockParcel(tx, id), isActiveMember(tx, memberId)]);
+  if (row === undefined || !known) return refuse('row.notFound');
+  if (row.state !== 'unclaimed') return refuse('parcel.notUnclaimed');
+  const proposals = (await proposedOwners(tx, actor.shop.currency, [id])).get(id) ?? [];
+  // Staff may know more than the label: then nothing says that a yes is enough.
+  const { by, fit } = proposals.find((one) => one.id === memberId) ?? { by: [], fit: 'possible' as const };
+  const { staffId } = actor;
+  if (!(await addQuestion(tx, { parcelId: id, memberId, hints: by, fit, staffId })))
+    return refuse('parcel.ownerAsked');
+  await tellOfQuestion(tx, actor, memberId, row);
+  return { done: true };
+};

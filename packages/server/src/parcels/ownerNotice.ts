@@ -1,0 +1,19 @@
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { numberEnd } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff, System } from '../platform/scope.ts';
+
+/** Asks the member: they read the end of the number and the day, which they know if it is theirs, and nothing of the label. */
+export async function tellOfQuestion(
+  tx: Tx,
+  actor: Staff | System,
+  memberId: string,
+  { courierNumber, arrivedAt }: { readonly courierNumber: string; readonly arrivedAt: string | null },
+): Promise<void> {
+  const day = dateIn(arrivedAt ?? tx.now, actor.shop.timeZone);
+  const params = { number: numberEnd(courierNumber), day };
+  await notify(tx, actor, [{ memberId, event: 'parcel.ask', subjectId: null, params }]);
+  await publish(tx, 'parcels', memberId);
+}

@@ -1,0 +1,138 @@
+import type { OwnerAnswer } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { questionLimits, soughtDays } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+const dayMs = 86_400_000;
+const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+
+const questions = (tx: Tx) =>
+  db
+    .selectFrom('ownerQuestions')
+    .select(['id', 'parcelId', 'memberId', 'hints', 'fit', 'answer', 'goods'])
+    .where('shopId', '=', tx.shopId)
+    .$narrowType<{ hints: OwnerHint[]; fit: OwnerFit; answer: OwnerAnswer }>();
+
+/** What was asked about these parcels. */
+export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
+  if (parcelIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    questions(tx)
+      .where('parcelId', 'in', [...parcelIds])
+      .orderBy('id'),
+  );
+}
+
+/** The member's own question. */
+export function ownQuestion(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(questions(tx).where('memberId', '=', memberId).where('id', '=', id));
+}
+
+export interface NewQuestion {
+  readonly parcelId: string;
+  readonly memberId: string;
+  readonly hints: readonly OwnerHint[];
+  readonly fit: OwnerFit;
+  /** Undefined: the system. */
+  readonly staffId?: string;
+}
+
+/** Notes the question. False if the member was asked about this parcel before. */
+export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolean> {
+  const { parcelId, memberId, hints, fit, staffId } = question;
+  const added = await tx.run(
+    db
+      .insertInto('ownerQuestions')
+      .values({
+        ...{ shopId: tx.shopId, id: newId(), parcelId, memberId, hints: [...hints], fit },
+        ...{ askedBy: staffId ?? null, askedAt: tx.now },
+      })
+      .onConflict((conflict) => conflict.columns(['shopId', 'parcelId', 'memberId']).doNothing()),
+  );
+  return added === 1;
+}
+
+/** Notes the answer, once. */
+export async function keepAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
+  const kept = await tx.run(
+    db
+      .updateTable('ownerQuestions')
+      .set({ answer, goods, answeredAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('answer', '=', 'open'),
+  );
+  return kept === 1;
+}
+
+/** What the member was asked about parcels that are still unclaimed, and did not say no to, the newest first. */
+export function openQuestions(tx: Tx, memberId: string) {
+  return tx.all(
+    db
+      .selectFrom('ownerQuestions as question')
+      .innerJoin('parcels as parcel', (join) =>
+        join.onRef('parcel.shopId', '=', 'question.shopId').onRef('parcel.id', '=', 'question.parcelId'),
+      )
+      .select(['question.id', 'question.answer', 'parcel.courierNumber', 'parcel.arrivedAt'])
+      .where('question.shopId', '=', tx.shopId)
+      .where('question.memberId', '=', memberId)
+      .where('question.answer', '<>', 'no')
+      .where('parcel.state', '=', 'unclaimed')
+      .orderBy('question.askedAt', 'desc')
+      .limit(50)
+      .$narrowType<{ answer: 'open' | 'yes'; arrivedAt: string }>(),
+  );
+}
+
+/** How often these members were asked: about parcels that are still unclaimed and without answer, and lately. */
+export function askedOf(tx: Tx, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('ownerQuestions as question')
+      .innerJoin('parcels as parcel', (join) =>
+        join.onRef('parcel.shopId', '=', 'question.shopId').onRef('parcel.id', '=', 'question.parcelId'),
+      )
+      .select('question.memberId')
+      .select([
+        sql<number>`(count(*) filter (where question.answer = 'open' and parcel.state = 'unclaimed'))::int`.as(
+          'open',
+        ),
+        sql<number>`count(*)::int`.as('inDays'),
+      ])
+      .where('question.shopId', '=', tx.shopId)
+      .where('question.memberId', 'in', [...memberIds])
+      .where('question.askedAt', '>', daysBefore(tx, questionLimits.days))
+      .groupBy('question.memberId'),
+  );
+}
+
+/** Unclaimed parcels whose owners were not looked for since yesterday, locked; parcels that others work on are left out. */
+export function parcelsToAskFor(tx: Tx, most: number) {
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber', 'arrivedAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'unclaimed')
+      .where('arrivedAt', '>', daysBefore(tx, soughtDays))
+      .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', daysBefore(tx, 1))]))
+      .orderBy('id')
+      .limit(most)
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+export async function noteSought(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('parcels')
+      .set({ ownerSoughtAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...parcelIds]),
+  );
+}

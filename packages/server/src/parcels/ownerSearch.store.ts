@@ -1,0 +1,141 @@
+import { notYetHere } from '@crossdock/domain/parcels/states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { idsWithPart } from '../platform/searchParts.ts';
+
+/** A hint that so many members share tells nothing alone; those whom another hint names too are found by that one. */
+const perHint = 60;
+/** Members who are compared with one parcel: those whom most hints name. */
+const perParcel = 15;
+/** Of a member's forecasts without arrival, the newest are compared. */
+const forecastsOfEach = 6;
+
+const all = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all({ compile: () => statement.compile(db) });
+
+/** Unclaimed parcels with what is compared, texts in one script. */
+export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber', 'declaredValueMinor'])
+      .select([
+        sql<string>`one_script(label_hint)`.as('label'),
+        sql<string>`one_script(goods_name)`.as('goods'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .where('state', '=', 'unclaimed'),
+  );
+}
+
+/** What is looked for in the index of members: a text, or the beginning of one. */
+export interface SoughtPart {
+  readonly parcelId: string;
+  readonly first: string;
+  readonly isBeginning: boolean;
+}
+
+/** A member who is compared with a parcel. */
+export interface Found {
+  readonly parcelId: string;
+  readonly memberId: string;
+}
+
+/** Members by alias, code, name and phone: ranges of one index, `perHint` rows of each. */
+export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<Found[]> {
+  if (sought.length === 0) return Promise.resolve([]);
+  return all(
+    tx,
+    sql<Found>`
+    select "parcelId", "memberId" from (
+      select sought.parcel_id as "parcelId", found.member_id as "memberId",
+        row_number() over (partition by sought.parcel_id order by count(*) desc, found.member_id) as place
+      from unnest(${sought.map(({ parcelId }) => parcelId)}::uuid[], ${sought.map(({ first }) => first)}::text[],
+          ${sought.map(({ isBeginning }) => isBeginning)}::boolean[]) as sought (parcel_id, first, is_beginning)
+        cross join lateral (
+          select member_id from member_search_parts
+          where shop_id = ${tx.shopId} and part >= sought.first
+            and part <= case when sought.is_beginning then sought.first || ${'\u{10FFFF}'} else sought.first end
+          limit ${sql.lit(perHint)}
+        ) as found
+      group by sought.parcel_id, found.member_id
+    ) as named where place <= ${sql.lit(perParcel)}`,
+  );
+}
+
+/** Members with a forecast of a number that the label's may have been meant as. */
+export function membersByNumbers(
+  tx: Tx,
+  sought: readonly { readonly parcelId: string; readonly number: string }[],
+): Promise<Found[]> {
+  if (sought.length === 0) return Promise.resolve([]);
+  return all(
+    tx,
+    sql<Found>`
+    select distinct sought.parcel_id as "parcelId", parcels.member_id as "memberId"
+    from unnest(${sought.map(({ parcelId }) => parcelId)}::uuid[], ${sought.map(({ number }) => number)}::text[])
+        as sought (parcel_id, number)
+      join parcels on parcels.shop_id = ${tx.shopId} and ${sql.ref('parcels.courierNumber')} = sought.number
+    where parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])`,
+  );
+}
+
+/** Members with a forecast whose number has the label's as its beginning or end. */
+export function membersByPieces(
+  tx: Tx,
+  sought: readonly { readonly parcelId: string; readonly number: string }[],
+): Promise<Found[]> {
+  if (sought.length === 0) return Promise.resolve([]);
+  const each = sought.map(
+    ({ parcelId, number }) => sql`(select ${parcelId}::uuid as "parcelId", parcels.member_id as "memberId"
+      from parcels where parcels.shop_id = ${tx.shopId} and parcels.id in ${idsWithPart(tx, 'parcel', number)}
+        and parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])
+      limit ${sql.lit(perParcel)})`,
+  );
+  return all(tx, sql<Found>`select distinct * from (${sql.join(each, sql` union all `)}) as found`);
+}
+
+/** Members who may still log in, as they are compared and shown. */
+export function candidates(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('members')
+      .select(['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'])
+      .select([
+        sql<string>`one_script(name)`.as('plainName'),
+        sql<string>`one_script(nickname)`.as('plainNickname'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .where('status', '=', 'active'),
+  );
+}
+export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number];
+
+interface ForecastRow {
+  readonly memberId: string;
+  readonly courierNumber: string;
+  readonly goods: string;
+  readonly remark: string;
+  readonly link: string;
+  readonly valueMinor: number;
+}
+
+/** The newest forecasts without arrival of each member, texts in one script. */
+export function openForecasts(tx: Tx, memberIds: readonly string[]): Promise<ForecastRow[]> {
+  if (memberIds.length === 0) return Promise.resolve([]);
+  return all(
+    tx,
+    sql<ForecastRow>`
+    select member.id as "memberId", open.number as "courierNumber", one_script(open.goods_name) as goods,
+      one_script(open.remark) as remark, open.goods_link as link, open.declared_value_minor as "valueMinor"
+    from unnest(${[...memberIds]}::uuid[]) as member (id)
+      cross join lateral (
+        select ${sql.ref('courierNumber')} as number, goods_name, remark, goods_link, declared_value_minor from parcels
+        where shop_id = ${tx.shopId} and member_id = member.id and state = any(${[...notYetHere]}::text[])
+        order by id desc limit ${sql.lit(forecastsOfEach)}
+      ) as open`,
+  );
+}

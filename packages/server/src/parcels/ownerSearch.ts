@@ -1,0 +1,132 @@
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { type LabelHints, labelHintsOf } from '@crossdock/domain/parcels/labelHints.ts';
+import { lookAlike, nearKeys, nearLeast, nearNumbers } from '@crossdock/domain/parcels/nearText.ts';
+import { type OwnerCandidate, type OwnerProposal, ownersOf } from '@crossdock/domain/parcels/owners.ts';
+import type { Tx } from '../platform/db.ts';
+import { questionsOf } from './ownerQuestions.store.ts';
+import {
+  type CandidateRow,
+  candidates,
+  membersByNumbers,
+  membersByParts,
+  membersByPieces,
+  openForecasts,
+  type SoughtPart,
+  unclaimedLabels,
+} from './ownerSearch.store.ts';
+
+/** A member whose the parcel may be. */
+export interface ProposedOwner extends OwnerProposal {
+  readonly member: CandidateRow;
+}
+
+/** A label with more words than this is no label. */
+const wordsMost = 12;
+/** With fewer readable characters in front of its stars, a word may be too many aliases. */
+const beginningLeast = 3;
+/** Shorter numbers are in too many others. */
+const pieceLeast = 8;
+
+/**
+ * The members whose each of these unclaimed parcels may be, the likeliest first. Reads ranges of indexes alone, each up to a fixed
+ * number of rows, however many members and parcels the shop has.
+ */
+export async function proposedOwners(
+  tx: Tx,
+  currency: string,
+  parcelIds: readonly string[],
+): Promise<Map<string, ProposedOwner[]>> {
+  if (parcelIds.length === 0) return new Map();
+  const [rows, questions] = await Promise.all([unclaimedLabels(tx, parcelIds), questionsOf(tx, parcelIds)]);
+  const parcels = rows.map((row) => ({ ...row, hints: labelHintsOf(row.label) }));
+  const numbers = parcels.filter(({ courierNumber }) => courierNumber.length >= pieceLeast);
+  const found = (
+    await Promise.all([
+      membersByParts(
+        tx,
+        parcels.flatMap(({ id, hints }) => soughtParts(id, hints)),
+      ),
+      membersByNumbers(
+        tx,
+        numbers.flatMap(({ id, courierNumber }) =>
+          nearNumbers(courierNumber).map((number) => ({ parcelId: id, number })),
+        ),
+      ),
+      membersByPieces(
+        tx,
+        numbers.map(({ id, courierNumber: number }) => ({ parcelId: id, number })),
+      ),
+    ])
+  ).flat();
+  const ids = [...new Set(found.map(({ memberId }) => memberId))];
+  const [members, forecasts] = await Promise.all([candidates(tx, ids), openForecasts(tx, ids)]);
+  const known = new Map(members.map((member) => [member.id, member]));
+  const forecastsOf = Map.groupBy(forecasts, ({ memberId }) => memberId);
+  const foundFor = Map.groupBy(found, ({ parcelId }) => parcelId);
+  const declined = new Set(
+    questions
+      .filter(({ answer }) => answer === 'no')
+      .map(({ parcelId, memberId }) => `${parcelId} ${memberId}`),
+  );
+  const unit = 10 ** currencyExponent(currency);
+  return new Map(
+    parcels.map(({ id, courierNumber, hints, goods, declaredValueMinor }) => {
+      const compared = [...new Set((foundFor.get(id) ?? []).map(({ memberId }) => memberId))]
+        .flatMap((memberId) => known.get(memberId) ?? [])
+        .map((member) =>
+          candidateOf(member, forecastsOf.get(member.id) ?? [], declined.has(`${id} ${member.id}`)),
+        );
+      const parcel = {
+        ...{ courierNumber, label: hints },
+        goods: [goods, ...hints.names].join(' '),
+        amountsMinor: [
+          ...hints.amounts.map((amount) => Math.round(amount * unit)),
+          ...(declaredValueMinor > 0 ? [declaredValueMinor] : []),
+        ],
+      };
+      const proposals = ownersOf(parcel, compared).flatMap((proposal) => {
+        const member = known.get(proposal.id);
+        return member ? { ...proposal, member } : [];
+      });
+      return [id, proposals] as const;
+    }),
+  );
+}
+
+function candidateOf(
+  member: CandidateRow,
+  forecasts: OwnerCandidate['forecasts'],
+  declined: boolean,
+): OwnerCandidate {
+  return {
+    id: member.id,
+    alias: member.randomName,
+    code: member.simpleCode,
+    phone: member.phone,
+    name: member.plainName,
+    nickname: member.plainNickname,
+    forecasts,
+    declined,
+  };
+}
+
+function soughtParts(parcelId: string, hints: LabelHints): SoughtPart[] {
+  const words = hints.words.slice(0, wordsMost);
+  const names = hints.names.slice(0, wordsMost);
+  const exact = [
+    ...[...words, ...names].map((word) => word.toLowerCase()),
+    ...[...words, ...names].flatMap((word) =>
+      (/[A-Z]/.test(word) && word.length >= nearLeast ? nearKeys(word) : [lookAlike(word)]).map(
+        (key) => `~${key}`,
+      ),
+    ),
+    ...hints.maskedWords.map((mask) => `~${lookAlike(mask).replace(/\*+/g, '')}`),
+    ...hints.phones.slice(0, wordsMost).map(({ end }) => `#${end.length > 8 ? end.slice(-8) : end}`),
+  ];
+  const beginnings = hints.maskedWords.flatMap((mask) => {
+    const [start = ''] = lookAlike(mask).split('*');
+    return start.length >= beginningLeast ? [`~${start}`] : [];
+  });
+  const part = (isBeginning: boolean) => (first: string) => ({ parcelId, first, isBeginning });
+  return [...[...new Set(exact)].map(part(false)), ...[...new Set(beginnings)].map(part(true))];
+}

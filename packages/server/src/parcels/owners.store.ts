@@ -1,0 +1,28 @@
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { db } from '../platform/query.ts';
+
+const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
+
+const active = (tx: Tx) =>
+  db
+    .selectFrom('members')
+    .select([...brief])
+    .where('shopId', '=', tx.shopId)
+    .where('status', '=', 'active');
+
+/** Up to ten members by account, alias, invitation code, phone or name. */
+export function searchOwners(tx: Tx, words: string) {
+  return tx.all(active(tx).where('id', 'in', membersNamed(tx, words)).orderBy('account').limit(10));
+}
+
+/** Whether a member of this shop can be given a parcel: not disabled. */
+export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean> {
+  return (await tx.maybe(active(tx).where('id', '=', memberId))) !== undefined;
+}
+
+/** These members, as staff see them. */
+export function membersOf(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.all(active(tx).where('id', 'in', [...ids]));
+}
