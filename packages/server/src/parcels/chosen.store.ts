@@ -118,6 +118,18 @@ export function shelvedIn(tx: Tx, memberId: string, warehouseId: string, limit: 
   return tx.compiled(shelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
+const shelvedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
+  parcelRows(p.shopId)
+    .where('parcels.memberId', '=', p.memberId)
+    .where('parcels.state', '=', 'shelved')
+    .limit(p.limit),
+);
+
+/** All parcels of the member on the shelves, in id order, at most `limit`. */
+export function shelvedParcels(tx: Tx, memberId: string, limit: number) {
+  return tx.compiled(shelvedOfMember, { shopId: tx.shopId, memberId, limit });
+}
+
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
 
 /** The photos of some parcels, oldest first. */
