@@ -93,7 +93,6 @@ export const planCalls = {
         /** Total with the fee, if the order is paid before packing; else 0. */
         dueMinor: minor,
         missingMinor: minor,
-        topUpMinor: minor,
       }),
       /** My newest orders that await payment, at most 3. */
       unpaid: z.array(z.object({ id, number: z.string(), dueMinor: minor })),

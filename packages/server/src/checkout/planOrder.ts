@@ -2,7 +2,6 @@ import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
-import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { unpaidOrders } from '../orders/before.store.ts';
 import { shelvedParcels } from '../parcels/chosen.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
@@ -93,13 +92,9 @@ async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, plan
   const totalMinor = payable ? planned.quote.totalMinor : 0;
   const feeMinor = methodFee(totalMinor, method?.feeBasisPoints ?? 0, settings.coinMinor);
   const dueMinor = totalMinor + feeMinor;
-  const missingMinor = Math.max(0, dueMinor - balanceMinor);
   return {
     offered: method?.forOrders ?? false,
-    ...{ balanceMinor, feeMinor, dueMinor, missingMinor },
-    topUpMinor:
-      missingMinor === 0
-        ? 0
-        : upToMultiple(Math.max(missingMinor, settings.rechargeMinMinor), settings.coinMinor),
+    ...{ balanceMinor, feeMinor, dueMinor },
+    missingMinor: Math.max(0, dueMinor - balanceMinor),
   };
 }
