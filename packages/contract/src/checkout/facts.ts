@@ -69,6 +69,6 @@ export const checkoutFacts = {
   'balance.dueMinor':
     'What is to be paid on ordering, with the fee, in minor units; 0 where it is paid later',
   'balance.missingMinor': 'What the balance lacks, in minor units',
-  unpaid: 'Newest orders that await payment, at most 3',
+  unpaid: 'Newest orders of the last 24 hours that await payment, at most 3',
   'unpaid.dueMinor': 'What is due, in minor units',
 } as const satisfies Facts;

@@ -94,7 +94,7 @@ export const planCalls = {
         dueMinor: minor,
         missingMinor: minor,
       }),
-      /** My newest orders that await payment, at most 3. */
+      /** My newest orders of the last day that await payment, at most 3. */
       unpaid: z.array(z.object({ id, number: z.string(), dueMinor: minor })),
     }),
   }),

@@ -35,7 +35,6 @@ export const shipTexts = {
   'ship.extras.none': { zh: '无', tw: '無', en: 'None' },
   'ship.extras.count': { zh: '已选 {n} 项', tw: '已選 {n} 項', en: '{n} chosen' },
   'ship.declarer': { zh: '申报人', tw: '申報人', en: 'Declarant' },
-  'ship.declarer.none': { zh: '由收件人申报', tw: '由收件人申報', en: 'The recipient declares' },
   'ship.pay': { zh: '付款', tw: '付款', en: 'Payment' },
   'ship.pay.balance': { zh: '余额（现有 {amount}）', tw: '餘額（現有 {amount}）', en: 'Balance ({amount})' },
   'ship.pay.later': { zh: '打包后再付款', tw: '打包後再付款', en: 'Pay after packing' },

@@ -28,9 +28,7 @@ export function ShipSummary({ plan, planned, way, onChange }: ShipSummaryProps) 
         <SummaryRow label={t('ship.parcels')} onChange={row('parcels')}>
           {t('orders.parcels.count', { n: plan.going.length })} · <Weight grams={quote.realWeightG} />
           <Muted as="p" size={13}>
-            {plan.going
-              .map(({ goodsName, courierNumber }) => goodsName || courierNumber)
-              .join(t('consolidate.parcels.and'))}
+            {goodsIn(plan.going)}
           </Muted>
         </SummaryRow>
         <SummaryRow label={t('orders.consignee')} onChange={row('destination')}>
@@ -62,6 +60,15 @@ export function ShipSummary({ plan, planned, way, onChange }: ShipSummaryProps) 
       </Grid>
     </Section>
   );
+}
+
+const namesAtMost = 4;
+
+/** The names of the goods, each once; the sheet has all of them. */
+function goodsIn(going: OrderPlan['going']): string {
+  const names = [...new Set(going.map(({ goodsName, courierNumber }) => goodsName || courierNumber))];
+  const shown = names.slice(0, namesAtMost).join(t('consolidate.parcels.and'));
+  return names.length > namesAtMost ? `${shown}…` : shown;
 }
 
 /** Why this lane was taken. */

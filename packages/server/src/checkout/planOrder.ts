@@ -22,11 +22,14 @@ const readAtMost = 200;
 type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
+/** A day before: an order that is older was not just left unpaid by a lost connection. */
+const lately = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
+
 /** Reads everything as an order does and changes nothing. The choice that it answers can be submitted as it is. */
 export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([
     shelvedParcels(tx, actor.memberId, readAtMost),
-    unpaidOrders(tx, actor.memberId, 3),
+    unpaidOrders(tx, actor.memberId, lately(tx.now), 3),
     notOpenYet(tx, actor),
     unmetTerms(tx, actor),
   ]);

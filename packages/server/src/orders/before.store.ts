@@ -19,8 +19,8 @@ export async function usualChannel(tx: Tx, memberId: string, country: string): P
   return last?.channelId;
 }
 
-/** The member's newest orders that await payment, with what is due. */
-export async function unpaidOrders(tx: Tx, memberId: string, limit: number) {
+/** The member's newest orders since a moment that await payment, with what is due. */
+export async function unpaidOrders(tx: Tx, memberId: string, since: string, limit: number) {
   const rows = await tx.all(
     db
       .selectFrom('orders')
@@ -28,6 +28,7 @@ export async function unpaidOrders(tx: Tx, memberId: string, limit: number) {
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('state', '=', 'awaitingPayment')
+      .where('createdAt', '>', since)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit),
