@@ -10,6 +10,7 @@ import { chargebackCalls } from './chargebacks/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
 import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
 import { orderDiscountCalls } from './checkout/discounts.ts';
+import { planCalls } from './checkout/plan.ts';
 import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
@@ -101,7 +102,7 @@ export const callsByNoun = {
   announcements: { ...announcementCalls },
   books: { ...booksCalls },
   chargebacks: { ...chargebackCalls },
-  checkout: { ...advanceCalls, ...cashOnDeliveryCalls, ...orderDiscountCalls },
+  checkout: { ...advanceCalls, ...cashOnDeliveryCalls, ...orderDiscountCalls, ...planCalls },
   comments: { ...commentCalls },
   coupons: { ...couponCalls },
   declarers: { ...declarerCalls },

@@ -130,6 +130,7 @@ import { measureDispute } from './checkout/measureDispute.ts';
 import { orderPhotos } from './checkout/orderPhotos.ts';
 import { packOrder } from './checkout/packOrder.ts';
 import { placeVipOrder } from './checkout/placeVipOrder.ts';
+import { planOrder } from './checkout/planOrder.ts';
 import { previewBill } from './checkout/previewBill.ts';
 import { putBackServiceTask } from './checkout/putBackServiceTask.ts';
 import { quoteOrder } from './checkout/quoteOrder.ts';
@@ -878,6 +879,7 @@ export const handlers: Handlers = {
   orderPhotos,
   packOrder,
   placeVipOrder,
+  planOrder,
   previewBill,
   putBackServiceTask,
   quoteOrder,

@@ -16,6 +16,7 @@ export function keysFor(prefix: string) {
     supportPlace: `${prefix}.support`,
     guestTalk: `${prefix}.talk`,
     messengerAway: `${prefix}.messenger.away`,
+    payAfter: `${prefix}.payAfter`,
     foldedGroups: `${prefix}.folded`,
     bindLater: `${prefix}.bindLater.`,
   } as const;

@@ -1,6 +1,8 @@
 import type { Texts } from '../wire/values.ts';
+import { shipTexts } from './ship.ts';
 
 export const portalWords = {
+  ...shipTexts,
   'consolidate.mend.parcels': { zh: '重选包裹', tw: '重選包裹', en: 'Choose parcels' },
   'consolidate.mend.destination': { zh: '改地址', tw: '改地址', en: 'Change address' },
   'consolidate.mend.channel': { zh: '改渠道', tw: '改運送方式', en: 'Change shipping method' },
@@ -234,6 +236,7 @@ export const consoleWords = {
   /** Names of writes in the audit log. */
   'did.addAdvance': { zh: '新增代垫款', tw: '新增代墊款', en: 'Added an advance' },
   'did.withdrawAdvance': { zh: '撤回代垫款', tw: '撤回代墊款', en: 'Withdrew an advance' },
+  'did.planOrder': { zh: '规划一键寄出', tw: '規劃一鍵寄出', en: 'Planned an order' },
   'did.discountOrder': { zh: '订单使用优惠', tw: '訂單使用優惠', en: 'Applied a discount to an order' },
   'did.chooseCashOnDelivery': {
     zh: '选择订单的付款方式',

@@ -34,9 +34,14 @@ export function Shelf({ count }: { count: number }) {
       tone={hurry ? 'warning' : 'info'}
       title={t('home.needs.shelf', { n: ready })}
       action={
-        <Link to="/consolidate" className={buttonClass({ small: true })}>
-          {t('home.consolidate')}
-        </Link>
+        <>
+          <Link to="/consolidate" className={buttonClass({ look: 'soft', small: true })}>
+            {t('home.consolidate')}
+          </Link>
+          <Link to="/ship" className={buttonClass({ small: true })}>
+            {t('shell.route.ship')}
+          </Link>
+        </>
       }
     >
       {soon.length > 0 ? (

@@ -86,7 +86,7 @@ export function useConsolidation(flow: Flow): Consolidation {
 const noChoice: Request<'quoteOrder'> = { parcelIds: [], deliveryType: 2, channelId: '' };
 
 /** A read that keeps showing its last answer while the next one is fetched, so the running total does not flicker. */
-function useSteady<N extends CallName>(
+export function useSteady<N extends CallName>(
   name: N,
   input: Request<N>,
   enabled: boolean,

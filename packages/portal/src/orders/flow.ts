@@ -20,6 +20,8 @@ export interface Flow {
   /** Either a coupon or points. */
   readonly memberCouponId?: string | undefined;
   readonly points: number;
+  /** The member wants neither coupon nor points, not even the best one. */
+  readonly noDiscount?: boolean;
   /** The services for the whole order. */
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
   /** Undefined means not chosen yet; the default declarer is used if one is required. */
@@ -32,14 +34,16 @@ type Search = Readonly<Record<string, string | number | boolean | undefined>>;
  * Keeps the choices in the URL, so that a reload, the back button and a visit to the address book lose nothing. Each
  * step is its own history entry; changes within a step are not.
  */
-export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
+export function useFlow(
+  to: '/consolidate' | '/ship' = '/consolidate',
+): [Flow, (change: Partial<Flow>) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const flow = flowIn(search);
   const set = (change: Partial<Flow>) => {
     const next = { ...flow, ...change };
     void navigate({
-      to: '/consolidate',
+      to,
       search: searchOf(next),
       replace: next.step === flow.step,
       resetScroll: next.step !== flow.step,
@@ -65,6 +69,7 @@ export function flowIn(search: Search): Flow {
     cashOnDelivery: search.cod === true,
     memberCouponId: text('coupon'),
     points: countIn(search.points),
+    noDiscount: search.full === true,
     services: servicesIn(text('services')),
     declarerIds: text('declarers')?.split(',').filter(Boolean),
   };
@@ -85,6 +90,7 @@ export function searchOf(flow: Flow): Search {
     cod: flow.cashOnDelivery || undefined,
     coupon: flow.memberCouponId,
     points: flow.points || undefined,
+    full: flow.noDiscount || undefined,
     services:
       flow.services.map(({ serviceId, quantity }) => `${serviceId}*${quantity}`).join(',') || undefined,
     declarers: flow.declarerIds?.join(','),

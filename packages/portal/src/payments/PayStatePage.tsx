@@ -14,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PayIn } from './PayIn.tsx';
 import { ToPaid } from './ToPaid.tsx';
+import { useOrderAfter } from './useOrderAfter.ts';
 
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
 const askAgainMs = 2_100;
@@ -41,6 +42,7 @@ export function PayStatePage() {
   useCall('getPayState', { payId: paymentId }, live ? { topics, refetchEveryMs } : { topics });
   useWayToProvider(known.data);
   useAsking(known.data);
+  useOrderAfter(known.data);
   return (
     <Page title={t(isToPay(known.data) ? 'payments.title' : 'payments.state.title')} width="narrow">
       <Loaded

@@ -16,6 +16,7 @@ export const words = {
   'shell.route.parcel': { zh: '包裹', tw: '包裹', en: 'Parcel' },
   'shell.route.myOrder': { zh: '我的订单', tw: '我的訂單', en: 'My orders' },
   'shell.route.order': { zh: '订单', tw: '訂單', en: 'Order' },
+  'shell.route.ship': { zh: '一键寄出', tw: '一鍵寄出', en: 'Ship everything' },
   'shell.route.consolidate': { zh: '合并集运', tw: '合併集運', en: 'Consolidate' },
   'shell.route.pay': { zh: '付款', tw: '付款', en: 'Pay' },
   'shell.route.payState': { zh: '付款结果', tw: '付款結果', en: 'Payment' },

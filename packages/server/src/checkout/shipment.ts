@@ -1,7 +1,12 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge.ts';
+import {
+  type MergeCandidate,
+  type MergeReason,
+  type MergeRules,
+  mergeProblems,
+} from '@crossdock/domain/parcels/merge.ts';
 import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
@@ -16,30 +21,40 @@ export function problemsOf(
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,
 ): Map<string, MergeReason> {
+  const found = mergeProblems(candidatesOf(parcels, at), mergeRulesOf(parcels, settings));
+  return new Map(found.map(({ id, reason }) => [id, reason]));
+}
+
+/** The shop's rules of merging, for the goods of these parcels. */
+export function mergeRulesOf(
+  parcels: readonly ChosenRow[],
+  { mergeBy, picturesNeeded }: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
+): MergeRules {
   const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
   for (const parcel of parcels) {
     if (parcel.goodsType && parcel.goodsClass) goodsClasses[parcel.goodsType] = parcel.goodsClass;
   }
-  const found = mergeProblems(
-    parcels.map((parcel) => ({
-      id: parcel.id,
-      state: parcel.state,
-      warehouseId: parcel.warehouseId ?? '',
+  return { mergeBy, picturesNeeded, goodsClasses };
+}
+
+/** The facts that decide which parcels can ship together. */
+export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCandidate[] {
+  return parcels.map((parcel) => ({
+    id: parcel.id,
+    state: parcel.state,
+    warehouseId: parcel.warehouseId ?? '',
+    goodsType: parcel.goodsType ?? '',
+    declared: isDeclared({
       goodsType: parcel.goodsType ?? '',
-      declared: isDeclared({
-        goodsType: parcel.goodsType ?? '',
-        goodsName: parcel.goodsName,
-        declaredValueMinor: parcel.declaredValueMinor,
-      }),
-      hasPictures: parcel.hasPictures,
-      blocked: isKeptBack(parcel.pauses, at),
-      inService: parcel.inService,
-      awaited: parcel.awaitedBy !== null,
-      travelsAlone: parcel.travelsAlone,
-    })),
-    { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },
-  );
-  return new Map(found.map(({ id, reason }) => [id, reason]));
+      goodsName: parcel.goodsName,
+      declaredValueMinor: parcel.declaredValueMinor,
+    }),
+    hasPictures: parcel.hasPictures,
+    blocked: isKeptBack(parcel.pauses, at),
+    inService: parcel.inService,
+    awaited: parcel.awaitedBy !== null,
+    travelsAlone: parcel.travelsAlone,
+  }));
 }
 
 /** Unknown parcels and other members' parcels get the same answer: select again. */

@@ -179,6 +179,16 @@ export async function usualArrivalDays(
       ),
   );
   return days;
+const shelvedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
+  parcelRows(p.shopId)
+    .where('parcels.memberId', '=', p.memberId)
+    .where('parcels.state', '=', 'shelved')
+    .limit(p.limit),
+);
+
+/** All parcels of the member on the shelves, in id order, at most `limit`. */
+export function shelvedParcels(tx: Tx, memberId: string, limit: number) {
+  return tx.compiled(shelvedOfMember, { shopId: tx.shopId, memberId, limit });
 }
 
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];

@@ -1,0 +1,101 @@
+import { laneWhys } from '@crossdock/domain/orders/bestOrder.ts';
+import { z } from 'zod';
+import { discountChoice, quoteDiscounts } from '../coupons/discounts.ts';
+import { chosenDeclarers } from '../declarers/calls.ts';
+import { personName } from '../members/fields.ts';
+import { maxParcels } from '../orders/choice.ts';
+import { orderDestination, orderQuote } from '../orders/shapes.ts';
+import { chosenServices } from '../services/shapes.ts';
+import { call } from '../wire/call.ts';
+import { id, minor, note } from '../wire/values.ts';
+
+const count = z.number().int();
+const deliveryType = z.union([z.literal(2), z.literal(3)]);
+
+/** What the member chose instead of the suggestion. Whatever is left out is decided by the rule. */
+const planInput = z.strictObject({
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
+  addressId: id.optional(),
+  pickupPointId: id.optional(),
+  consignee: personName(50).optional(),
+  phone: note(20).optional(),
+  channelId: id.optional(),
+  carrierId: id.optional(),
+  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
+  taxIncluded: z.boolean().default(false),
+  cashOnDelivery: z.boolean().default(false),
+  ...discountChoice,
+  /** Uses the best coupon where neither a coupon nor points are chosen. */
+  bestCoupon: z.boolean().default(true),
+  declarerIds: chosenDeclarers.optional(),
+  services: chosenServices,
+});
+
+/** The choice to submit, as `submitOrder` takes it. */
+const plannedChoice = z.object({
+  parcelIds: z.array(id),
+  deliveryType,
+  addressId: id.optional(),
+  pickupPointId: id.optional(),
+  consignee: z.string().optional(),
+  phone: z.string().optional(),
+  channelId: id,
+  carrierId: id,
+  insuredMinor: minor,
+  taxIncluded: z.boolean(),
+  cashOnDelivery: z.boolean(),
+  memberCouponId: id.optional(),
+  points: count,
+  declarerIds: z.array(id),
+  services: z.array(z.object({ serviceId: id, quantity: count })),
+});
+
+const planned = z.discriminatedUnion('kind', [
+  /** Nothing can be ordered: why. */
+  z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
+  z.object({
+    kind: z.literal('order'),
+    choice: plannedChoice,
+    quote: orderQuote.extend({ discounts: quoteDiscounts }),
+    channelName: z.string(),
+    why: z.enum(laneWhys),
+    /** The lane that the member used last for the country; empty if that is not part of the reason. */
+    usualName: z.string(),
+    savedMinor: minor,
+    destination: orderDestination,
+    addressPending: z.boolean(),
+    declarers: z.array(z.string()),
+    couponName: z.string(),
+  }),
+]);
+
+const parcel = z.object({
+  id,
+  courierNumber: z.string(),
+  goodsName: z.string(),
+  weightG: count.nullable(),
+});
+
+export const planCalls = {
+  planOrder: call('POST', 'Orders/PlanOrder', {
+    by: 'member',
+    summary: 'The best order of all my shelved parcels, with price, reasons, and what is left out and why',
+    input: planInput,
+    output: z.object({
+      planned,
+      going: z.array(parcel),
+      left: z.array(parcel.extend({ reason: z.string(), message: z.string() })),
+      /** How paying from the balance would go. */
+      balance: z.object({
+        offered: z.boolean(),
+        balanceMinor: minor,
+        feeMinor: minor,
+        /** Total with the fee, if the order is paid before packing; else 0. */
+        dueMinor: minor,
+        missingMinor: minor,
+      }),
+      /** My newest orders of the last day that await payment, at most 3. */
+      unpaid: z.array(z.object({ id, number: z.string(), dueMinor: minor })),
+    }),
+  }),
+};

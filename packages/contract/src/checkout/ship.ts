@@ -1,0 +1,90 @@
+import type { Texts } from '../wire/values.ts';
+
+/** The texts of the page that ships everything. */
+export const shipTexts = {
+  'ship.intro': {
+    zh: '一页看完价格与内容，点一下就寄。',
+    tw: '一頁看完價格與內容，點一下就寄。',
+    en: 'Check the price and contents, then ship with one tap.',
+  },
+  'ship.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
+  'ship.why.chosen': { zh: '你选的渠道', tw: '你選的運送方式', en: 'Your choice' },
+  'ship.why.only': {
+    zh: '唯一能寄这些包裹的渠道',
+    tw: '唯一能寄這些包裹的運送方式',
+    en: 'The only one that takes these parcels',
+  },
+  'ship.why.usualCheapest': {
+    zh: '你上次用的，也最便宜',
+    tw: '你上次用的，也最便宜',
+    en: 'Your usual one, and the cheapest',
+  },
+  'ship.why.usual': { zh: '你上次用的渠道', tw: '你上次用的運送方式', en: 'The one you used last' },
+  'ship.why.cheaper': {
+    zh: '比你上次用的{usual}省 {saved}',
+    tw: '比你上次用的{usual}省 {saved}',
+    en: '{saved} less than {usual}, which you used last',
+  },
+  'ship.why.usualGone': {
+    zh: '上次用的{usual}这次不能寄，这个最便宜',
+    tw: '上次用的{usual}這次不能寄，這個最便宜',
+    en: '{usual} can’t take these parcels; this is the cheapest',
+  },
+  'ship.why.cheapest': { zh: '最便宜的渠道', tw: '最便宜的運送方式', en: 'The cheapest' },
+  'ship.extras': { zh: '增值选项与服务', tw: '加值選項與服務', en: 'Options and services' },
+  'ship.extras.none': { zh: '无', tw: '無', en: 'None' },
+  'ship.extras.count': { zh: '已选 {n} 项', tw: '已選 {n} 項', en: '{n} chosen' },
+  'ship.declarer': { zh: '申报人', tw: '申報人', en: 'Declarant' },
+  'ship.pay': { zh: '付款', tw: '付款', en: 'Payment' },
+  'ship.pay.balance': { zh: '余额（现有 {amount}）', tw: '餘額（現有 {amount}）', en: 'Balance ({amount})' },
+  'ship.pay.later': { zh: '打包后再付款', tw: '打包後再付款', en: 'Pay after packing' },
+  'ship.pay.other': {
+    zh: '其他方式，下单后选择',
+    tw: '其他方式，下單後選擇',
+    en: 'Another way, chosen after ordering',
+  },
+  'ship.pay.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
+  'ship.left': { zh: '这次不寄的包裹（{n}）', tw: '這次不寄的包裹（{n}）', en: 'Not in this order ({n})' },
+  'ship.left.notChosen': { zh: '你没有选它', tw: '你沒有選它', en: 'You left it out' },
+  'ship.left.nextOrder': {
+    zh: '一笔订单装不下，下一笔再寄',
+    tw: '一筆訂單裝不下，下一筆再寄',
+    en: 'Too many for one order; it goes in the next',
+  },
+  'ship.agree': {
+    zh: '付款即表示同意集运规则：',
+    tw: '付款即表示同意集運規則：',
+    en: 'By ordering you accept the shipping rules:',
+  },
+  'ship.go.pay': { zh: '寄出并付款 {amount}', tw: '寄出並付款 {amount}', en: 'Ship and pay {amount}' },
+  'ship.go.topUp': {
+    zh: '刚好充值 {top} 并付款',
+    tw: '剛好儲值 {top} 並付款',
+    en: 'Top up exactly {top} and pay',
+  },
+  'ship.go.topUpMore': { zh: '充值 {top} 并付款', tw: '儲值 {top} 並付款', en: 'Top up {top} and pay' },
+  'ship.go.order': { zh: '寄出', tw: '寄出', en: 'Ship' },
+  'ship.go.choose': { zh: '下单并选择付款方式', tw: '下單並選擇付款方式', en: 'Order and choose how to pay' },
+  'ship.topUp.by': {
+    zh: '用{method}充值，共 {amount}',
+    tw: '用{method}儲值，共 {amount}',
+    en: 'Top up by {method}, {amount} in all',
+  },
+  'ship.changed': {
+    zh: '价格变了，原本 {before}，现在 {now}。',
+    tw: '價格變了，原本 {before}，現在 {now}。',
+    en: 'The price changed from {before} to {now}.',
+  },
+  'ship.placed': { zh: '订单已送出，还没付款', tw: '訂單已送出，還沒付款', en: 'Ordered, not paid yet' },
+  'ship.placed.paying': { zh: '订单已送出，正在付款…', tw: '訂單已送出，正在付款…', en: 'Ordered. Paying…' },
+  'ship.placed.pay': { zh: '付款 {amount}', tw: '付款 {amount}', en: 'Pay {amount}' },
+  'ship.placed.other': { zh: '选择其他付款方式', tw: '選擇其他付款方式', en: 'Pay another way' },
+  'ship.placed.open': { zh: '查看订单', tw: '查看訂單', en: 'View order' },
+  'ship.unpaid': {
+    zh: '订单 {number} 还没付款（{amount}）',
+    tw: '訂單 {number} 還沒付款（{amount}）',
+    en: 'Order {number} is not paid yet ({amount})',
+  },
+  'ship.unpaid.pay': { zh: '去付款', tw: '去付款', en: 'Pay it' },
+  'ship.done': { zh: '完成', tw: '完成', en: 'Done' },
+} satisfies Record<string, Texts>;

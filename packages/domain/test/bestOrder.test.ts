@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestCoupon, laneToTake, parcelsToShip, setsByLane } from '../src/orders/bestOrder.ts';
+import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
+
+const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
+
+const candidate = fc.record({
+  state: fc.constantFrom('shelved', 'received'),
+  warehouseId: fc.constantFrom('w1', 'w2'),
+  goodsType: fc.constantFrom('clothes', 'shoes', ''),
+  declared: fc.boolean(),
+  hasPictures: fc.boolean(),
+  blocked: fc.boolean(),
+  inService: fc.boolean(),
+  awaited: fc.boolean(),
+  travelsAlone: fc.boolean(),
+});
+const shelf = fc
+  .array(candidate, { maxLength: 12 })
+  .map((all) => all.map((one, at): MergeCandidate => ({ ...one, id: String(at) }) as MergeCandidate));
+
+describe('the parcels of the suggested order', () => {
+  test('each parcel goes or has a reason, what goes can travel together, and only what could join is left for the next', () => {
+    fc.assert(
+      fc.property(shelf, fc.integer({ min: 1, max: 4 }), (parcels, most) => {
+        const { going, left } = parcelsToShip(parcels, rules, { most });
+        expect([...going, ...left.map(({ id }) => id)].sort()).toEqual(parcels.map(({ id }) => id).sort());
+        expect(going.length).toBeLessThanOrEqual(most);
+        const taken = parcels.filter(({ id }) => going.includes(id));
+        expect(mergeProblems(taken, rules)).toEqual([]);
+        expect(left.map(({ reason }) => reason)).not.toContain('ship.notChosen');
+        if (left.some(({ reason }) => reason === 'ship.nextOrder')) expect(going).toHaveLength(most);
+      }),
+    );
+  });
+
+  test('if something can ship, something goes', () => {
+    fc.assert(
+      fc.property(shelf, (parcels) => {
+        const alone = parcels.some((parcel) => mergeProblems([parcel], rules).length === 0);
+        expect(parcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
+      }),
+    );
+  });
+
+  test('what the member leaves out says so', () => {
+    const fit = {
+      ...{ state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true },
+      hasPictures: true,
+    };
+    const free = {
+      ...fit,
+      ...{ blocked: false, inService: false, awaited: false, travelsAlone: false },
+    } as const;
+    const parcels = [{ ...free, id: 'a' } as MergeCandidate, { ...free, id: 'b' } as MergeCandidate];
+    expect(parcelsToShip(parcels, rules, { chosen: ['b'], most: 9 })).toEqual({
+      going: ['b'],
+      left: [{ id: 'a', reason: 'ship.notChosen' }],
+    });
+  });
+});
+
+const offer = fc.record({
+  channelId: fc.constantFrom('a', 'b', 'c', 'd'),
+  possible: fc.boolean(),
+  totalMinor: fc.integer({ min: 0, max: 2_000 }),
+  maxDays: fc.integer({ min: 1, max: 30 }),
+});
+const offers = fc.uniqueArray(offer, { selector: ({ channelId }) => channelId, maxLength: 4 });
+const maybe = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { nil: undefined });
+
+describe('the lane', () => {
+  test('it takes the parcels, and costs at most 10 % more than the cheapest unless the member chose it', () => {
+    fc.assert(
+      fc.property(offers, maybe, maybe, (all, chosenId, usualId) => {
+        const taken = laneToTake(all, { chosenId, usualId });
+        const possible = all.filter((one) => one.possible);
+        expect(taken === undefined).toBe(possible.length === 0);
+        if (!taken) return;
+        expect(possible).toContain(taken.offer);
+        const leastMinor = Math.min(...possible.map(({ totalMinor }) => totalMinor));
+        if (taken.why !== 'chosen') expect(taken.offer.totalMinor * 10).toBeLessThanOrEqual(leastMinor * 11);
+        if (taken.why === 'usual' || taken.why === 'usualCheapest')
+          expect(taken.offer.channelId).toBe(usualId);
+        if (taken.why === 'cheaper') expect(taken.savedMinor).toBeGreaterThan(0);
+        if (possible.some(({ channelId }) => channelId === chosenId)) expect(taken.why).toBe('chosen');
+      }),
+    );
+  });
+
+  test.each([
+    ['the usual one at exactly 10 % more', 110, 'usual', 'a'],
+    ['a cheaper one beyond that', 111, 'cheaper', 'b'],
+    ['the usual one at the same price', 100, 'usualCheapest', 'a'],
+  ])('%s', (_, usualMinor, why, channelId) => {
+    const all = [
+      { channelId: 'a', possible: true, totalMinor: usualMinor, maxDays: 9 },
+      { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
+    ];
+    expect(laneToTake(all, { usualId: 'a' })).toMatchObject({ why, offer: { channelId } });
+  });
+
+  test('of equal prices the faster one, and why when the usual one does not take it or nothing else does', () => {
+    const [slow, fast] = [
+      { channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 },
+      { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
+    ] as const;
+    expect(laneToTake([slow, fast], {})).toMatchObject({ offer: fast, why: 'cheapest' });
+    expect(laneToTake([{ ...slow, possible: false }, fast], { usualId: 'a' })?.why).toBe('usualGone');
+    expect(laneToTake([{ ...slow, possible: false }, fast], {})?.why).toBe('only');
+  });
+});
+
+test('sets of lanes come once, the largest first, none empty', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))), (fits) => {
+      const sets = setsByLane(fits);
+      const keys = sets.map((ids) => [...ids].sort().join());
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.every((key) => key !== '')).toBe(true);
+      expect(sets.map(({ length }) => length)).toEqual(
+        sets.map(({ length }) => length).sort((a, b) => b - a),
+      );
+      for (const ids of fits) if (ids.length > 0) expect(keys).toContain([...ids].sort().join());
+    }),
+  );
+});
+
+test('the best coupon takes off most, then ends first, and takes off something', () => {
+  const coupon = (id: string, deductedMinor: number, validUntil: string) => ({
+    id,
+    deductedMinor,
+    validUntil,
+  });
+  const all = [
+    coupon('less', 50, '2026-01-01'),
+    coupon('later', 90, '2026-03-01'),
+    coupon('best', 90, '2026-02-01'),
+    coupon('none', 0, '2025-01-01'),
+  ];
+  expect(bestCoupon(all)?.id).toBe('best');
+  expect(bestCoupon([coupon('none', 0, '2026-01-01')])).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useTopUp } from './useTopUp.ts';
+
+/** What follows without another tap: paying from the balance, a top-up for it, or nothing. */
+export type PlacedThen = 'pay' | 'topUp' | 'ask';
+
+interface PlacedOrderProps {
+  readonly orderId: string;
+  readonly then: PlacedThen;
+}
+
+/** The order is placed. Pays it at once if that was the tap, else offers to. */
+export function PlacedOrder({ orderId, then }: PlacedOrderProps) {
+  const options = useCall(
+    'getPayTypeList',
+    { source: 4, orderId },
+    { topics: ['orders', 'wallet', 'payments', 'transfers'], staleMs: 0 },
+  );
+  return (
+    <Loaded query={options} texts={loadedTexts()}>
+      {(data) => <Placed orderId={orderId} then={then} options={data} />}
+    </Loaded>
+  );
+}
+
+function Placed({ orderId, then, options }: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {
+  const navigate = useNavigate();
+  const formatting = useFormatting();
+  const pay = useSubmit('payFromBalance', {
+    quiet: true,
+    refreshes: ['getPayTypeList', 'getWallet', 'getOrder', 'listOrders', 'getOrderStatistics', 'planOrder'],
+    onDone: ({ payId }) =>
+      void navigate({ to: '/pay/state/$paymentId', params: { paymentId: payId }, replace: true }),
+  });
+  const balance = options.methods.find(({ code }) => code === 'balance');
+  const missingMinor = balance ? Math.max(0, balance.totalMinor - options.balanceMinor) : 0;
+  const topUp = useTopUp(options.obstacle ? 0 : missingMinor);
+  const payable = options.obstacle === null && balance?.possible === true;
+  useOnce(then === 'pay' && payable, () => void pay.submit({ orderId }));
+  useOnce(then === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId));
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  const failure = pay.failure ?? topUp.failure;
+  const busy = pay.busy || topUp.busy;
+  return (
+    <Section>
+      <Grid gap={16} justifyItems="center" textAlign="center" pad={[24, 8]} aria-live="polite">
+        <Text as="p" size={20} strong>
+          {options.obstacle ? options.obstacle.message : t(busy ? 'ship.placed.paying' : 'ship.placed')}
+        </Text>
+        {options.obstacle ? null : (
+          <Text size={28} strong>
+            <Money minor={options.amountMinor} />
+          </Text>
+        )}
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        {payable ? (
+          <Button full busy={pay.busy} onClick={() => void pay.submit({ orderId })}>
+            {t('ship.placed.pay', { amount: money(balance.totalMinor) })}
+          </Button>
+        ) : null}
+        {topUp.method ? (
+          <Button full busy={topUp.busy} onClick={() => void topUp.run(orderId)}>
+            {t(topUp.exact ? 'ship.go.topUp' : 'ship.go.topUpMore', { top: money(topUp.amountMinor) })}
+          </Button>
+        ) : null}
+        {options.obstacle ? null : (
+          <Link to="/pay/$orderId" params={{ orderId }} className={buttonClass({ look: 'soft', full: true })}>
+            {t('ship.placed.other')}
+          </Link>
+        )}
+        <Link
+          to="/myOrder/$id"
+          params={{ id: orderId }}
+          className={buttonClass({ look: 'plain', full: true })}
+        >
+          {t('ship.placed.open')}
+        </Link>
+      </Grid>
+    </Section>
+  );
+}
+
+/** Runs once, as soon as it can. */
+function useOnce(ready: boolean, run: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    run();
+  });
+}

@@ -1,0 +1,87 @@
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { type Flow, useFlow } from './flow.ts';
+import { PlacedOrder, type PlacedThen } from './PlacedOrder.tsx';
+import { type ShipParts, ShipPlan } from './ShipPlan.tsx';
+
+/**
+ * Ships everything: the best order of all shelved parcels on one page, with one button that orders and pays. Once it is
+ * ordered, the address names the order, so that a reload or a lost connection continues with its payment.
+ */
+export function ShipPage(parts: ShipParts) {
+  const { order }: { order?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // A reload forgets it, so that nothing is paid without a tap.
+  const [then, setThen] = useState<PlacedThen>('ask');
+  return (
+    <Page title={t('shell.route.ship')} intro={order ? undefined : t('ship.intro')}>
+      {order ? (
+        <PlacedOrder orderId={String(order)} then={then} />
+      ) : (
+        <Planning
+          {...parts}
+          onPlaced={(id, next) => {
+            setThen(next);
+            void navigate({ to: '/ship', search: { order: id }, replace: true });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Planning(props: ShipParts & { onPlaced: (id: string, then: PlacedThen) => void }) {
+  const [flow, setFlow] = useFlow('/ship');
+  const plan = useCall('planOrder', planned(flow), {
+    topics: ['parcels', 'addresses', 'declarers', 'identity', 'coupons', 'wallet', 'orders'],
+    keepLast: true,
+    staleMs: 0,
+  });
+  return (
+    <Loaded
+      query={plan}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
+    >
+      {(data) => (
+        <ShipPlan
+          {...props}
+          flow={flow}
+          setFlow={setFlow}
+          plan={data}
+          stale={plan.isPlaceholderData}
+          again={() => void plan.refetch()}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** What the member chose. The server decides the rest. */
+function planned(flow: Flow) {
+  const { parcelIds, addressId, pickupPointId, consignee, phone, channelId, carrierId, memberCouponId } =
+    flow;
+  return {
+    ...(parcelIds && parcelIds.length > 0 ? { parcelIds: [...parcelIds] } : {}),
+    ...(addressId ? { addressId } : {}),
+    ...(pickupPointId ? { pickupPointId } : {}),
+    ...(consignee ? { consignee } : {}),
+    ...(phone ? { phone } : {}),
+    ...(channelId ? { channelId } : {}),
+    ...(carrierId ? { carrierId } : {}),
+    insuredMinor: flow.insuredMinor,
+    taxIncluded: flow.taxIncluded,
+    cashOnDelivery: flow.cashOnDelivery,
+    ...(memberCouponId ? { memberCouponId } : {}),
+    points: memberCouponId ? 0 : flow.points,
+    bestCoupon: !flow.noDiscount,
+    ...(flow.declarerIds ? { declarerIds: [...flow.declarerIds] } : {}),
+    services: [...flow.services],
+  };
+}

@@ -1,0 +1,135 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { QuoteBreakdown } from '../shell/quoteTexts.ts';
+import classes from './consolidate.module.css';
+import type { Flow } from './flow.ts';
+import type { PlacedThen } from './PlacedOrder.tsx';
+import { ShipAction } from './ShipAction.tsx';
+import { ShipLeft } from './ShipLeft.tsx';
+import type { ShipSheetName } from './ShipSheet.tsx';
+import { ShipSummary } from './ShipSummary.tsx';
+
+const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
+
+export type OrderPlan = Output<'planOrder'>;
+export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
+/** How the order is paid: from the balance, topped up where it is short, or in another way on the payment page. */
+export type PayWay = 'balance' | 'other';
+
+interface Discounted {
+  readonly quote: PlannedOrder['quote'];
+  readonly chosen: Pick<Flow, 'memberCouponId' | 'points'>;
+  readonly busy: boolean;
+  readonly onChoose: (choice: Pick<Flow, 'memberCouponId' | 'points'>) => void;
+}
+
+/** The parts that the route passes in. */
+export interface ShipParts {
+  /** Renders the choice of a coupon or points. */
+  readonly discount: (props: Discounted) => ReactNode;
+}
+
+export interface ShipPlanProps extends ShipParts {
+  readonly flow: Flow;
+  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly plan: OrderPlan;
+  /** The plan is the one before the last change. */
+  readonly stale: boolean;
+  readonly again: () => void;
+  readonly onPlaced: (id: string, then: PlacedThen) => void;
+}
+
+/** What goes, where, how, for how much, and what stays: all on one page, each with a way to change it in a sheet. */
+export function ShipPlan(props: ShipPlanProps) {
+  const { flow, setFlow, plan } = props;
+  const { planned } = plan;
+  const [sheet, setSheet] = useState<ShipSheetName>();
+  const [way, setWay] = useState<PayWay>();
+  const payWay = way ?? (plan.balance.offered ? 'balance' : 'other');
+  return (
+    <>
+      <Unpaid orders={plan.unpaid} />
+      {planned.kind === 'none' ? <Banner tone="warning">{planned.message}</Banner> : null}
+      <Split columns={2} gap={20} align="start" from="desktop">
+        <Grid gap={16} minWidth={0}>
+          {planned.kind === 'order' ? (
+            <>
+              <ShipSummary plan={plan} planned={planned} way={payWay} onChange={setSheet} />
+              {props.discount({
+                quote: planned.quote,
+                chosen: { memberCouponId: planned.choice.memberCouponId, points: planned.choice.points },
+                busy: props.stale,
+                onChoose: ({ memberCouponId, points }) =>
+                  setFlow({ memberCouponId, points, noDiscount: !memberCouponId && points === 0 }),
+              })}
+            </>
+          ) : null}
+        </Grid>
+        <Grid gap={16} minWidth={0}>
+          {planned.kind === 'order' ? (
+            <Section title={t('orders.quote')}>
+              <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
+            </Section>
+          ) : null}
+          <ShipLeft left={plan.left} />
+          {planned.kind === 'order' ? <Agreement /> : null}
+        </Grid>
+      </Split>
+      {planned.kind === 'order' ? <ShipAction {...props} planned={planned} way={payWay} /> : null}
+      {sheet ? (
+        <Suspense>
+          <ShipSheet
+            name={sheet}
+            flow={flow}
+            setFlow={setFlow}
+            plan={plan}
+            way={payWay}
+            onWay={setWay}
+            onClose={() => setSheet(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Orders that were sent and not paid, perhaps by this page before it was left. */
+function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
+  const formatting = useFormatting();
+  return orders.map(({ id, number, dueMinor }) => (
+    <Banner
+      key={id}
+      tone="info"
+      action={
+        <Link to="/ship" search={{ order: id }} className={buttonClass({ look: 'outline', small: true })}>
+          {t('ship.unpaid.pay')}
+        </Link>
+      }
+    >
+      {t('ship.unpaid', { number, amount: formatMoney(dueMinor, formatting.currency, formatting) })}
+    </Banner>
+  ));
+}
+
+function Agreement() {
+  return (
+    <Section>
+      <Muted as="p" size={13}>
+        {t('ship.agree')}
+      </Muted>
+      <ul className={classes.rules}>
+        <li>{t('consolidate.rule.weight')}</li>
+        <li>{t('consolidate.rule.cancel')}</li>
+        <li>{t('consolidate.rule.goods')}</li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Bar, Grid } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+import { ChannelStep } from './ChannelStep.tsx';
+import { useConsolidation } from './consolidation.ts';
+import { DeclarerChoice } from './DeclarerChoice.tsx';
+import { DestinationStep } from './DestinationStep.tsx';
+import { RunningTotal } from './FlowBar.tsx';
+import type { Flow } from './flow.ts';
+import { Options, useInsured } from './Options.tsx';
+import { ParcelStep } from './ParcelStep.tsx';
+import { ServiceChoice } from './ServiceChoice.tsx';
+import type { OrderPlan, PayWay } from './ShipPlan.tsx';
+import type { StepProps } from './stepProps.ts';
+
+export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
+
+interface ShipSheetProps {
+  readonly name: ShipSheetName;
+  readonly flow: Flow;
+  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly plan: OrderPlan;
+  readonly way: PayWay;
+  readonly onWay: (way: PayWay) => void;
+  readonly onClose: () => void;
+}
+
+const titles = {
+  parcels: 'consolidate.step.parcels',
+  destination: 'consolidate.step.destination',
+  channel: 'consolidate.step.channel',
+  declarer: 'ship.declarer',
+  extras: 'ship.extras',
+  pay: 'ship.pay',
+} as const;
+
+/** One step of the order, as the steps of the consolidation show it, over the page whose price it changes. */
+export function ShipSheet(props: ShipSheetProps) {
+  const { name, setFlow, plan } = props;
+  const flow = completed(props.flow, plan);
+  const state = useConsolidation(flow);
+  const step: StepProps = { flow, setFlow, state };
+  return (
+    <Dialog opened title={t(titles[name])} closeLabel={t('shell.close')} onClose={props.onClose}>
+      <Grid gap={16}>
+        {name === 'parcels' ? <ParcelStep {...step} /> : null}
+        {name === 'destination' ? <DestinationStep {...step} /> : null}
+        {name === 'channel' ? <ChannelStep {...step} /> : null}
+        {name === 'declarer' ? <DeclarerChoice {...step} /> : null}
+        {name === 'extras' ? <Extras {...step} /> : null}
+        {name === 'pay' ? <PayWays {...props} /> : null}
+        {state.info.error ? <Banner tone="danger">{state.info.error.message}</Banner> : null}
+        <Bar gap={12}>
+          <RunningTotal state={state} />
+          <Button onClick={props.onClose}>{t('ship.done')}</Button>
+        </Bar>
+      </Grid>
+    </Dialog>
+  );
+}
+
+/** The member's choices with what the plan decided, so that the step shows the order of the page. */
+function completed(flow: Flow, { planned, going }: OrderPlan): Flow {
+  if (planned.kind === 'none') return { ...flow, parcelIds: flow.parcelIds ?? going.map(({ id }) => id) };
+  const { choice } = planned;
+  return {
+    ...flow,
+    parcelIds: flow.parcelIds?.length === 0 ? [] : choice.parcelIds,
+    addressId: choice.addressId,
+    pickupPointId: choice.pickupPointId,
+    channelId: choice.channelId,
+    carrierId: choice.carrierId,
+    memberCouponId: choice.memberCouponId,
+    points: choice.points,
+    declarerIds: choice.declarerIds,
+  };
+}
+
+function Extras(props: StepProps) {
+  const insured = useInsured(props);
+  return (
+    <>
+      <Options {...props} insured={insured} />
+      <ServiceChoice {...props} />
+    </>
+  );
+}
+
+function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
+  const formatting = useFormatting();
+  const { planned, balance } = plan;
+  const cod = flow.cashOnDelivery;
+  const pick = (next: PayWay) => {
+    onWay(next);
+    if (cod) setFlow({ cashOnDelivery: false });
+  };
+  return (
+    <Grid as="fieldset" gap={8}>
+      {balance.offered ? (
+        <ChoiceCard name="way" checked={!cod && way === 'balance'} onChange={() => pick('balance')}>
+          {t('ship.pay.balance', {
+            amount: formatMoney(balance.balanceMinor, formatting.currency, formatting),
+          })}
+        </ChoiceCard>
+      ) : null}
+      <ChoiceCard name="way" checked={!cod && way === 'other'} onChange={() => pick('other')}>
+        {t('ship.pay.other')}
+      </ChoiceCard>
+      {planned.kind === 'order' && planned.quote.codOffered ? (
+        <ChoiceCard name="way" checked={cod} onChange={() => setFlow({ cashOnDelivery: true })}>
+          {t('ship.pay.cod')}
+        </ChoiceCard>
+      ) : null}
+    </Grid>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { forgetPayAfter, orderAfter } from '../shell/payAfter.ts';
+
+/** When a top-up that was made for an order has arrived, pays the order from the balance, once. */
+export function useOrderAfter(payment: PaymentView | undefined): void {
+  const navigate = useNavigate();
+  const { submit } = useSubmit('payFromBalance', {
+    quiet: true,
+    refreshes: ['getPayTypeList', 'getWallet', 'getOrder', 'listOrders', 'getOrderStatistics'],
+  });
+  const begun = useRef(false);
+  const payId = payment?.state === 'succeeded' && !payment.orderId ? payment.payId : undefined;
+  useEffect(() => {
+    const orderId = payId === undefined ? undefined : orderAfter(payId);
+    if (orderId === undefined || begun.current) return;
+    begun.current = true;
+    void submit({ orderId }).then((attempt) => {
+      if (attempt.ok || !attempt.failure.undecided) forgetPayAfter();
+      // Not paid: its page says why, and offers to pay.
+      if (!attempt.ok) return navigate({ to: '/ship', search: { order: orderId }, replace: true });
+      return navigate({
+        to: '/pay/state/$paymentId',
+        params: { paymentId: attempt.data.payId },
+        replace: true,
+      });
+    });
+  }, [payId, submit, navigate]);
+}

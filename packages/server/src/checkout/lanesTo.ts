@@ -1,0 +1,78 @@
+import type { Refusal } from '@crossdock/contract/refusals.ts';
+import { ratingsOf } from '../comments/store.ts';
+import { entriesBefore } from '../declarers/entries.store.ts';
+import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesOf } from '../orders/advances.store.ts';
+import { promisedDays } from '../orders/deliveries.store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { channelOffers } from '../pricing/offers.ts';
+import { searchLanes } from '../pricing/store.ts';
+import { serviceChargesOf } from '../services/store.ts';
+import { listWarehouses } from '../warehouses/store.ts';
+import { type Destination, pickupTerms } from './destination.ts';
+import { shipmentOf } from './shipment.ts';
+
+interface LaneOptions {
+  readonly deliveryType: 2 | 3;
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+  readonly declarerIds: readonly string[];
+}
+
+/** All lanes to a destination, ready to price these parcels or some of them. */
+export async function lanesTo(
+  tx: Tx,
+  actor: Member,
+  parcels: readonly ChosenRow[],
+  destination: Destination,
+  options: LaneOptions,
+): Promise<LanesTo | Refusal<DeclarerRefusal>> {
+  const { country, zip, consignee } = destination.snapshot;
+  const declarers = await usableDeclarers(tx, actor.memberId, options.declarerIds);
+  const undeclared = declarerRefusal(declarers, options.declarerIds, country);
+  if (undeclared) return undeclared;
+  const parcelIds = parcels.map(({ id }) => id);
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
+  const warehouseId = parcels[0]?.warehouseId ?? '';
+  const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
+  const [lanes, warehouses, days, ratings, advances, services, entries] = await Promise.all([
+    searched,
+    listWarehouses(tx, { all: true }),
+    searched.then((found) => promisedDays(tx, found)),
+    searched.then((found) =>
+      ratingsOf(
+        tx,
+        found.map((lane) => lane.channel.id),
+      ),
+    ),
+    advancesOf(tx, { parcelIds }),
+    serviceChargesOf(tx, { parcelIds }),
+    entriesBefore(tx, actor.shop.timeZone, importer),
+  ]);
+  const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = options;
+  const choice = {
+    at: tx.now,
+    coinMinor: actor.shop.settings.coinMinor,
+    ...{ deliveryType, insuredMinor, taxIncluded, cashOnDelivery },
+    ...pickupTerms(destination),
+    entriesBefore: entries,
+    advances,
+    services,
+  };
+  const at = { at: tx.now, timeZone: actor.shop.timeZone };
+  return {
+    offersFor: (some) =>
+      channelOffers(lanes, shipmentOf(some, destination.snapshot, at), choice, {
+        lang: actor.lang,
+        ...{ warehouses, days, ratings },
+      }).map(({ source: _, ...offer }) => offer),
+  };
+}
+
+export interface LanesTo {
+  /** Every lane with its price for these parcels, as `channelOffers` sorts them. */
+  offersFor(parcels: readonly ChosenRow[]): Omit<ReturnType<typeof channelOffers>[number], 'source'>[];
+}

@@ -1,0 +1,207 @@
+import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Input, Output } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { laneToTake, parcelsToShip, setsByLane } from '@crossdock/domain/orders/bestOrder.ts';
+import { type MergeReason, mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { defaultPickupPoint } from '../addresses/pickupPoints.store.ts';
+import { addressesToOrder } from '../addresses/store.ts';
+import { declarerChoices } from '../declarers/choosable.ts';
+import { usualChannel } from '../orders/before.store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { type DestinationChoice, destinationOf, mayOrderTo } from './destination.ts';
+import { lanesTo } from './lanesTo.ts';
+import { quoteRefusal } from './prepare.ts';
+import { candidatesOf, mergeRulesOf, parcelRefusal } from './shipment.ts';
+
+/** The most parcels of an order, as `submitOrder` takes them. */
+const most = 100;
+
+type Asked = Input<'planOrder'>;
+type Order = Extract<Output<'planOrder'>['planned'], { kind: 'order' }>;
+type Offer = ReturnType<Exclude<Awaited<ReturnType<typeof lanesTo>>, Refusal>['offersFor']>[number];
+
+interface Left {
+  readonly id: string;
+  /** A reason of merging or of a lane with its text, or one of the plan's own. */
+  readonly reason: string;
+  readonly refusal?: Refusal;
+}
+
+interface Split {
+  readonly going: readonly string[];
+  readonly left: readonly Left[];
+}
+
+/** What to order, and the parcels that do not go. */
+export type Plan = Split &
+  (
+    | { readonly kind: 'none'; readonly refusal: Refusal }
+    | {
+        readonly kind: 'order';
+        readonly choice: Order['choice'];
+        readonly lane: Pick<Order, 'channelName' | 'why' | 'usualName' | 'savedMinor'>;
+        readonly declarers: Awaited<ReturnType<typeof declarerChoices>>;
+      }
+  );
+
+/** Decides what the member left open: parcels, destination, declarer, lane and carrier. */
+export async function planFor(
+  tx: Tx,
+  actor: Member,
+  asked: Asked,
+  shelved: readonly ChosenRow[],
+): Promise<Plan> {
+  const split: Split = parcelsToShip(
+    candidatesOf(shelved, tx.now),
+    mergeRulesOf(shelved, actor.shop.settings),
+    {
+      chosen: asked.parcelIds,
+      most,
+    },
+  );
+  const none = (refusal: Refusal): Plan => ({ ...split, kind: 'none', refusal });
+  const parcels = split.going.flatMap((id) => shelved.filter((row) => row.id === id));
+  const unfit = parcelRefusal(parcels, { parcelIds: split.going }, actor, tx.now);
+  if (unfit) return none(unfit);
+  const to = await whereTo(tx, actor, asked);
+  const destination = await destinationOf(tx, actor, to);
+  if (isRefusal(destination)) return none(destination);
+  const { country } = destination.snapshot;
+  const [declarers, usualId] = await Promise.all([
+    declarerChoices(tx, actor),
+    usualChannel(tx, actor.memberId, country),
+  ]);
+  const { declarerCountries } = actor.shop.settings;
+  const declarerIds = declarersFor(asked, declarers, country, declarerCountries.includes(country));
+  const lanes = await lanesTo(tx, actor, parcels, destination, { ...asked, ...to, declarerIds });
+  if (isRefusal(lanes)) return none(lanes);
+  const fitting = fittingOf(parcels, lanes.offersFor);
+  const taken = laneToTake(fitting.offers.map(pricedOf), { chosenId: asked.channelId, usualId });
+  if (!taken) return none(laneRefusal(fitting.offers));
+  const { offer } = taken.offer;
+  const usual = fitting.offers.find(({ channelId }) => channelId === usualId);
+  return {
+    kind: 'order',
+    going: fitting.parcels.map(({ id }) => id),
+    left: [...fitting.left, ...split.left],
+    choice: {
+      parcelIds: fitting.parcels.map(({ id }) => id),
+      ...to,
+      channelId: offer.channelId,
+      carrierId: carrierOf(offer, asked.carrierId),
+      insuredMinor: asked.insuredMinor,
+      taxIncluded: asked.taxIncluded,
+      cashOnDelivery: asked.cashOnDelivery,
+      ...(asked.memberCouponId ? { memberCouponId: asked.memberCouponId } : {}),
+      points: asked.points,
+      declarerIds,
+      services: asked.services,
+    },
+    lane: {
+      channelName: offer.name,
+      why: taken.why,
+      usualName: usual?.name ?? '',
+      savedMinor: taken.savedMinor,
+    },
+    declarers,
+  };
+}
+
+/** The member's choice, else their default address that orders may use, else their default pickup point. */
+async function whereTo(tx: Tx, actor: Member, asked: Asked): Promise<DestinationChoice> {
+  const { pickupPointId, consignee, phone } = asked;
+  const collector = { ...(consignee ? { consignee } : {}), ...(phone ? { phone } : {}) };
+  if (pickupPointId) return { deliveryType: 3, pickupPointId, ...collector };
+  const [addresses, point] = await Promise.all([
+    addressesToOrder(tx, actor.memberId),
+    defaultPickupPoint(tx, actor.memberId),
+  ]);
+  const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
+  const address = usable.find(({ id }) => id === asked.addressId) ?? usable[0];
+  if (address) return { deliveryType: address.deliveryType === 3 ? 3 : 2, addressId: address.id };
+  return point ? { deliveryType: 3, pickupPointId: point.id, ...collector } : { deliveryType: 2 };
+}
+
+function declarersFor(
+  { declarerIds: chosen }: Asked,
+  declarers: readonly { readonly id: string; readonly country: string }[],
+  country: string,
+  needed: boolean,
+): string[] {
+  const usable = declarers.filter((one) => one.country === country).map(({ id }) => id);
+  if (chosen) return chosen.filter((id) => usable.includes(id));
+  return needed ? usable.slice(0, 1) : [];
+}
+
+/**
+ * The parcels that one lane takes: all of them, or, where no lane does, the largest set that one does. The others are
+ * left with the lane's reason.
+ */
+function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly ChosenRow[]) => Offer[]) {
+  const offers = offersFor(parcels);
+  const whole = { parcels, offers, left: [] as Left[] };
+  if (parcels.length < 2 || offers.some(({ possible }) => possible)) return whole;
+  const alone = parcels.map((parcel) => ({ parcel, offers: offersFor([parcel]) }));
+  const takenBy = (channelId: string) =>
+    alone
+      .filter((one) => one.offers.some((offer) => offer.channelId === channelId && offer.possible))
+      .map(({ parcel }) => parcel.id);
+  for (const ids of setsByLane(offers.map(({ channelId }) => takenBy(channelId)))) {
+    const some = parcels.filter(({ id }) => ids.includes(id));
+    const found = offersFor(some);
+    if (!found.some(({ possible }) => possible)) continue;
+    const left = alone
+      .filter(({ parcel }) => !ids.includes(parcel.id))
+      .map((one) => {
+        const taker = found.find(({ possible }) => possible);
+        const refusal = laneRefusal(one.offers.filter(({ channelId }) => channelId === taker?.channelId));
+        return { id: one.parcel.id, reason: refusal.refused, refusal };
+      });
+    return { parcels: some, offers: found, left };
+  }
+  return whole;
+}
+
+/** Why the first lane does not take the parcels. */
+function laneRefusal(offers: readonly Offer[]): Refusal {
+  const [first] = offers;
+  const [why] = first?.quote?.refusals ?? first?.refusals ?? [];
+  return why ? quoteRefusal(why) : refuse('order.channelUnfit', {}, 'channelId');
+}
+
+function pricedOf(offer: Offer) {
+  const { channelId, possible, maxDays, quote } = offer;
+  return { channelId, possible, maxDays, totalMinor: quote?.totalMinor ?? 0, offer };
+}
+
+function carrierOf(offer: Offer, chosen: string | undefined): string {
+  const own = offer.carriers.find((one) => one.carrierId === chosen && one.refusals.length === 0);
+  return own?.carrierId ?? offer.carrierId ?? '';
+}
+
+export function plannedParcelOf({ id, courierNumber, goodsName, weightG }: ChosenRow) {
+  return { id, courierNumber, goodsName, weightG };
+}
+
+/** The parcels that stay, each with the reason in the member's language. */
+export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lang) {
+  return plan.left.flatMap(({ id, reason, refusal }) =>
+    shelved
+      .filter((row) => row.id === id)
+      .map((row) => ({
+        ...plannedParcelOf(row),
+        reason,
+        message: messageOf(refusal ?? mergeRefusal(reason, row), lang),
+      })),
+  );
+}
+
+function mergeRefusal(reason: string, { courierNumber }: ChosenRow): Refusal<MergeReason> | undefined {
+  return isOneOf(mergeReasons, reason) ? refuse(reason, { number: courierNumber }) : undefined;
+}
+
+const messageOf = (refusal: Refusal | undefined, lang: Lang) =>
+  refusal ? refusalMessage(refusal, lang) : '';

@@ -1,0 +1,103 @@
+import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
+import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { unpaidOrders } from '../orders/before.store.ts';
+import { shelvedParcels } from '../parcels/chosen.store.ts';
+import { findOpenMethod } from '../payments/methods.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
+import type { Member } from '../platform/scope.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { declarerMissing, unmetTerms } from './placeOrder.ts';
+import { leftViewOf, type Plan, planFor, plannedParcelOf } from './plan.ts';
+import { prepareOrder, quoteRefusal } from './prepare.ts';
+import { judgedCoupons } from './quoteDiscounts.ts';
+import { quoteViewOf } from './quoteView.ts';
+
+/** More than an order takes, so that the rest is named too. */
+const readAtMost = 200;
+
+type Planned = Output<'planOrder'>['planned'];
+type Choice = Extract<Planned, { kind: 'order' }>['choice'];
+
+/** A day before: an order that is older was not just left unpaid by a lost connection. */
+const lately = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
+
+/** Reads everything as an order does and changes nothing. The choice that it answers can be submitted as it is. */
+export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
+  const [shelved, unpaid, closed, short] = await Promise.all([
+    shelvedParcels(tx, actor.memberId, readAtMost),
+    unpaidOrders(tx, actor.memberId, lately(tx.now), 3),
+    notOpenYet(tx, actor),
+    unmetTerms(tx, actor),
+  ]);
+  const unmet = closed ?? short;
+  const plan = await planFor(tx, actor, input, shelved);
+  const planned = unmet ? nothing(unmet, actor) : await orderOf(tx, actor, plan, input.bestCoupon);
+  const row = (id: string) => shelved.filter((parcel) => parcel.id === id).map(plannedParcelOf);
+  return {
+    planned,
+    going: plan.going.flatMap(row),
+    left: leftViewOf(plan, shelved, actor.lang),
+    balance: await balanceFor(tx, actor, planned),
+    unpaid,
+  };
+};
+
+function nothing(refusal: Parameters<typeof refusalMessage>[0], { lang }: Member) {
+  return { kind: 'none' as const, error: refusal.refused, message: refusalMessage(refusal, lang) };
+}
+
+/** Prices the plan by the engine of every order, with the best coupon if the member chose no discount. */
+async function orderOf(tx: Tx, actor: Member, plan: Plan, wantsCoupon: boolean): Promise<Planned> {
+  if (plan.kind === 'none') return nothing(plan.refusal, actor);
+  const plain = await prepareOrder(tx, actor, plan.choice, { lock: false });
+  if (isRefusal(plain)) return nothing(plain, actor);
+  const undeclared = declarerMissing(actor, plain, plan.choice.declarerIds);
+  if (undeclared) return nothing(undeclared, actor);
+  const undiscounted = plan.choice.memberCouponId === undefined && plan.choice.points === 0;
+  const coupon =
+    wantsCoupon && undiscounted
+      ? bestCoupon(
+          (await judgedCoupons(tx, actor, plain.facts)).map((one) => ({
+            ...one,
+            deductedMinor: one.fit?.deductedMinor ?? 0,
+          })),
+        )
+      : undefined;
+  const choice: Choice = coupon ? { ...plan.choice, memberCouponId: coupon.id } : plan.choice;
+  const prepared = coupon ? await prepareOrder(tx, actor, choice, { lock: false }) : plain;
+  if (isRefusal(prepared)) return nothing(prepared, actor);
+  const quote = await quoteViewOf(tx, actor, prepared);
+  const [impossible] = prepared.offer.quote.refusals;
+  if (impossible) return nothing(quoteRefusal(impossible), actor);
+  const { snapshot, pending } = prepared.destination;
+  return {
+    kind: 'order',
+    choice,
+    quote,
+    ...plan.lane,
+    destination: snapshot,
+    addressPending: pending,
+    declarers: plan.declarers.filter(({ id }) => choice.declarerIds.includes(id)).map(({ name }) => name),
+    couponName: quote.discounts.coupons.find(({ id }) => id === choice.memberCouponId)?.name ?? '',
+  };
+}
+
+async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, planned: Planned) {
+  const [method, { balanceMinor }] = await Promise.all([
+    findOpenMethod(tx, 'balance'),
+    balanceOf(tx, memberId),
+  ]);
+  const payable = planned.kind === 'order' && settings.payBeforePacking && !planned.choice.cashOnDelivery;
+  const totalMinor = payable ? planned.quote.totalMinor : 0;
+  const feeMinor = methodFee(totalMinor, method?.feeBasisPoints ?? 0, settings.coinMinor);
+  const dueMinor = totalMinor + feeMinor;
+  return {
+    offered: method?.forOrders ?? false,
+    ...{ balanceMinor, feeMinor, dueMinor },
+    missingMinor: Math.max(0, dueMinor - balanceMinor),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Prepared } from './prepare.ts';
+import { discountsBeside } from './quoteDiscounts.ts';
+
+/** A prepared order as its member reads it: the price with its lines, the channel's options, and usable discounts. */
+export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Promise<Output<'quoteOrder'>> {
+  const { lane, offer, declaredMinor } = prepared;
+  const { quote } = offer;
+  const { insurance } = lane.card;
+  return {
+    totalMinor: quote.totalMinor,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      reason: { rule: line.reason.rule, numbers: { ...line.reason.numbers } },
+    })),
+    realWeightG: quote.realWeightG,
+    volumeWeightG: quote.volumeWeightG,
+    billingWeightG: quote.billingWeightG,
+    refusals: quote.refusals.map(({ reason, numbers }) => ({ reason, numbers: { ...numbers } })),
+    carrierId: offer.carrier?.id ?? null,
+    carrierName: offer.carrier?.name ?? '',
+    minDays: lane.channel.minDays,
+    maxDays: lane.channel.maxDays,
+    codOffered: lane.codOffered && lane.card.cashOnDelivery !== null,
+    taxOffered: lane.card.taxes.some((tax) => !tax.always),
+    insurance: insurance && {
+      rateBp: insurance.rateBp,
+      minMinor: insurance.minMinor,
+      maxCoverMinor: insurance.maxCoverMinor,
+      maxInsuredMinor: declaredMinor,
+    },
+    payBeforePacking: actor.shop.settings.payBeforePacking,
+    discounts: await discountsBeside(tx, actor, prepared),
+  };
+}
