@@ -364,6 +364,7 @@ import { lookupParcel } from './parcels/lookupParcel.ts';
 import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
 import { pauseStorage } from './parcels/pauseStorage.ts';
 import { photographParcel } from './parcels/photographParcel.ts';
+import { previewForecast } from './parcels/previewForecast.ts';
 import { queryAllParcels } from './parcels/queryAllParcels.ts';
 import { queryGoodsTypes } from './parcels/queryGoodsTypes.ts';
 import { queryMyWarehouses } from './parcels/queryMyWarehouses.ts';
@@ -1102,6 +1103,7 @@ export const handlers: Handlers = {
   orderGoodsTypes,
   pauseStorage,
   photographParcel,
+  previewForecast,
   queryAllParcels,
   queryGoodsTypes,
   queryMyWarehouses,

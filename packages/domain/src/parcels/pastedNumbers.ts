@@ -2,8 +2,7 @@ import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './c
 import type { Span } from './pastedText.ts';
 
 /** Why something that looks like a number was not taken for a courier's. */
-export const leftOutReasons = ['phone', 'order', 'date', 'unclear'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export type LeftOutReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
 
 /** A run of letters and digits that may be a courier number, with what it was taken for. */
 export interface FoundNumber extends Span {

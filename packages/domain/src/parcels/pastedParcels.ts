@@ -4,6 +4,9 @@ import { type FoundNumber, findNumbers, isPhone, type LeftOutReason } from './pa
 import { readTable } from './pastedTable.ts';
 import { originalSpan, type PastedText, plainPasted, type Span } from './pastedText.ts';
 
+/** The most parcels of one text that are forecast at once. */
+export const maxPastedParcels = 2_000;
+
 /** A courier number of the text, and what the text says about the parcel. */
 export interface PastedParcel {
   readonly number: string;
@@ -104,11 +107,11 @@ function readTyped(
 
 /** Why a code by itself is not taken; null if it is. */
 function notTyped(number: string): LeftOutReason | null {
-  if (courierNumberProblem(number)) return 'unclear';
+  if (courierNumberProblem(number)) return 'invalid';
   if (isPhone(number)) return 'phone';
   if (/^20[123]\d-?[01]\d-?[0-3]\d(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?$/.test(number)) return 'date';
   if (/^(?:\d{16,}|\d{6}-\d{15})$/.test(number)) return 'order';
-  return /^\d{1,6}$/.test(number) ? 'unclear' : null;
+  return /^\d{1,6}$/.test(number) ? 'invalid' : null;
 }
 
 /** Each number with the part of the text that is about it. */

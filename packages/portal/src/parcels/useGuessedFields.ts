@@ -1,0 +1,50 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { LastGoods } from './lastGoods.ts';
+import { type Guess, type GuessedFact, type GuessSource, guessedFacts } from './pastedForecast.ts';
+
+/**
+ * Fills the form's untouched fields with guesses, and says which fields are guessed. What the member changes is
+ * theirs: no guess takes its place, and it looks like any other field.
+ */
+export function useGuessedFields(
+  form: UseFormReturn<Request<'forecastParcels'>>,
+  guess: Guess | null,
+  last: LastGoods,
+): Partial<Record<GuessedFact, GuessSource>> {
+  const { control } = form;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const filled = useRef<Guess['goods']>({});
+  useEffect(() => {
+    const watched = form.watch((_, { name, type }) => {
+      if (type === 'change' && name)
+        setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+    });
+    return () => watched.unsubscribe();
+  }, [form]);
+  const goods = guess?.goods ?? {};
+  const said = JSON.stringify(goods);
+  useEffect(() => {
+    const next: Guess['goods'] = JSON.parse(said);
+    for (const fact of guessedFacts) {
+      const value = next[fact] ?? form.formState.defaultValues?.[fact];
+      const now = form.getValues(fact);
+      const free = isSame(now, form.formState.defaultValues?.[fact]) || isSame(now, filled.current[fact]);
+      if (!touched.has(fact) && free && !isSame(now, value)) form.setValue(fact, value as never);
+    }
+    filled.current = next;
+  }, [form, said, touched]);
+  const values = useWatch({ control, name: [...guessedFacts] });
+  const sources: Partial<Record<GuessedFact, GuessSource>> = {};
+  for (const [at, fact] of guessedFacts.entries()) {
+    if (touched.has(fact) || isSame(values[at], undefined)) continue;
+    if (fact in goods && isSame(values[at], goods[fact])) sources[fact] = guess?.sources[fact] ?? 'text';
+    else if (keysOf(last).some((one) => one === fact && isSame(values[at], last[one])))
+      sources[fact] = 'last';
+  }
+  return sources;
+}
+
+const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '');
