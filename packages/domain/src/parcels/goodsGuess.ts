@@ -19,9 +19,8 @@ const similarEnough = 0.5;
 
 /**
  * The parts by which two names of goods are compared: Latin words, and Chinese two characters at a time.
- * @example goodsTerms('Cotton 棉上衣') // → ['cotton', '棉上', '上衣']
  */
-export function goodsTerms(name: string): string[] {
+function goodsTerms(name: string): string[] {
   const terms = new Set<string>();
   for (const run of name
     .normalize('NFKC')

@@ -36,7 +36,7 @@ export function ForecastForm(props: ForecastFormProps) {
       </Section>
       <Section title={t('parcels.forecast.goods')}>
         <Stack gap={16}>
-          {count > 1 ? (
+          {count > 1 || allKnown ? (
             <Muted as="p">{t(allKnown ? 'parcels.paste.allKnown' : 'parcels.forecast.goods.shared')}</Muted>
           ) : null}
           {allKnown ? null : (
@@ -71,7 +71,7 @@ function NumbersPart(props: {
   batchMax: number;
   onChange: (number: string) => void;
 }) {
-  const { form, pasted, read, guesses, count, voucher, own, remove } = props.state;
+  const { form, pasted, read, guesses, allKnown, count, voucher, own, remove } = props.state;
   return (
     <Stack gap={16}>
       <NoteField
@@ -95,7 +95,7 @@ function NumbersPart(props: {
           typeName={(code) => props.types.find((type) => type.code === code)?.name ?? ''}
           batchMax={props.batchMax}
           // The contents of single parcels can be changed only when the shared voucher is uploaded.
-          onChangeGoods={count > 1 && !voucher.busy ? props.onChange : undefined}
+          onChangeGoods={(count > 1 || allKnown) && !voucher.busy ? props.onChange : undefined}
           onRemove={remove}
           onTake={own.take}
         />

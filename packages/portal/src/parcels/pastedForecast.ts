@@ -1,9 +1,12 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
+import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { PastedGoods } from '@crossdock/domain/parcels/pastedGoods.ts';
 import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { withoutSpans } from '@crossdock/domain/parcels/pastedText.ts';
+import { picked } from '@crossdock/domain/records.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import type { Declarations, OwnGoods } from './forecastBatches.ts';
 
 /** The facts of a declaration that a text can say or the past can suggest. */
 export const guessedFacts = [
@@ -57,6 +60,24 @@ export function guessOf(
 /** Whether nothing of it has to come from what is said of all parcels; a missing count is one piece. */
 export const isWhole = ({ goods }: Guess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
+
+/** The declarations of all parcels: for several, what is guessed of single ones takes the place of what is said of all. */
+export function declaredWith(
+  shared: Declarations['shared'],
+  said: {
+    readonly guesses: ReadonlyMap<string, Guess>;
+    readonly own: Declarations['own'];
+    readonly count: number;
+    readonly voucher: OwnGoods['voucher'];
+  },
+): Declarations {
+  if (said.count < 2) return { shared, own: said.own };
+  const ofText = [...said.guesses].map(([number, guess]): [string, OwnGoods] => {
+    const goodsCount = isWhole(guess) ? 1 : shared.goodsCount;
+    return [number, { ...picked(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
+  });
+  return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
+}
 
 /** The text without the parcels of these numbers, and without what it says about them. */
 export function textWithout(text: string, numbers: readonly string[], taken: readonly string[]): string {

@@ -14,8 +14,8 @@ import {
   noWords,
   type OwnGoods,
 } from './forecastBatches.ts';
-import { keepLastGoods, readLastGoods } from './lastGoods.ts';
-import { guessOf, invalidIn, isWhole, textWithout } from './pastedForecast.ts';
+import { keepLastGoods, type LastGoods, readLastGoods } from './lastGoods.ts';
+import { declaredWith, guessOf, invalidIn, isWhole, textWithout } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
@@ -55,38 +55,9 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
   );
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   const read = useForecastReading(pasted, own.taken, rules.batchMax);
-  const { parcels, goods } = read.reading;
-  const ofOne = parcels.length === 1 ? parcels[0]?.goods : parcels.length === 0 ? goods : undefined;
-  const guessed = useGuessedFields(form, ofOne ? guessOf(ofOne, read.types, rules.currency) : null, last);
-  const guesses = new Map(
-    parcels
-      .filter((parcel) => Object.keys(parcel.goods).length > 0)
-      .map((parcel) => [parcel.number, guessOf(parcel.goods, read.types, rules.currency)]),
-  );
-  const many = parcels.length > 1;
-  const declaredFor = (values: Declarations['shared']): Declarations => {
-    const { goodsType, goodsName, goodsCount, declaredValueMinor, goodsLink, remark } = values;
-    const same = {
-      goodsType,
-      goodsName,
-      declaredValueMinor,
-      goodsLink,
-      remark,
-      voucher: voucher.pictures[0] ?? null,
-    };
-    const ofText = [...guesses].map(([number, guess]): [string, OwnGoods] => [
-      number,
-      { ...same, goodsCount: isWhole(guess) ? 1 : goodsCount, ...guess.goods },
-    ]);
-    return { shared: values, own: many ? { ...Object.fromEntries(ofText), ...own.own } : own.own };
-  };
-  /** Every parcel has its own contents, so those for all are not needed. */
-  const allKnown =
-    many &&
-    parcels.every(({ number }) => {
-      const guess = guesses.get(number);
-      return number in own.own || (guess !== undefined && isWhole(guess));
-    });
+  const { guesses, guessed, allKnown, count } = useGuesses(form, read, rules.currency, last, own.own);
+  const declaredFor = (values: Declarations['shared']) =>
+    declaredWith(values, { guesses, own: own.own, count, voucher: voucher.pictures[0] ?? null });
   const sendValues = async (values: ForecastInput) => {
     const { courierNumber, ...typed } = values;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] };
@@ -114,7 +85,7 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
   const checked = form.handleSubmit(sendValues);
   return {
     ...{ form, pasted, read, guesses, guessed, allKnown, voucher, failure, own, isShared },
-    count: parcels.length,
+    count,
     draft: { ...draft, restored: (draft.restored || own.restored) && !isShared },
     declared: declaredFor(form.getValues()),
     progress: sending.progress,
@@ -126,6 +97,31 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
       return sendValues(form.getValues());
     },
   };
+}
+
+/** The guesses of the text: for one parcel they fill the form, for several each has its own. */
+function useGuesses(
+  form: Parameters<typeof useGuessedFields>[0],
+  { reading, types }: ReturnType<typeof useForecastReading>,
+  currency: string,
+  last: LastGoods,
+  own: Declarations['own'],
+) {
+  const { parcels, goods } = reading;
+  const ofOne = parcels.length > 1 ? undefined : (parcels[0]?.goods ?? goods);
+  const guessed = useGuessedFields(form, ofOne ? guessOf(ofOne, types, currency) : null, last);
+  const guesses = new Map(
+    parcels
+      .filter((parcel) => Object.keys(parcel.goods).length > 0)
+      .map((parcel) => [parcel.number, guessOf(parcel.goods, types, currency)]),
+  );
+  const isKnown = (number: string) => {
+    const guess = guesses.get(number);
+    return number in own || (parcels.length > 1 && guess !== undefined && isWhole(guess));
+  };
+  /** Every parcel has its own contents, so those for all are not needed. */
+  const allKnown = parcels.length > 0 && parcels.every(({ number }) => isKnown(number));
+  return { guesses, guessed, allKnown, count: parcels.length };
 }
 
 /** What the member said of single parcels, and which numbers they say are courier numbers; both survive a reload. */

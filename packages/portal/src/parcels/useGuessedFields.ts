@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
+import { keysOf, picked } from '@crossdock/domain/records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LastGoods } from './lastGoods.ts';
@@ -28,12 +28,18 @@ export function useGuessedFields(
   const said = JSON.stringify(goods);
   useEffect(() => {
     const next: Guess['goods'] = JSON.parse(said);
-    for (const fact of guessedFacts) {
-      const value = next[fact] ?? form.formState.defaultValues?.[fact];
-      const now = form.getValues(fact);
-      const free = isSame(now, form.formState.defaultValues?.[fact]) || isSame(now, filled.current[fact]);
-      if (!touched.has(fact) && free && !isSame(now, value)) form.setValue(fact, value as never);
-    }
+    const initial = form.formState.defaultValues ?? {};
+    const free = guessedFacts.filter(
+      (fact) =>
+        !touched.has(fact) &&
+        (isSame(form.getValues(fact), initial[fact]) || isSame(form.getValues(fact), filled.current[fact])),
+    );
+    const changes = picked({ ...initial, ...next }, free);
+    if (free.some((fact) => !isSame(form.getValues(fact), changes[fact])))
+      form.reset(
+        { ...form.getValues(), ...changes },
+        { keepDefaultValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+      );
     filled.current = next;
   }, [form, said, touched]);
   const values = useWatch({ control, name: [...guessedFacts] });
