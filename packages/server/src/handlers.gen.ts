@@ -374,6 +374,7 @@ import { lookupParcel } from './parcels/lookupParcel.ts';
 import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
 import { pauseStorage } from './parcels/pauseStorage.ts';
 import { photographParcel } from './parcels/photographParcel.ts';
+import { previewForecast } from './parcels/previewForecast.ts';
 import { queryAllParcels } from './parcels/queryAllParcels.ts';
 import { queryGoodsTypes } from './parcels/queryGoodsTypes.ts';
 import { queryMyWarehouses } from './parcels/queryMyWarehouses.ts';
@@ -1123,6 +1124,7 @@ export const handlers: Handlers = {
   orderGoodsTypes,
   pauseStorage,
   photographParcel,
+  previewForecast,
   queryAllParcels,
   queryGoodsTypes,
   queryMyWarehouses,

@@ -1,3 +1,4 @@
+import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -56,6 +57,18 @@ const forecastResults = [
   'needsProof',
   'invalid',
 ] as const;
+/** What the shop knows of a number before it is forecast. */
+const knownResults = [
+  'new',
+  'expected',
+  'arrived',
+  'unclaimed',
+  'someoneElses',
+  'refused',
+  'invalid',
+] as const;
+/** The most goods names of one `previewForecast`. */
+export const mostPreviewed = 50;
 const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'invalid'] as const;
 
 export const parcelCalls = {
@@ -86,6 +99,27 @@ export const parcelCalls = {
       repeated: z.array(z.string()),
     }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
+  }),
+  previewForecast: call('POST', 'Centralized/PreviewSubBillCode', {
+    by: 'member',
+    summary: 'What is known of numbers that are to be forecast, and the likely types of goods',
+    input: z.strictObject({
+      courierNumber: note(4_000).default(''),
+      goodsNames: z.array(text(maxGoodsNameLength)).max(mostPreviewed, 'field.tooMany').default([]),
+    }),
+    output: z.object({
+      list: z.array(z.object({ courierNumber: z.string(), result: z.enum(knownResults), id: id.nullable() })),
+      types: z.array(
+        z.object({
+          goodsName: z.string(),
+          /** Empty: no guess. */
+          goodsType: z.string(),
+          /** Whose earlier parcels it comes from. */
+          source: z.enum(['own', 'shop', 'none']),
+        }),
+      ),
+    }),
+    refusals: ['parcel.batchTooBig'],
   }),
   forecastForMember: call('POST', 'staff/parcels/forecast', {
     by: 'staff',

@@ -52,6 +52,15 @@ export function isOfLengthAlone(number: string): boolean {
 }
 
 /**
+ * Whether a courier's letters or one of its known series is in the number, more than its length.
+ * @example courierSeries('773012345678') // → true
+ * @example courierSeries('123456789012') // → false
+ */
+export function courierSeries(number: string): boolean {
+  return patterns.some(({ form, weight }) => weight >= series && form.test(number));
+}
+
+/**
  * The check digit of eight digits under UPU S10: `47312482` → 9.
  * @example s10CheckDigit('47312482') // → 9
  */

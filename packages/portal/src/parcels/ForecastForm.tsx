@@ -1,4 +1,5 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { maxPastedCharacters } from '@crossdock/domain/parcels/pastedText.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
@@ -13,7 +14,8 @@ import { courierName } from './courierName.ts';
 import classes from './Forecast.module.css';
 import { GoodsFields } from './GoodsFields.tsx';
 import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
-import { PastedNumbers } from './PastedNumbers.tsx';
+import { PastedParcels } from './PastedParcels.tsx';
+import { invalidIn } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import type { Progress } from './useForecastBatches.ts';
 import { useForecastForm } from './useForecastForm.ts';
@@ -21,66 +23,90 @@ import { VoucherField } from './VoucherField.tsx';
 
 export function ForecastForm(props: ForecastFormProps) {
   const { rules, types } = props;
-  const { form, draft, pasted, numbers, voucher, declared, changeOwn, send, progress, failure } =
-    useForecastForm(props);
+  const state = useForecastForm(props);
+  const { form, draft, read, guessed, allKnown, count, voucher, declared, own } = state;
   const [changing, setChanging] = useState<string | null>(null);
-  const count = numbers.good.length;
+  const invalid = invalidIn(read.reading).length;
   return (
-    <Stack as="form" onSubmit={send} noValidate gap={16}>
+    <Stack as="form" onSubmit={state.send} noValidate gap={16}>
       <DraftNotice draft={draft} />
+      {state.isShared ? <Banner tone="info">{t('parcels.paste.shared')}</Banner> : null}
       <Section>
-        <Stack gap={16}>
-          <NoteField
-            control={form.control}
-            name="courierNumber"
-            required
-            rows={3}
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            label={t('parcels.forecast.numbers')}
-            description={t('parcels.forecast.numbers.hint')}
-            placeholder={t('parcels.forecast.numbers.placeholder')}
-          />
-          <PastedNumbers
-            text={pasted}
-            batchMax={rules.batchMax}
-            own={declared.own}
-            // The contents of single parcels can be changed only when the shared voucher is uploaded.
-            onChangeGoods={count > 1 && !voucher.busy ? setChanging : undefined}
-            onRemove={(rest) => form.setValue('courierNumber', rest, { shouldValidate: true })}
-          />
-          {count === 1 ? (
-            <ChoiceField
-              control={form.control}
-              name="courier"
-              label={t('parcels.courier')}
-              placeholder={t('parcels.courier.auto')}
-              data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
-            />
-          ) : null}
-        </Stack>
+        <NumbersPart state={state} types={types} batchMax={rules.batchMax} onChange={setChanging} />
       </Section>
       <Section title={t('parcels.forecast.goods')}>
         <Stack gap={16}>
-          {count > 1 ? <Muted as="p">{t('parcels.forecast.goods.shared')}</Muted> : null}
-          <FormProvider {...form}>
-            <GoodsFields rules={rules} types={types} />
-          </FormProvider>
+          {count > 1 || allKnown ? (
+            <Muted as="p">{t(allKnown ? 'parcels.paste.allKnown' : 'parcels.forecast.goods.shared')}</Muted>
+          ) : null}
+          {allKnown ? null : (
+            <FormProvider {...form}>
+              <GoodsFields rules={rules} types={types} guessed={guessed} />
+            </FormProvider>
+          )}
           <VoucherField upload={voucher} label={t('parcels.voucher.optional')} hint={voucherHint(count)} />
         </Stack>
       </Section>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
-      <SendBar count={count} wrong={numbers.wrong.length} progress={progress} ready={!voucher.busy} />
+      {state.failure ? <Banner tone="danger">{state.failure}</Banner> : null}
+      <SendBar count={count} wrong={invalid} progress={state.progress} ready={!voucher.busy} />
       {changing ? (
         <OwnGoodsDialog
           number={changing}
           goods={declared.own[changing] ?? { ...form.getValues(), voucher: voucher.pictures[0] ?? null }}
-          differs={changing in declared.own}
+          differs={changing in own.own}
           rules={rules}
           types={types}
-          onKeep={(goods) => changeOwn(changing, goods)}
+          onKeep={(goods) => own.change(changing, goods)}
           onClose={() => setChanging(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The box, and below it what was read from its text. */
+function NumbersPart(props: {
+  state: ReturnType<typeof useForecastForm>;
+  types: ForecastFormProps['types'];
+  batchMax: number;
+  onChange: (number: string) => void;
+}) {
+  const { form, pasted, read, guesses, allKnown, count, voucher, own, remove } = props.state;
+  return (
+    <Stack gap={16}>
+      <NoteField
+        control={form.control}
+        name="courierNumber"
+        required
+        rows={3}
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={maxPastedCharacters}
+        label={t('parcels.forecast.numbers')}
+        description={t('parcels.paste.hint')}
+        placeholder={t('parcels.forecast.numbers.placeholder')}
+      />
+      {pasted.trim() === '' ? null : (
+        <PastedParcels
+          reading={read.reading}
+          known={read.known}
+          guesses={guesses}
+          own={own.own}
+          typeName={(code) => props.types.find((type) => type.code === code)?.name ?? ''}
+          batchMax={props.batchMax}
+          // The contents of single parcels can be changed only when the shared voucher is uploaded.
+          onChangeGoods={(count > 1 || allKnown) && !voucher.busy ? props.onChange : undefined}
+          onRemove={remove}
+          onTake={own.take}
+        />
+      )}
+      {count === 1 ? (
+        <ChoiceField
+          control={form.control}
+          name="courier"
+          label={t('parcels.courier')}
+          placeholder={t('parcels.courier.auto')}
+          data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
         />
       ) : null}
     </Stack>

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ForecastForm } from './ForecastForm.tsx';
 import { ForecastResult } from './ForecastResult.tsx';
-import type { Sent } from './sentForecast.ts';
+import type { ForecastFormProps, Sent } from './sentForecast.ts';
 import { type ForecastAnswer, joined } from './useForecastBatches.ts';
 
 const rulesStaleMs = 300_000;
@@ -18,7 +18,7 @@ const rulesStaleMs = 300_000;
  * Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each.
  * `aside` stands beside it where there is room.
  */
-export function ForecastPage({ aside }: { aside?: ReactNode }) {
+export function ForecastPage({ aside, shared }: { aside?: ReactNode; shared: ForecastFormProps['shared'] }) {
   const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
@@ -55,7 +55,7 @@ export function ForecastPage({ aside }: { aside?: ReactNode }) {
           sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />
           ) : (
-            <ForecastForm rules={known} types={list} numbers={numbers} onSent={show} />
+            <ForecastForm rules={known} types={list} numbers={numbers} shared={shared} onSent={show} />
           )
         }
       </Loaded>

@@ -13,14 +13,20 @@ import { t } from '../shell/i18n.ts';
 import { listed } from '../shell/listed.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
+import { GuessMark } from './GuessMark.tsx';
+import { listed } from './listed.ts';
+import type { GuessedFact, GuessSource } from './pastedForecast.ts';
 
 interface GoodsFieldsProps {
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
+  /** Which fields are guessed, and from what. */
+  readonly guessed?: Partial<Record<GuessedFact, GuessSource>>;
 }
 
 /** The fields of a declaration, in whichever form it is made, with the shop's rules said while one types. */
-export function GoodsFields({ rules, types }: GoodsFieldsProps) {
+export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
+  const mark = (fact: GuessedFact) => (guessed[fact] ? <GuessMark source={guessed[fact]} /> : undefined);
   const { control } = useFormContext<DeclarationInput>();
   const formatting = useFormatting();
   const { field, fieldState } = useController({ control, name: 'goodsType' });
@@ -39,6 +45,7 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
         error={fieldState.error?.message}
         onChange={field.onChange}
       />
+      {mark('goodsType') ?? null}
       {chosen ? <ClassNote type={chosen} /> : null}
       <Split phone="1fr 1fr" columns="2fr 1fr 1.2fr" gap={12} align="start">
         <div className={classes.name}>
@@ -49,6 +56,7 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
             maxLength={rules.goodsNameMax}
             label={t('parcels.forecast.goodsName')}
             placeholder={t('parcels.forecast.goodsName.placeholder')}
+            description={mark('goodsName')}
           />
           {word ? (
             <p className={classes.word} role="alert">
@@ -56,13 +64,20 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
             </p>
           ) : null}
         </div>
-        <CountField control={control} name="goodsCount" required label={t('parcels.forecast.goodsCount')} />
+        <CountField
+          control={control}
+          name="goodsCount"
+          required
+          label={t('parcels.forecast.goodsCount')}
+          description={mark('goodsCount')}
+        />
         <AmountField
           control={control}
           name="declaredValueMinor"
           required
           currency={rules.currency}
           label={t('parcels.value')}
+          description={mark('declaredValueMinor')}
         />
       </Split>
       <p className={tooDear ? classes.word : classes.hint} role={tooDear ? 'alert' : undefined}>

@@ -1,37 +1,28 @@
-import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
-import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { courierName } from './courierName.ts';
-import { type Declarations, numbersIn } from './forecastBatches.ts';
+import { numbersIn } from './forecastBatches.ts';
 import classes from './PastedNumbers.module.css';
 
 interface PastedNumbersProps {
   readonly text: string;
-  /** The number of numbers for one call. More are sent in several calls. */
-  readonly batchMax?: number;
   /** The highest possible number of numbers. */
-  readonly max?: number;
+  readonly max: number;
   readonly onRemove: (rest: string) => void;
-  /** What was declared for single numbers, and how to change it. */
-  readonly own?: Declarations['own'];
-  readonly onChangeGoods?: ((number: string) => void) | undefined;
-  /** Hides the courier, which is irrelevant if a number is only to be refused. */
-  readonly plain?: boolean;
 }
 
-/** Lists the numbers found in the pasted text with their most likely courier. Invalid ones come first. */
-export function PastedNumbers(props: PastedNumbersProps) {
-  const { good, wrong, repeated } = numbersIn(props.text);
+/** Lists the numbers typed one after the other. Invalid ones come first. */
+export function PastedNumbers({ text, max, onRemove }: PastedNumbersProps) {
+  const { good, wrong, repeated } = numbersIn(text);
   const numbers = [...wrong, ...good];
   if (numbers.length === 0) return null;
   const isWrong = new Set(wrong);
-  const remove = (number: string) => props.onRemove(numbers.filter((kept) => kept !== number).join('\n'));
+  const remove = (number: string) => onRemove(numbers.filter((kept) => kept !== number).join('\n'));
   return (
     <Stack gap={8}>
-      <Summary {...props} good={good.length} wrong={wrong.length} repeated={repeated.length} />
+      <NumbersSummary good={good.length} wrong={wrong.length} repeated={repeated.length} max={max} />
       <LongList
         label={t('parcels.forecast.numbers')}
         rows={numbers}
@@ -39,24 +30,23 @@ export function PastedNumbers(props: PastedNumbersProps) {
         rowPx={56}
         rowsInFrame={6}
       >
-        {(number) => (
-          <NumberRow
-            number={number}
-            bad={isWrong.has(number)}
-            goodsName={props.own?.[number]?.goodsName}
-            plain={props.plain ?? false}
-            onChangeGoods={isWrong.has(number) ? undefined : props.onChangeGoods}
-            onRemove={() => remove(number)}
-          />
-        )}
+        {(number) => <NumberRow number={number} bad={isWrong.has(number)} onRemove={() => remove(number)} />}
       </LongList>
     </Stack>
   );
 }
 
-function Summary(props: PastedNumbersProps & { good: number; wrong: number; repeated: number }) {
+/** How many numbers there are, how many cannot be sent, and in how many parts they go. */
+export function NumbersSummary(props: {
+  good: number;
+  wrong: number;
+  repeated: number;
+  max: number;
+  /** The number of numbers for one call. More are sent in several calls. */
+  batchMax?: number;
+}) {
   const { good, wrong, repeated, max, batchMax } = props;
-  const tooMany = max !== undefined && good + wrong > max;
+  const tooMany = good + wrong > max;
   const parts = batchMax ? Math.ceil(good / batchMax) : 1;
   const said = [
     tooMany ? t('parcels.forecast.tooMany', { max }) : t('parcels.forecast.count', { n: good }),
@@ -79,16 +69,7 @@ function Summary(props: PastedNumbersProps & { good: number; wrong: number; repe
   );
 }
 
-function NumberRow(props: {
-  number: string;
-  bad: boolean;
-  goodsName: string | undefined;
-  plain: boolean;
-  onChangeGoods: ((number: string) => void) | undefined;
-  onRemove: () => void;
-}) {
-  const { number, bad, onChangeGoods } = props;
-  const [courier = ''] = recogniseCourier(number);
+function NumberRow({ number, bad, onRemove }: { number: string; bad: boolean; onRemove: () => void }) {
   return (
     <span className={classes.number} data-bad={bad || undefined}>
       {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
@@ -106,24 +87,9 @@ function NumberRow(props: {
         <Text size={14} figures>
           {number}
         </Text>
-        <span className={classes.courier}>
-          {bad
-            ? t('parcels.forecast.invalid')
-            : [props.plain ? '' : courierName(courier), props.goodsName].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.courier}>{bad ? t('parcels.forecast.invalid') : ''}</span>
       </Row>
-      {onChangeGoods ? (
-        <IconButton
-          icon={IconPencil}
-          label={t('parcels.forecast.own', { number })}
-          onClick={() => onChangeGoods(number)}
-        />
-      ) : null}
-      <IconButton
-        icon={IconX}
-        label={t('parcels.forecast.remove', { number })}
-        onClick={() => props.onRemove()}
-      />
+      <IconButton icon={IconX} label={t('parcels.forecast.remove', { number })} onClick={onRemove} />
     </span>
   );
 }

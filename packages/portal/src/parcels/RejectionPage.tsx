@@ -73,7 +73,6 @@ function RegisterForm() {
           description={t('parcels.forecast.numbers.hint')}
         />
         <PastedNumbers
-          plain
           text={pasted}
           max={rules.data?.batchMax ?? 50}
           onRemove={(rest) => form.setValue('courierNumber', rest)}

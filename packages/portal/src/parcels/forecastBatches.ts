@@ -54,7 +54,8 @@ const asSent = (own: OwnGoods | undefined) => {
   return { ...goods, proofFileId: voucher?.fileId };
 };
 
-function chunksOf(numbers: readonly string[], most: number): string[][] {
+/** The numbers in groups that one call accepts. */
+export function chunksOf(numbers: readonly string[], most: number): string[][] {
   const chunks: string[][] = [];
   let characters = 0;
   for (const number of numbers) {

@@ -15,5 +15,7 @@ export interface ForecastFormProps {
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
   readonly numbers: string;
+  /** What was shared from another app; empty if nothing was. */
+  readonly shared: { readonly text: string; readonly onTaken: () => void };
   readonly onSent: (sent: Sent) => void;
 }

@@ -1,73 +1,149 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { maxPastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { maxPastedCharacters } from '@crossdock/domain/parcels/pastedText.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { batchesOf, type Declarations, noWords, numbersIn, type OwnGoods } from './forecastBatches.ts';
-import { keepLastGoods, readLastGoods } from './lastGoods.ts';
+import {
+  batchesOf,
+  type Declarations,
+  type ForecastInput,
+  noWords,
+  type OwnGoods,
+} from './forecastBatches.ts';
+import { keepLastGoods, type LastGoods, readLastGoods } from './lastGoods.ts';
+import { declaredWith, guessOf, invalidIn, isWhole, textWithout } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
-
-/** The box accepts more than one call does; its text is split into calls afterwards. */
-const mostInBox = 200_000;
+import { useForecastReading } from './useForecastReading.ts';
+import { useGuessedFields } from './useGuessedFields.ts';
+import { useShared } from './useShared.ts';
 
 async function boxSchema() {
   const [{ forecastInput }, { text }] = await Promise.all([
     import('@crossdock/contract/parcels/calls.ts'),
     import('@crossdock/contract/wire/values.ts'),
   ]);
-  return forecastInput.extend({ courierNumber: text(mostInBox) });
+  // The box accepts more than one call does; its text is split into calls afterwards.
+  return forecastInput.extend({ courierNumber: text(maxPastedCharacters) });
 }
 
 /**
- * The state of the forecast form: the declaration, exceptions by number, and sending in batches. Sent numbers leave
- * the box at once.
+ * The state of the forecast form: what was read from the box, the declaration, exceptions by number, and sending in
+ * batches. Sent parcels leave the box at once.
  */
-export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormProps) {
+export function useForecastForm({ rules, numbers: start, shared, onSent }: ForecastFormProps) {
+  const [last] = useState(() => readLastGoods());
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...readLastGoods(), ...noWords, courierNumber: start },
+    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: start },
     draft: 'parcels',
   });
-  const [own, setOwn] = useState<Declarations['own']>({});
-  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declarations['own']));
+  const own = useOwnGoods();
   const voucher = useUploads('upload', { type: 'voucher' });
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = useForecastBatches((gone) => {
-    const left = numbersLeft(form.getValues('courierNumber'), gone);
-    form.setValue('courierNumber', left);
+  const isShared = useShared(form, shared);
+  const setText = (text: string, shouldValidate = false) => {
+    form.setValue('courierNumber', text, { shouldValidate });
     draft.keep(form.getValues());
-  });
+  };
+  const sending = useForecastBatches((gone) =>
+    setText(textWithout(form.getValues('courierNumber'), gone, own.taken)),
+  );
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
-  const numbers = numbersIn(pasted);
-  const send = form.handleSubmit(async (values) => {
+  const read = useForecastReading(pasted, own.taken, rules.batchMax);
+  const { guesses, guessed, allKnown, count } = useGuesses(form, read, rules.currency, last, own.own);
+  const declaredFor = (values: Declarations['shared']) =>
+    declaredWith(values, { guesses, own: own.own, count, voucher: voucher.pictures[0] ?? null });
+  const sendValues = async (values: ForecastInput) => {
     const { courierNumber, ...typed } = values;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] };
-    const { good, wrong } = numbersIn(courierNumber);
-    if (good.length === 0) return;
+    const reading = readPasted(courierNumber, own.taken);
+    const good = reading.parcels.map(({ number }) => number);
     const unsent = voucher.files.find(({ error }) => error !== null)?.error ?? null;
-    setFailure(unsent);
-    if (unsent !== null) return;
-    const declared = { shared: good.length === 1 ? shared : { ...shared, courier: undefined }, own };
+    const stop = good.length === 0 ? t('parcels.paste.none') : unsent;
+    setFailure(
+      good.length > maxPastedParcels ? t('parcels.forecast.tooMany', { max: maxPastedParcels }) : stop,
+    );
+    if (stop !== null || good.length > maxPastedParcels) return;
+    const declared = declaredFor(good.length === 1 ? shared : { ...shared, courier: undefined });
     const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
     if (failed) {
       placeFieldFailures(form, sharedFields(failed));
-      setFailure(sentence(failed, sending.answer.list.length, form.getValues('courierNumber')));
+      const left = readPasted(form.getValues('courierNumber'), own.taken).parcels.length;
+      setFailure(sentence(failed, sending.answer.list.length, left));
       return;
     }
-    keepLastGoods(shared);
+    if (!allKnown) keepLastGoods(shared);
     draft.drop();
-    ownDraft.drop();
-    onSent({ declared, answer: sending.answer, wrong });
-  });
+    own.drop();
+    onSent({ declared, answer: sending.answer, wrong: invalidIn(reading) });
+  };
+  const checked = form.handleSubmit(sendValues);
   return {
-    ...{ form, pasted, numbers, voucher, send, failure },
-    draft: { ...draft, restored: draft.restored || ownDraft.restored },
-    declared: { shared: form.getValues(), own } satisfies Declarations,
+    ...{ form, pasted, read, guesses, guessed, allKnown, voucher, failure, own, isShared },
+    count,
+    draft: { ...draft, restored: (draft.restored || own.restored) && !isShared },
+    declared: declaredFor(form.getValues()),
     progress: sending.progress,
-    changeOwn(number: string, goods: OwnGoods | null) {
+    remove: (number: string) =>
+      setText(textWithout(form.getValues('courierNumber'), [number], own.taken), true),
+    send(event: BaseSyntheticEvent) {
+      if (!allKnown) return checked(event);
+      event.preventDefault();
+      return sendValues(form.getValues());
+    },
+  };
+}
+
+/** The guesses of the text: for one parcel they fill the form, for several each has its own. */
+function useGuesses(
+  form: Parameters<typeof useGuessedFields>[0],
+  { reading, types }: ReturnType<typeof useForecastReading>,
+  currency: string,
+  last: LastGoods,
+  own: Declarations['own'],
+) {
+  const { parcels, goods } = reading;
+  const ofOne = parcels.length > 1 ? undefined : (parcels[0]?.goods ?? goods);
+  const guessed = useGuessedFields(form, ofOne ? guessOf(ofOne, types, currency) : null, last);
+  const guesses = new Map(
+    parcels
+      .filter((parcel) => Object.keys(parcel.goods).length > 0)
+      .map((parcel) => [parcel.number, guessOf(parcel.goods, types, currency)]),
+  );
+  const isKnown = (number: string) => {
+    const guess = guesses.get(number);
+    return number in own || (parcels.length > 1 && guess !== undefined && isWhole(guess));
+  };
+  /** Every parcel has its own contents, so those for all are not needed. */
+  const allKnown = parcels.length > 0 && parcels.every(({ number }) => isKnown(number));
+  return { guesses, guessed, allKnown, count: parcels.length };
+}
+
+/** What the member said of single parcels, and which numbers they say are courier numbers; both survive a reload. */
+function useOwnGoods() {
+  const [own, setOwn] = useState<Declarations['own']>({});
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declarations['own']));
+  const takenDraft = useDraft('parcels.taken', (kept) => Array.isArray(kept) && setTaken(kept));
+  return {
+    own,
+    taken,
+    restored: ownDraft.restored || takenDraft.restored,
+    drop() {
+      ownDraft.drop();
+      takenDraft.drop();
+    },
+    take(number: string) {
+      const next = [...taken, number];
+      setTaken(next);
+      takenDraft.keep(next);
+    },
+    change(number: string, goods: OwnGoods | null) {
       const { [number]: _before, ...others } = own;
       const next = goods ? { ...others, [number]: goods } : others;
       setOwn(next);
@@ -83,19 +159,12 @@ function withoutVouchers(own: Declarations['own']): Declarations['own'] {
   );
 }
 
-function numbersLeft(text: string, gone: readonly string[]): string {
-  const sent = new Set(gone);
-  const { good, wrong } = numbersIn(text);
-  return [...good, ...wrong].filter((number) => !sent.has(number)).join('\n');
-}
-
 /** Errors of the declaration are shown at their fields. Errors of one batch's numbers are not. */
 function sharedFields({ fields }: CallFailure): CallFailure['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'courierNumber'));
 }
 
 /** One sentence that says what failed and how many numbers remain to be sent. */
-function sentence(failed: CallFailure, done: number, box: string): string {
-  const left = numbersIn(box).good.length;
+function sentence(failed: CallFailure, done: number, left: number): string {
   return done === 0 ? failed.message : t('parcels.forecast.stopped', { message: failed.message, done, left });
 }

@@ -36,6 +36,12 @@ function manifest(shop: Shop, secret: string) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
+    // Other apps offer the installed portal where a text is shared; the forecast page reads the address.
+    share_target: {
+      action: '/newBag',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: [
       ...own,
       ...[192, 512].map((px) => ({ src: `/icon-${px}.png`, sizes: `${px}x${px}`, type: 'image/png' })),

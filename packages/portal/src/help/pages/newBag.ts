@@ -5,8 +5,9 @@ export const help: PageChapter = {
     purpose: '告诉仓库有哪些包裹会到，到仓时就知道是你的。',
     questions: [
       {
-        question: '一次可以填几个单号？',
-        answer: '“快递单号”一行一个，可以直接粘贴。内容不同的，可以在单号旁分别填写。',
+        question: '可以粘贴什么？',
+        answer:
+          '快递短信、购物订单、分享文字或表格都可以贴进“快递单号”。标着“猜测，请核对”的请检查，点铅笔修改。',
       },
       {
         question: '“申报价值”要填多少？',
@@ -22,8 +23,9 @@ export const help: PageChapter = {
     purpose: '告訴倉庫有哪些包裹會到，到倉時就知道是你的。',
     questions: [
       {
-        question: '一次可以填幾個單號？',
-        answer: '「快遞單號」一行一個，可以直接貼上。內容不同的，可以在單號旁分別填寫。',
+        question: '可以貼上什麼？',
+        answer:
+          '物流簡訊、購物訂單、分享文字或表格都能貼進「快遞單號」。標著「猜測，請確認」的請檢查，按鉛筆修改。',
       },
       {
         question: '「申報價值」要填多少？',
@@ -39,9 +41,9 @@ export const help: PageChapter = {
     purpose: 'Tell the warehouse what will arrive, so that it knows the parcel is yours.',
     questions: [
       {
-        question: 'How many numbers at once?',
+        question: 'What can I paste?',
         answer:
-          'Under “Courier numbers” one in each line, pasted if you like. If the contents differ, fill them in beside each number.',
+          'Courier messages, order texts, shared links or a table, into “Courier numbers”. Check what says “Guess, please check”, and change it with the pencil.',
       },
       {
         question: 'What do I enter as “Declared value”?',

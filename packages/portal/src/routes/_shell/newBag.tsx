@@ -1,6 +1,8 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { ForecastPage } from '../../parcels/ForecastPage.tsx';
+import { sharedText } from '../../parcels/pastedForecast.ts';
 import { useWide } from '../../shell/wideWindow.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
@@ -10,7 +12,13 @@ export const Route = createFileRoute('/_shell/newBag')({
   component: Forecast,
 });
 
-/** Whoever forecasts has just ordered, and may still need the address; on a phone the form is enough to read. */
+/**
+ * A member who forecasts has just ordered, and may still need the address; on a phone the form is enough to read. Other
+ * apps share a text with the installed portal by this page's address (`share_target` in the manifest).
+ */
 function Forecast() {
-  return <ForecastPage aside={useWide() ? <WarehouseAddresses /> : null} />;
+  const text = sharedText(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
+  return <ForecastPage shared={{ text, onTaken }} aside={useWide() ? <WarehouseAddresses /> : null} />;
 }

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { go } from './route.ts';
+import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const fresh = () => String(randomInt(100_000, 999_999)).padStart(6, '0');
+
+test('a member pastes a message, corrects one card and sends; another app shares a text', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  const faults = listenForFaults(phone);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const [one, two, three] = [`YT1000001${fresh()}`, `SF1000002${fresh()}`, `JT1000003${fresh()}`];
+  const text = [
+    '訂單編號：3387654321098765432',
+    '商品：純棉上衣',
+    '數量：2',
+    '實付款：NT$450',
+    `快遞單號：${one}`,
+    '電話 13800138000',
+    '',
+    '商品：北歐馬克杯',
+    '實付款：￥99.50',
+    `快遞單號：${two}`,
+  ].join('\n');
+  await go(phone, `${origin}/newBag`);
+  await settled(phone);
+  const box = phone.getByLabel(portal('parcels.forecast.numbers')).first();
+  const card = (number: string) => phone.getByRole('listitem').filter({ hasText: number });
+
+  await test.step('the text is read into cards that look guessed', async () => {
+    await box.fill(text);
+    await expect(card(one)).toContainText('純棉上衣');
+    await expect(card(one)).toContainText(portal('parcels.paste.guess'));
+    await expect(card(two)).toContainText('CNY 99.50');
+    await expect(phone.getByText(portal('parcels.forecast.count', { n: 2 }))).toBeVisible();
+    await phone.getByText(portal('parcels.paste.left', { n: 2 })).click();
+    await expect(phone.getByText('13800138000', { exact: true })).toBeVisible();
+  });
+
+  const correct = async (number: string, value: string) => {
+    await phone.getByRole('button', { name: portal('parcels.forecast.own', { number }) }).click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.getByText('服飾', { exact: true }).click();
+    await dialog.getByLabel(portal('parcels.value')).fill(value);
+    await dialog.getByRole('button', { name: portal('shell.save') }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await test.step('a corrected card looks like any other, also after a reload', async () => {
+    await correct(one, '451');
+    await correct(two, '430');
+    await expect(card(one)).not.toContainText(portal('parcels.paste.guess'));
+    await phone.reload();
+    await expect(card(one)).toContainText('451');
+    await expect(card(one)).not.toContainText(portal('parcels.paste.guess'));
+  });
+
+  await test.step('sent, and said at once when pasted again', async () => {
+    await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
+    await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
+    await phone.getByRole('button', { name: portal('parcels.result.more') }).click();
+    await box.fill(one);
+    await expect(card(one)).toContainText(portal('parcels.result.alreadyYours'));
+    await box.fill('');
+  });
+
+  await test.step('shared from another app: the text is in the box', async () => {
+    const manifest = await (await phone.request.get(`${origin}/manifest.webmanifest`)).json();
+    expect(manifest.share_target).toMatchObject({ action: '/newBag', method: 'GET' });
+    const shared = `【極兔速遞】您的包裹 ${three} 已發出，小哥13800138000`;
+    const search = new URLSearchParams({ [manifest.share_target.params.text]: shared });
+    await phone.goto(`${origin}${manifest.share_target.action}?${search}`);
+    await expect(card(three)).toBeVisible();
+    await expect(phone.getByText(portal('parcels.paste.shared'))).toBeVisible();
+    await expect(phone).toHaveURL(`${origin}/newBag`);
+    await phone.reload();
+    await expect(card(three)).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { maxGoodsNameLength } from './declaration.ts';
+
+/** What a text says about the contents of one parcel; what it does not say is missing. */
+export interface PastedGoods {
+  readonly name?: string;
+  readonly count?: number;
+  readonly price?: PastedPrice;
+  readonly link?: string;
+}
+
+/** A price as written: `"199.00"`; the currency is empty if the text does not name it. */
+export interface PastedPrice {
+  readonly amount: string;
+  readonly currency: '' | 'CNY' | 'TWD' | 'HKD' | 'USD';
+}
+
+const link = /https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/;
+const labelledName =
+  /(?:商品(?:名[称稱]|[标標][题題])?|[宝寶][贝貝](?:名[称稱])?|品名|[货貨]品(?:名[称稱])?|物品|[内內]容物?|[标標][题題]|\b(?:item|goods|product|contents?)(?: name)?)\s*[:：=]\s*([^\n]+)/i;
+const countForms: readonly RegExp[] = [
+  /(?:[数數]量|件[数數]|\b(?:qty|quantity|pcs|pieces)\b)\s*[:：=x×*]?\s*(\d{1,4})(?!\d)/i,
+  /(?:^|[\s共])[x×*]\s?(\d{1,4})(?![\d.])/im,
+  /(?<![\d.])(\d{1,4})\s?(?:件|[双雙]|[个個]|套|盒|[条條]|[张張]|本|瓶|包(?!裹)|pcs\b|pieces?\b)/i,
+];
+const amount = '(\\d{1,7}(?:,\\d{3})*(?:\\.\\d{1,2})?)';
+const priceForms: readonly RegExp[] = [
+  new RegExp(
+    `(?:[实實]付(?:款)?|合[计計]|[总總][价價额額]|付款|金[额額])[^\\d\\n¥￥$]{0,6}([¥￥]|NT\\$?|HK\\$|US\\$|RMB)?\\s*${amount}`,
+    'i',
+  ),
+  new RegExp(`([¥￥]|NT\\$|HK\\$|US\\$|RMB|CNY|TWD)\\s*${amount}`, 'i'),
+  new RegExp(
+    `(?:[单單]?[价價](?:格|[钱錢])?|\\b(?:price|total|paid)\\b)\\s*[:：=]?\\s*()${amount}(?!\\d)`,
+    'i',
+  ),
+];
+const pricePlain = new RegExp(`(?<![\\d.])${amount}\\s?(元|人民[币幣]|台[币幣]|[块塊])`, 'i');
+
+/** Lines that speak of something else than goods. */
+const otherLines =
+  /[订訂][单單]|收[货貨件]|地址|[复複][制製]|打[开開]|包裹|快[递遞]|[签簽]收|派[送件]|[发發][货貨]|物流|[运運][单單]|[电電][话話]|手[机機]|[客]服|[您你亲親]|[实實]付|合[计計]|[优優]惠|[运運][费費]|[数數]量|[规規]格|[颜顏]色|尺[码碼]|日期|[时時][间間]|[付退]款|旗[舰艦]店|专[卖营]店|专卖|店[铺鋪]|[卖賣]家|[驿驛]站|取件|已[完成揽攬收到]|交易|成功|[验驗][证證]|[电電][脑腦]端|[链鏈]接|http|\b(?:order|tracking|shipped|delivered|courier|phone|address|total|paid|qty|quantity|dear|date|parcel|package)\b/i;
+const brackets = /[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/;
+const courierNames =
+  /顺丰(?:速运|快递)?|順豐(?:速運|快遞)?|[圆圓]通(?:速[递遞]|快[递遞])?|中通(?:快[递遞])?|[韵韻][达達](?:快[递遞]|速[递遞])?|申通(?:快[递遞])?|[极極]兔(?:速[递遞]|快[递遞])?|[邮郵]政|京[东東](?:快[递遞]|物流)?|德邦|百世|\b(?:EMS|SF|YTO|ZTO|STO|J&T|Yunda)\b/gi;
+
+/**
+ * The goods that one parcel's part of the text names. `line` says that the text is one line of a list, of which
+ * everything but number, courier, count and price is the goods' name.
+ * @example readGoods('商品:棉上衣 数量:2 实付¥99.00').count // → 2
+ * @example readGoods('【顺丰】您的快件已到').name // → undefined
+ */
+export function readGoods(text: string, { line = false }: { line?: boolean } = {}): PastedGoods {
+  const found = link.exec(text)?.[0].replace(/[.,;:!?)\]']+$/, '');
+  const without = text.replace(new RegExp(link, 'g'), ' ');
+  const count = countIn(without);
+  const price = priceIn(without);
+  const name = nameIn(without, line);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(count === undefined ? {} : { count }),
+    ...(price === undefined ? {} : { price }),
+    ...(found === undefined || found.length > 500 ? {} : { link: found }),
+  };
+}
+
+/**
+ * A count of pieces, as a cell or a text says it.
+ * @example countIn('共 3 件') // → 3
+ */
+export function countIn(text: string): number | undefined {
+  for (const form of countForms) {
+    const count = Number(form.exec(text)?.[1]);
+    if (count >= 1 && count <= 9999) return count;
+  }
+  return undefined;
+}
+
+/**
+ * The price that a text names: what was paid before what was asked.
+ * @example priceIn('¥129 实付款 ¥99.50')?.amount // → '99.50'
+ */
+export function priceIn(text: string): PastedPrice | undefined {
+  for (const form of priceForms) {
+    const match = form.exec(text);
+    if (match?.[2] && Number(match[2].replaceAll(',', '')) > 0)
+      return { amount: match[2].replaceAll(',', ''), currency: currencyOf(match[1] ?? '') };
+  }
+  const match = pricePlain.exec(text);
+  if (!match?.[1] || Number(match[1].replaceAll(',', '')) === 0) return undefined;
+  return {
+    amount: match[1].replaceAll(',', ''),
+    currency: /人民/.test(match[2] ?? '') ? 'CNY' : /台/.test(match[2] ?? '') ? 'TWD' : '',
+  };
+}
+
+function currencyOf(sign: string): PastedPrice['currency'] {
+  if (/^(?:[¥￥]|RMB|CNY)$/i.test(sign)) return 'CNY';
+  if (/^(?:NT\$?|TWD)$/i.test(sign)) return 'TWD';
+  if (/^HK\$$/i.test(sign)) return 'HKD';
+  return /^US\$$/i.test(sign) ? 'USD' : '';
+}
+
+function nameIn(text: string, line: boolean): string | undefined {
+  const labelled = labelledName.exec(text)?.[1];
+  if (labelled !== undefined) {
+    const cut =
+      labelled.split(/[,，;；|]|\s(?:[数數]量|[规規]格|[单單]?[价價]格?|[实實]付|qty\b|price\b)/i)[0] ?? '';
+    const name = goodsName(cut);
+    if (name !== undefined) return name;
+  }
+  const quoted = brackets.exec(text)?.[1];
+  if (quoted !== undefined && !otherLines.test(quoted)) {
+    const name = goodsName(quoted);
+    if (name !== undefined) return name;
+  }
+  if (line)
+    return otherLines.test(text) ? undefined : goodsName(text.replace(/^\s*\(?\d{1,3}[.、):]\s*/, ''));
+  const titles = text
+    .split('\n')
+    .filter(
+      (one) =>
+        !otherLines.test(one) && /\p{L}{2}/u.test(one) && !/^\s*[【[（(][^】\]）)]*[】\]）)]\s*$/.test(one),
+    )
+    .flatMap((one) => goodsName(one) ?? [])
+    .filter((one) => one.length >= 4);
+  return titles.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/**
+ * The text as the name of goods: without shop marks, count, price and signs at its ends, cut to the longest that is
+ * allowed. Undefined if nothing is left.
+ * @example goodsName('【淘宝】棉上衣 x2 ¥99') // → '棉上衣'
+ */
+export function goodsName(text: string): string | undefined {
+  const name = text
+    .replace(/【[^】]*】|\[[^\]]*\]/g, ' ')
+    .replace(/[¥￥]\s*[\d.,]+|(?:NT|HK|US)\$?\s*[\d.,]+|\d[\d.,]*\s?(?:元|[块塊])/gi, ' ')
+    .replace(/(?:^|\s|共)[x×*]\s?\d{1,4}(?![\d.])/gi, ' ')
+    .replace(/(?<![\d.])\d{1,4}\s?(?:件|[双雙]|[个個]|套|盒|[条條]|[张張]|本|瓶|pcs\b|pieces?\b)/gi, ' ')
+    .replace(courierNames, ' ')
+    .replace(/#+/g, ' ')
+    .replace(/(?<=^|\s)[\d.,]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
+  return /\p{L}{2}/u.test(name) ? [...name].slice(0, maxGoodsNameLength).join('').trim() : undefined;
+}

@@ -1,0 +1,204 @@
+import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
+import type { Span } from './pastedText.ts';
+
+/** Why something that looks like a number was not taken for a courier's. */
+export type LeftOutReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
+
+/** A run of letters and digits that may be a courier number, with what it was taken for. */
+export interface FoundNumber extends Span {
+  readonly number: string;
+  /** Null: a courier number. */
+  readonly leftOut: LeftOutReason | null;
+}
+
+/** Names of couriers, and the words before their numbers. */
+const ofCouriers =
+  /顺丰|順豐|圆通|圓通|中通|韵达|韻達|申通|极兔|極兔|邮政|郵政|京东(?:快递|物流)|京東(?:快遞|物流)|德邦|百世|菜鸟|菜鳥|\b(?:EMS|SF|YTO|ZTO|STO|YUNDA|J&T)\b|(?:快[递遞]|[运運]|物流|[邮郵]件|面|包裹|快件|追[踪蹤])[单單]?[号號編编][号號码碼]?|[单單][号號]|快[递遞]|包裹|快件|[邮郵]件|(?:tracking|waybill|courier)(?: (?:no|number))?\b|\bAWB\b/gi;
+
+/** Words before numbers that are no courier's. `phone` and `order` say which kind. */
+const others: readonly { readonly reason: LeftOutReason; readonly form: RegExp }[] = [
+  {
+    reason: 'order',
+    form: /(?:[订訂][单單]|交易|商[户戶]|支付|付款|流水|平台|[采採][购購]|[货貨]|商品|[宝寶][贝貝]|[条條]|[发發]票|[会會][员員]|身份[证證]|[统統]一?|[验驗][证證]|取件|提[货貨])(?:[单單])?[号號编編码碼]+[码碼号號]?|[订訂][单單]|支付宝|\b(?:order|invoice|sku|item|barcode|pickup|payment|transaction|ref)(?:[ .]*(?:id|no|number|code))?\b|\b(?:qq|id|wechat)\b|微信|旺旺/gi,
+  },
+  {
+    reason: 'phone',
+    form: /[电電][话話]|手[机機]|[联聯][系繫络絡][^\d\n]{0,6}|[热熱][线線]|客服|致[电電]|[拨撥]打|小哥|快[递遞][员員]|派送[员員]|[业業][务務][员員]|收件人|收[货貨]人|\b(?:tel|phone|mobile|call|contact|hotline)\b/gi,
+  },
+  { reason: 'date', form: /日期|[时時][间間]|\b(?:date|time)\b/gi },
+];
+
+const joiner = '(?:[ \\-](?=[0-9]))?';
+const digits = (least: number, most: number) => `(?:[0-9]${joiner}){${least - 1},${most - 1}}[0-9]`;
+const edge = '(?<![A-Za-z0-9])';
+const end = '(?![A-Za-z0-9])';
+
+/** Forms with the courier's letters in front. Blanks and dashes may divide the digits. */
+const withLetters = new RegExp(
+  `${edge}(?:SF[ \\-]?${digits(12, 15)}|(?:YT|JT|ZT|ST|YD|HT|BM)[ \\-]?${digits(13, 13)}|JD[A-Z]{0,3}[ \\-]?${digits(10, 16)}|DP[KL][ \\-]?${digits(12, 12)}|[A-Z]{2} ?${digits(9, 9)} ?[A-Z]{2})${end}`,
+  'gi',
+);
+/** One run of digits, or several short groups. */
+const digitRuns = /(?<![A-Za-z0-9.])[+]?(?:\d{2,6}(?:[ -]\d{2,6}){1,6}|\d{7,30})(?![A-Za-z0-9]|\.\d)/g;
+/** What only a word before it makes a courier number: letters and digits of no known courier. */
+const anyCode = /(?<![A-Za-z0-9])(?=[A-Za-z0-9-]*\d{4})[A-Za-z]{1,6}-?[A-Za-z0-9]{6,24}(?![A-Za-z0-9])/g;
+
+const longestLabelGap = 24;
+
+/**
+ * All numbers in a half-width text, in order, with what they are. A number without a courier's letters needs a word of
+ * a courier before it, a line of its own, or a series that a courier uses; phones, order numbers, dates and prices
+ * are never taken.
+ * @example findNumbers('圓通 YT1234567890123 請撥 13800138000').map(({ leftOut }) => leftOut) // → [null, 'phone']
+ */
+export function findNumbers(text: string): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  const masked = maskLinks(text, found);
+  const labels = labelsIn(masked);
+  let rest = take(masked, withLetters, found, (raw) => (isForm(raw) ? null : undefined));
+  rest = take(rest, digitRuns, found, (raw, span) => judged(raw, span, masked, labels));
+  take(rest, anyCode, found, (raw, span) => {
+    const label = labelBefore(labels, masked, span);
+    // Cainiao's own numbers of an order begin with LP.
+    if (label !== null || /^LP\d/i.test(raw)) return undefined;
+    return courierNumberProblem(compact(raw)) ? undefined : null;
+  });
+  return found.sort((a, b) => a.from - b.from);
+}
+
+type Judge = (raw: string, span: Span) => LeftOutReason | null | undefined;
+
+/** Adds what `judge` gives a meaning, and answers the text with those places blank. */
+function take(text: string, form: RegExp, found: FoundNumber[], judge: Judge): string {
+  return text.replace(form, (raw, ...more) => {
+    const from = more.find((one): one is number => typeof one === 'number') ?? 0;
+    const span = { from, to: from + raw.length };
+    const leftOut = judge(raw, span);
+    if (leftOut === undefined) return raw;
+    found.push({ ...span, number: compact(raw), leftOut });
+    return '#'.repeat(raw.length);
+  });
+}
+
+const compact = (raw: string) => normaliseCourierNumber(raw).replace(/[ -]/g, '');
+
+const isForm = (raw: string) => /\d{7}/.test(compact(raw));
+
+/** What a run of digits is, by its own form, by the word before it, and by its place. */
+function judged(
+  raw: string,
+  span: Span,
+  text: string,
+  labels: readonly Label[],
+): LeftOutReason | null | undefined {
+  const number = raw.replace(/[ -]/g, '');
+  const before = text.slice(Math.max(0, span.from - 8), span.from);
+  if (/[¥￥$]\s*$|(?:RMB|CNY|NT\$?)\s*$/i.test(before)) return undefined;
+  if (/^\s*(?:元|圆|圓|rmb|cny)/i.test(text.slice(span.to, span.to + 5))) return undefined;
+  if (isPhone(number) || raw.startsWith('+')) return 'phone';
+  if (isDate(raw, number)) return number.length < 8 ? undefined : 'date';
+  // Pinduoduo's order numbers: six digits, a dash, fifteen digits.
+  if (/\d{6}-$/.test(before) || /^-\d/.test(text.slice(span.to, span.to + 2))) return 'order';
+  const label = labelBefore(labels, text, span);
+  if (number.length > 15) return 'order';
+  if (number.length < 10) return number.length < 8 ? undefined : (label ?? 'unclear');
+  if (label === null) return number.length >= 12 || /^[789]/.test(number) ? null : 'unclear';
+  if (label !== undefined) return label;
+  if (number.length < 12) return 'unclear';
+  if (courierSeries(number)) return null;
+  return standsAlone(text, span) && !raw.includes('-') ? null : 'unclear';
+}
+
+/**
+ * Whether the digits are a phone number of China, Taiwan, Hong Kong, Thailand or Malaysia, with or without country code.
+ * @example isPhone('8613800138000') // → true
+ */
+export function isPhone(digits: string): boolean {
+  return (
+    /^(?:(?:00)?86)?1[3-9]\d{9}$/.test(digits) ||
+    /^(?:(?:00)?8860?9\d{8}|09\d{8}|0[2-8]\d{7,8})$/.test(digits) ||
+    /^(?:00)?852[4-9]\d{7}$/.test(digits) ||
+    /^(?:00)?(?:66[689]\d{8}|0[689]\d{8}|601\d{8,9}|01\d{8,9})$/.test(digits) ||
+    /^(?:400|800|955|965)\d{2,7}$/.test(digits) ||
+    /^0\d{2,3}[2-9]\d{6,7}$/.test(digits)
+  );
+}
+
+/** A day, or a day with its time, between 2015 and 2039. */
+function isDate(raw: string, digits: string): boolean {
+  const day = '20(?:1[5-9]|[23]\\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
+  if (new RegExp(`^${day}(?:(?:[01]\\d|2[0-3])(?:[0-5]\\d){0,2}(?:\\d{3})?)?$`).test(digits)) return true;
+  return /^20\d\d-\d{1,2}-\d{1,2}/.test(raw);
+}
+
+/** Whether its line has nothing else than it, a mark or ordinal before it, and signs. */
+function standsAlone(text: string, { from, to }: Span): boolean {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const stop = text.indexOf('\n', to);
+  const before = text.slice(start, from);
+  const after = text.slice(to, stop < 0 ? text.length : stop);
+  return (
+    /^(?:\s*\(?\d{1,3}[.、):]\s*|[\s#\d,;，、；/|*·•-])*$/.test(before) &&
+    /^[\s#\d,;，、；/|.。-]*$/.test(after)
+  );
+}
+
+interface Label extends Span {
+  readonly reason: LeftOutReason | null;
+}
+
+function labelsIn(text: string): Label[] {
+  const found: Label[] = [];
+  const add = (form: RegExp, reason: LeftOutReason | null) => {
+    for (const match of text.matchAll(form))
+      found.push({ from: match.index, to: match.index + match[0].length, reason });
+  };
+  add(ofCouriers, null);
+  for (const { reason, form } of others) add(form, reason);
+  // Of two that overlap the longer counts: "order number" and not "number".
+  return found.sort((a, b) => a.to - b.to || a.from - b.from);
+}
+
+/** The meaning of the nearest word before the place: null for a courier's, undefined where there is none. */
+function labelBefore(
+  labels: readonly Label[],
+  text: string,
+  { from }: Span,
+): LeftOutReason | null | undefined {
+  let low = 0;
+  let high = labels.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((labels[middle]?.to ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  let best: Label | undefined;
+  for (let place = low - 1; place >= 0 && place > low - 8; place--) {
+    const label = labels[place];
+    if (label === undefined || from - label.to > longestLabelGap) break;
+    if (best === undefined) best = label;
+    else if (label.to > best.from && label.from < best.from) best = label;
+  }
+  if (best === undefined) return undefined;
+  const between = text.slice(best.to, from);
+  const lines = between.split('\n');
+  // A word on the line before counts only where that line ends with it.
+  if (lines.length > 2 || (lines.length === 2 && !/^[\s:()]*$/.test(between))) return undefined;
+  return best.reason;
+}
+
+const numberInLink =
+  /[?&#](?:nu|no|num|mailno|mailnos|billcode|waybillno|waybill|trackingno|tracking)=([A-Za-z0-9]{10,20})(?![A-Za-z0-9])/i;
+
+/** Links are blanked: numbers in them are articles. A courier's own page names the number in a parameter. */
+function maskLinks(text: string, found: FoundNumber[]): string {
+  return text.replace(/https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (link, from: number) => {
+    const match = numberInLink.exec(link);
+    const number = match?.[1] ?? '';
+    if (match && /\d{7}/.test(number) && !isPhone(number)) {
+      const start = from + match.index + match[0].length - number.length;
+      found.push({ from: start, to: start + number.length, number: compact(number), leftOut: null });
+    }
+    return '#'.repeat(link.length);
+  });
+}

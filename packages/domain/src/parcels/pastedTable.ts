@@ -1,0 +1,139 @@
+import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
+import { countIn, goodsName, type PastedGoods, priceIn } from './pastedGoods.ts';
+import { isPhone } from './pastedNumbers.ts';
+
+/** One row of a pasted table that has a courier number. */
+export interface PastedRow {
+  readonly number: string;
+  readonly goods: PastedGoods;
+  /** Places of the row in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const columns = ['number', 'order', 'phone', 'name', 'count', 'price', 'link', 'other'] as const;
+type Column = (typeof columns)[number];
+
+const heads: readonly (readonly [Column, RegExp])[] = [
+  ['order', /[订訂][单單]|\border\b/i],
+  [
+    'number',
+    /[单單][号號]|[运運][单單]|快[递遞](?!公司)|物流(?!公司)|追[踪蹤]|tracking|waybill|courier (?:no|number)/i,
+  ],
+  ['phone', /[电電][话話]|手[机機]|phone|mobile/i],
+  ['link', /[链鏈連]接|[连連][结結]|[网網]址|link|url/i],
+  ['count', /[数數]量|件[数數]|qty|quantity|count|pcs|pieces/i],
+  ['price', /[价價]|金[额額]|[实實]付|price|amount|value|paid/i],
+  ['name', /商品|品名|名[称稱]|[宝寶][贝貝]|[货貨]品|物品|[内內]容|goods|item|name|product|description/i],
+];
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The rows of a table that was copied from a sheet (cells divided by tabs) or written with bars. Undefined if the text
+ * is no table with a column of courier numbers.
+ * @example readTable('单号\t品名\nSF1234567890123\t棉上衣')?.[0]?.goods.name // → '棉上衣'
+ */
+export function readTable(text: string): PastedRow[] | undefined {
+  const rows = rowsOf(text);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (rows.length === 0 || width < 2) return undefined;
+  const [first] = rows;
+  const named = first?.cells.map(headOf) ?? [];
+  const hasHead = named.includes('number');
+  const body = hasHead ? rows.slice(1) : rows;
+  const isCode = (cell: string) => courierSeries(cellNumber(cell) ?? '');
+  // Numbers side by side are no table.
+  if (!hasHead && body.some(({ cells }) => cells.filter(isCode).length > 1)) return undefined;
+  const kinds = hasHead ? named : guessColumns(body, width);
+  const place = kinds.indexOf('number');
+  if (place < 0) return undefined;
+  return body.flatMap(({ cells, from, to }) => {
+    const number = cellNumber(cells[place] ?? '');
+    return number === undefined ? [] : [{ number, goods: goodsOf(cells, kinds), from, to }];
+  });
+}
+
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const to = from + line.length;
+    const bars = /^\s*\|?(?:[^|\n]*\|){1,}[^|\n]*$/.test(line) && line.includes('|');
+    const divider = line.includes('\t') ? '\t' : bars ? '|' : null;
+    if (divider !== null) {
+      const bare = divider === '|' ? line.replace(/^\s*\||\|\s*$/g, '') : line;
+      const cells = bare.split(divider).map((cell) => cell.trim().replace(/^['"]+|['"]+$/g, ''));
+      if (!cells.every((cell) => /^:?-*:?$/.test(cell))) rows.push({ cells, from, to });
+    }
+    from = to + 1;
+  }
+  return rows;
+}
+
+const headOf = (cell: string): Column =>
+  cell.length > 24 || /\d{4}/.test(cell)
+    ? 'other'
+    : (heads.find(([, form]) => form.test(cell))?.[0] ?? 'other');
+
+/** A cell of a column of courier numbers. A number that a sheet wrote as 7.73E+14 is lost. */
+function cellNumber(cell: string): string | undefined {
+  const number = normaliseCourierNumber(cell).replace(/[ -]/g, '');
+  if (!/\d{4}/.test(number) || number.length < 8 || number.length > 24) return undefined;
+  if (courierNumberProblem(number) || isPhone(number) || /^20[123]\d[01]\d[0-3]\d/.test(number))
+    return undefined;
+  return number;
+}
+
+/** What the columns of a table without a head are, by what most of their cells look like. */
+function guessColumns(rows: readonly Row[], width: number): Column[] {
+  const share = (place: number, is: (cell: string) => boolean) =>
+    rows.filter(({ cells }) => is(cells[place] ?? '')).length / rows.length;
+  const places = [...Array(width).keys()];
+  const numbers = places.map((place) =>
+    share(place, (cell) => {
+      const number = cellNumber(cell);
+      return number !== undefined && (courierSeries(number) || /^\d{12,15}$/.test(number));
+    }),
+  );
+  const strong = places.map((place) => share(place, (cell) => courierSeries(cellNumber(cell) ?? '')));
+  const best = places.toSorted(
+    (a, b) => (strong[b] ?? 0) - (strong[a] ?? 0) || (numbers[b] ?? 0) - (numbers[a] ?? 0),
+  )[0];
+  if (best === undefined || (numbers[best] ?? 0) < 0.5) return [];
+  const kinds: Column[] = places.map((place) => (place === best ? 'number' : 'other'));
+  const give = (kind: Column, is: (cell: string) => boolean) => {
+    const place = places.find((one) => kinds[one] === 'other' && share(one, is) >= 0.5);
+    if (place !== undefined) kinds[place] = kind;
+  };
+  give('link', (cell) => /^https?:\/\//.test(cell));
+  give('count', (cell) => /^\d{1,3}(?:\s?[件双雙个個套盒])?$/.test(cell));
+  give('price', (cell) => /^(?:[¥￥]|NT\$|RMB)?\s?\d{1,7}(?:\.\d{1,2})?\s?元?$/.test(cell));
+  give(
+    'name',
+    (cell) =>
+      /\p{L}{2}/u.test(cell) && !/^1?\d{10,}$/.test(cell) && !/快[递遞]|通$|[达達]$|[丰豐]$/.test(cell),
+  );
+  return kinds;
+}
+
+function goodsOf(cells: readonly string[], kinds: readonly Column[]): PastedGoods {
+  const cell = (kind: Column) => cells[kinds.indexOf(kind)] ?? '';
+  const name = goodsName(cell('name'));
+  const plainCount = /^\d{1,4}$/.test(cell('count')) ? Number(cell('count')) : countIn(cell('count'));
+  const plain = /^\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?$/.test(cell('price'));
+  const price = plain
+    ? { amount: cell('price').replaceAll(',', ''), currency: '' as const }
+    : priceIn(cell('price'));
+  const link = /^https?:\/\/\S{1,490}$/.exec(cell('link'))?.[0];
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(plainCount ? { count: plainCount } : {}),
+    ...(price !== undefined && Number(price.amount) > 0 ? { price } : {}),
+    ...(link === undefined ? {} : { link }),
+  };
+}

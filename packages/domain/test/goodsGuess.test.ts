@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EarlierGoods, fewestMembers, likelyGoodsType } from '../src/parcels/goodsGuess.ts';
+
+const past = (...rows: [string, string, string?][]): EarlierGoods[] =>
+  rows.map(([goodsName, goodsType, by = 'm1']) => ({ goodsName, goodsType, by }));
+
+describe('the likely goods type', () => {
+  it.each([
+    ['the same name', '棉上衣', past(['棉上衣', 'clothes']), 'clothes'],
+    ['a longer name', '秋冬加厚棉上衣女', past(['棉上衣', 'clothes']), 'clothes'],
+    ['Latin words', 'Cotton Shirt, white', past(['cotton shirt', 'clothes']), 'clothes'],
+    [
+      'the most similar',
+      '保溫杯',
+      past(['保溫杯', 'kitchen'], ['保溫杯套', 'kitchen'], ['保溫杯', 'other']),
+      'kitchen',
+    ],
+    ['types that differ', '盒子', past(['盒子', 'kitchen'], ['盒子', 'other']), undefined],
+    ['nothing similar', '茶壺', past(['棉上衣', 'clothes']), undefined],
+    ['one letter in common', '上海茶', past(['上衣', 'clothes']), undefined],
+    ['no past', '茶壺', [], undefined],
+    ['no words', '123', past(['123', 'other']), undefined],
+  ])('%s', (_name, name, earlier, wanted) => expect(likelyGoodsType(name, earlier)).toBe(wanted));
+
+  it('needs several members where other people’s goods decide', () => {
+    const by = (count: number) =>
+      Array.from({ length: 5 }, (_, at) => ({ goodsName: '雨鞋', goodsType: 'shoes', by: `m${at % count}` }));
+    expect(likelyGoodsType('雨鞋', by(fewestMembers - 1), { members: fewestMembers })).toBeUndefined();
+    expect(likelyGoodsType('雨鞋', by(fewestMembers), { members: fewestMembers })).toBe('shoes');
+  });
+
+  it('is always a type of the past', () => {
+    const row = fc.record({ goodsName: fc.string(), goodsType: fc.constantFrom('a', 'b'), by: fc.string() });
+    fc.assert(
+      fc.property(fc.string(), fc.array(row), (name, earlier) => {
+        const type = likelyGoodsType(name, earlier);
+        if (type !== undefined) expect(earlier.map(({ goodsType }) => goodsType)).toContain(type);
+      }),
+    );
+  });
+});

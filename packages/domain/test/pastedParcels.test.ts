@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { courierNumberProblem } from '../src/parcels/couriers.ts';
+import { readPasted } from '../src/parcels/pastedParcels.ts';
+import { maxPastedCharacters, withoutSpans } from '../src/parcels/pastedText.ts';
+import { keptBack } from './pasted/keptBack.ts';
+import { type MadeText, Maker, madeTexts } from './pasted/made.ts';
+import { shapes } from './pasted/shapes.ts';
+
+const numbersOf = (text: string) => readPasted(text).parcels.map(({ number }) => number);
+
+/** How many numbers were found, and which were wrong, over all and by shape. */
+function rates(texts: readonly MadeText[]) {
+  const byShape = Map.groupBy(texts, ({ shape }) => shape);
+  const counted = [...byShape].map(([shape, of]) => {
+    const wanted = of.flatMap(({ numbers }) => numbers).length;
+    const hits = of.flatMap(({ text, numbers }) => {
+      const found = numbersOf(text);
+      return numbers.filter((number) => found.includes(number));
+    }).length;
+    const wrong = of.flatMap(({ text, numbers }) =>
+      numbersOf(text)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${number} in ${text}`),
+    );
+    const missed = of.flatMap(({ text, numbers }) => {
+      const found = numbersOf(text);
+      return numbers.filter((number) => !found.includes(number)).map((number) => `${number} in ${text}`);
+    });
+    return { shape, texts: of.length, wanted, hits, wrong, missed };
+  });
+  const sum = (of: (one: (typeof counted)[number]) => number) =>
+    counted.reduce((all, one) => all + of(one), 0);
+  return {
+    counted,
+    rate: sum((one) => one.hits) / sum((one) => one.wanted),
+    wrong: counted.flatMap((one) => one.wrong),
+  };
+}
+
+function printed(name: string, of: ReturnType<typeof rates>): string {
+  const lines = of.counted.map(
+    ({ shape, texts, wanted, hits, wrong }) =>
+      `${shape}: ${texts} texts, ${hits} of ${wanted} numbers found, ${wrong.length} wrong`,
+  );
+  return `${name}: ${(of.rate * 100).toFixed(1)} % found, ${of.wrong.length} wrong\n  ${lines.join('\n  ')}\n`;
+}
+
+describe('200 made texts of ten shapes', () => {
+  it.each([
+    ['texts in view', madeTexts(shapes, 20_261_127, 14)],
+    ['texts kept back', madeTexts(keptBack, 7_481, 6)],
+  ])('%s: at least 95 % of the numbers, none wrong', (name, texts) => {
+    const found = rates(texts);
+    process.stdout.write(printed(name, found));
+    expect(found.wrong).toEqual([]);
+    expect(found.rate, found.counted.flatMap(({ missed }) => missed).join('\n---\n')).toBeGreaterThanOrEqual(
+      0.95,
+    );
+  });
+});
+
+describe('what a text says about a parcel', () => {
+  const goodsOf = (text: string) => readPasted(text).parcels.map(({ number, goods }) => [number, goods]);
+
+  it.each([
+    [
+      'an order of Taobao',
+      '订单编号：3387654321098765432\n宝贝：纯棉卫衣\n数量：2\n实付款：￥158.00\n运单号码：YT1234567890123',
+      [['YT1234567890123', { name: '纯棉卫衣', count: 2, price: { amount: '158.00', currency: 'CNY' } }]],
+    ],
+    [
+      'a table with a head',
+      '单号\t品名\t数量\t金额\t链接\nSF1234567890123\t马克杯\t3\t1,200\thttps://a.example/1\n7730123456789\t雨鞋\t1\t99.5\t',
+      [
+        [
+          'SF1234567890123',
+          {
+            name: '马克杯',
+            count: 3,
+            price: { amount: '1200', currency: '' },
+            link: 'https://a.example/1',
+          },
+        ],
+        ['7730123456789', { name: '雨鞋', count: 1, price: { amount: '99.5', currency: '' } }],
+      ],
+    ],
+    [
+      'lines of a list',
+      'SF1234567890123 帆布包 2件 ¥88\nYT1234567890123 保温杯 NT$450',
+      [
+        ['SF1234567890123', { name: '帆布包', count: 2, price: { amount: '88', currency: 'CNY' } }],
+        ['YT1234567890123', { name: '保温杯', price: { amount: '450', currency: 'TWD' } }],
+      ],
+    ],
+    [
+      'a message of a courier',
+      '【顺丰速运】您的快件SF1234567890123已发出，预计2026-11-28送达',
+      [['SF1234567890123', {}]],
+    ],
+    [
+      'two numbers of one order',
+      '品名：書架\n數量：1\n單號：SF1234567890123、SF1234567890124',
+      [
+        ['SF1234567890123', { name: '書架' }],
+        ['SF1234567890124', { name: '書架' }],
+      ],
+    ],
+    [
+      'orders without blank lines, the number last',
+      '商品：雨鞋\n快递单号：YT1234567890123\n商品：马克杯\n快递单号：YT1234567890124',
+      [
+        ['YT1234567890123', { name: '雨鞋' }],
+        ['YT1234567890124', { name: '马克杯' }],
+      ],
+    ],
+  ])('%s', (_name, text, wanted) => expect(goodsOf(text)).toEqual(wanted));
+
+  it('a shared article has goods and no number', () => {
+    const { parcels, goods } = readPasted(
+      '【淘宝】7天退货 https://m.tb.cn/h.g1?tk=CZ0001 「北欧陶瓷马克杯」\n点击链接直接打开',
+    );
+    expect(parcels).toEqual([]);
+    expect(goods).toEqual({ name: '北欧陶瓷马克杯', link: 'https://m.tb.cn/h.g1?tk=CZ0001' });
+  });
+
+  it('a number in the address of a courier’s page counts, an article in a link does not', () => {
+    expect(numbersOf('https://www.kuaidi100.example/?nu=YT1234567890123 看看')).toEqual(['YT1234567890123']);
+    expect(numbersOf('https://item.taobao.com/item.htm?id=773012345678 看看')).toEqual([]);
+  });
+
+  it('says what it left out, and takes it if the person says so', () => {
+    const text = '單號 SF1234567890123 電話 13800138000 訂單編號 3387654321098765432';
+    expect(readPasted(text).leftOut.map(({ text: left, why }) => [left, why])).toEqual([
+      ['13800138000', 'phone'],
+      ['3387654321098765432', 'order'],
+    ]);
+    expect(readPasted(text, ['13800138000']).parcels.map(({ number }) => number)).toEqual([
+      'SF1234567890123',
+      '13800138000',
+    ]);
+  });
+
+  it('a code typed alone counts, whatever courier it is of', () => {
+    expect(numbersOf('AB-12345\nzz99999,1234567')).toEqual(['AB-12345', 'ZZ99999', '1234567']);
+  });
+});
+
+describe('any text', () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      '单号',
+      '電話',
+      '\n',
+      '\t',
+      '|',
+      ' ',
+      '订单编号：',
+      '¥',
+      '「',
+      '」',
+      'https://a.example/?nu=',
+      '\u200b',
+      'ＳＦ',
+    ),
+    fc.stringMatching(/^[0-9]{4,20}$/),
+    fc.stringMatching(/^(SF|YT|JT)[0-9]{13}$/),
+  );
+  const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+  it('numbers are in the text, once, and can be sent; places are in it too', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { parcels, leftOut } = readPasted(text);
+        const bare = text
+          .normalize('NFKC')
+          .toUpperCase()
+          .replace(/[^A-Z0-9]/g, '');
+        expect(new Set(parcels.map(({ number }) => number)).size).toBe(parcels.length);
+        for (const { number, spans } of parcels) {
+          expect(bare).toContain(number.replaceAll('-', ''));
+          expect(courierNumberProblem(number)).toBeUndefined();
+          for (const { from, to } of spans) expect(from < to && to <= text.length && from >= 0).toBe(true);
+        }
+        for (const { span } of leftOut) expect(span.from < span.to && span.to <= text.length).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('without the places of a parcel, its number is gone', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const [first] = readPasted(text).parcels;
+        if (first) expect(numbersOf(withoutSpans(text, first.spans))).not.toContain(first.number);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a phone, an order number, a day, a price or a postal code is never a number, whatever stands around it', () => {
+    const maker = new Maker(5);
+    const never = fc.constantFrom(
+      () => maker.mobile(),
+      () => maker.mobileTw(),
+      () => `+86 ${maker.mobile()}`,
+      () => `886${maker.mobileTw().slice(1)}`,
+      () => maker.taobaoOrder(),
+      () => maker.pddOrder(),
+      () => maker.stamp(),
+      () => maker.stampDigits(),
+      () => `¥${maker.price()}`,
+      () => maker.digits(6),
+    );
+    const around = fc.constantFrom('', '单号', '電話：', '您的快件', '\n', ' 順豐 ', '，', '收貨人 王小明 ');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(around, never, around), { minLength: 1, maxLength: 6 }), (parts) => {
+        const text = parts.map(([before, make, after]) => `${before} ${make()} ${after}\n`).join('');
+        expect(numbersOf(text)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads no more than its most characters, and those quickly', () => {
+    const line = '【中通快递】您的包裹(单号:75123456789012)已揽收 13800138000 ';
+    const text = line.repeat(Math.ceil((maxPastedCharacters * 2) / line.length));
+    const start = performance.now();
+    expect(readPasted(`${text}SF9999999999999`).parcels.map(({ number }) => number)).toEqual([
+      '75123456789012',
+    ]);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});

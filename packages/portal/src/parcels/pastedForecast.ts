@@ -1,0 +1,106 @@
+import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
+import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { PastedGoods } from '@crossdock/domain/parcels/pastedGoods.ts';
+import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { withoutSpans } from '@crossdock/domain/parcels/pastedText.ts';
+import { picked } from '@crossdock/domain/records.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import type { Declarations, OwnGoods } from './forecastBatches.ts';
+
+/** The facts of a declaration that a text can say or the past can suggest. */
+export const guessedFacts = [
+  'goodsType',
+  'goodsName',
+  'goodsCount',
+  'declaredValueMinor',
+  'goodsLink',
+] as const;
+export type GuessedFact = (typeof guessedFacts)[number];
+
+/** Where a guess comes from: the pasted text, the member's or the shop's earlier parcels, or the last forecast. */
+export type GuessSource = 'text' | 'own' | 'shop' | 'last';
+
+export interface Guess {
+  readonly goods: Partial<Pick<DeclarationInput, GuessedFact>>;
+  readonly sources: Partial<Record<GuessedFact, GuessSource>>;
+  /** A price in another currency than the shop's, to be read and not to be sent. */
+  readonly otherPrice: string;
+}
+
+export type GoodsTypeGuess = Output<'previewForecast'>['types'][number];
+
+/** What the text says about one parcel, with the likely goods type, as facts of a declaration. */
+export function guessOf(
+  { name, count, price, link }: PastedGoods,
+  types: ReadonlyMap<string, GoodsTypeGuess>,
+  currency: string,
+): Guess {
+  const type = name === undefined ? undefined : types.get(name);
+  const ours = price !== undefined && (price.currency === '' || price.currency === currency);
+  const value = ours ? typedAmount(price.amount, currency) : undefined;
+  const goods = {
+    ...(type?.goodsType ? { goodsType: type.goodsType } : {}),
+    ...(name === undefined ? {} : { goodsName: name }),
+    ...(count === undefined ? {} : { goodsCount: count }),
+    ...(value !== undefined && value > 0 ? { declaredValueMinor: value } : {}),
+    ...(link === undefined ? {} : { goodsLink: link }),
+  };
+  const sources = Object.fromEntries(
+    guessedFacts.filter((fact) => fact in goods).map((fact) => [fact, 'text']),
+  );
+  const ofType = type?.goodsType && type.source !== 'none' ? { goodsType: type.source } : {};
+  return {
+    goods,
+    sources: { ...sources, ...ofType },
+    otherPrice: price !== undefined && !ours ? `${price.currency} ${price.amount}` : '',
+  };
+}
+
+/** Whether nothing of it has to come from what is said of all parcels; a missing count is one piece. */
+export const isWhole = ({ goods }: Guess): boolean =>
+  goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
+
+/** The declarations of all parcels: for several, what is guessed of single ones takes the place of what is said of all. */
+export function declaredWith(
+  shared: Declarations['shared'],
+  said: {
+    readonly guesses: ReadonlyMap<string, Guess>;
+    readonly own: Declarations['own'];
+    readonly count: number;
+    readonly voucher: OwnGoods['voucher'];
+  },
+): Declarations {
+  if (said.count < 2) return { shared, own: said.own };
+  const ofText = [...said.guesses].map(([number, guess]): [string, OwnGoods] => {
+    const goodsCount = isWhole(guess) ? 1 : shared.goodsCount;
+    return [number, { ...picked(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
+  });
+  return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
+}
+
+/** The text without the parcels of these numbers, and without what it says about them. */
+export function textWithout(text: string, numbers: readonly string[], taken: readonly string[]): string {
+  const gone = new Set(numbers);
+  const { parcels, leftOut } = readPasted(text, taken);
+  return withoutSpans(text, [
+    ...parcels.filter(({ number }) => gone.has(number)).flatMap(({ spans }) => spans),
+    ...leftOut.filter((one) => gone.has(one.text)).map(({ span }) => span),
+  ]);
+}
+
+/** What was shared from another app, as one text; empty if nothing was. */
+export function sharedText(search: Readonly<Record<string, unknown>>): string {
+  const parts = ['title', 'text', 'url'].map((name) => String(search[name] ?? '').trim());
+  return parts
+    .filter(
+      (part, at) =>
+        part !== '' &&
+        !parts.some((other, to) => to !== at && other.includes(part) && (other !== part || to < at)),
+    )
+    .join('\n');
+}
+
+/** Codes that were typed and can be no courier numbers. */
+export const invalidIn = ({ leftOut }: PastedParcels): string[] =>
+  leftOut.filter(({ why }) => why === 'invalid').map(({ text }) => text);

@@ -1,0 +1,61 @@
+import { readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
+import { callQuery } from '@crossdock/web/queries.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { client } from '../shell/api.ts';
+import { chunksOf } from './forecastBatches.ts';
+import type { GoodsTypeGuess } from './pastedForecast.ts';
+
+/** After so long without a key the server is asked what it knows. */
+const quietMs = 350;
+/** The names of goods that one call takes, and the calls that are made for one text. */
+const namesAtOnce = 50;
+const mostCalls = 10;
+
+/** What the box's text says, and what the server knows of its numbers and goods. */
+export function useForecastReading(pasted: string, taken: readonly string[], batchMax: number) {
+  const reading = useMemo(() => readPasted(pasted, taken), [pasted, taken]);
+  const settled = useSettled(reading);
+  const names = [...settled.parcels.map(({ goods }) => goods), settled.goods].flatMap(
+    ({ name }) => name ?? [],
+  );
+  const numberParts = chunksOf(
+    settled.parcels.map(({ number }) => number),
+    batchMax,
+  );
+  const nameParts = partsOf([...new Set(names)], namesAtOnce);
+  const asked = Array.from({ length: Math.max(numberParts.length, nameParts.length) }, (_, at) => ({
+    courierNumber: (numberParts[at] ?? []).join('\n'),
+    goodsNames: nameParts[at] ?? [],
+  }));
+  const answers = useQueries({
+    queries: asked
+      .slice(0, mostCalls)
+      .map((input) => ({ ...callQuery(client, 'previewForecast', input), staleTime: 60_000, retry: false })),
+  });
+  const list = answers.flatMap(({ data }) => data?.list ?? []);
+  const types = answers.flatMap(({ data }) => data?.types ?? []);
+  return {
+    reading,
+    known: new Map(list.map(({ courierNumber, result }) => [courierNumber, result])),
+    types: new Map<string, GoodsTypeGuess>(types.map((type) => [type.goodsName, type])),
+  };
+}
+
+export type KnownNumbers = ReturnType<typeof useForecastReading>['known'];
+
+function partsOf<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
+    all.slice(at * most, (at + 1) * most),
+  );
+}
+
+/** The value as it was when it last stayed the same for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

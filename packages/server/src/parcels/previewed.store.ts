@@ -1,0 +1,46 @@
+import {
+  type EarlierGoods,
+  ownGoodsCompared,
+  shopGoodsCompared,
+} from '@crossdock/domain/parcels/goodsGuess.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The shop's parcels with these numbers, without locks. */
+export async function knownUnder(tx: Tx, courierNumbers: readonly string[]) {
+  if (courierNumbers.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber', 'memberId', 'state'])
+      .where('shopId', '=', tx.shopId)
+      .where('courierNumber', 'in', [...courierNumbers]),
+  );
+}
+
+const newest = (tx: Tx) => db.selectFrom('parcels').where('shopId', '=', tx.shopId).orderBy('id', 'desc');
+
+const withTypes = (tx: Tx, rows: ReturnType<typeof newestOf>) =>
+  db
+    .selectFrom(rows.as('newest'))
+    .innerJoin('goodsTypes', (join) =>
+      join.on('goodsTypes.shopId', '=', tx.shopId).onRef('goodsTypes.id', '=', 'newest.goodsTypeId'),
+    )
+    .where('goodsTypes.active', '=', true)
+    .where('newest.goodsName', '<>', '')
+    .select(['newest.goodsName', 'goodsTypes.code as goodsType', 'newest.memberId']);
+
+const newestOf = (tx: Tx, most: number) =>
+  newest(tx).select(['goodsName', 'goodsTypeId', 'memberId']).limit(most);
+
+/** The goods of the member's newest parcels, of which a bounded number is read. */
+export async function goodsOfMember(tx: Tx, memberId: string): Promise<EarlierGoods[]> {
+  const rows = await tx.all(withTypes(tx, newestOf(tx, ownGoodsCompared).where('memberId', '=', memberId)));
+  return rows.map((row) => ({ ...row, by: memberId }));
+}
+
+/** The goods of the shop's newest parcels, of which a bounded number is read. Only types made of them are answered. */
+export async function goodsOfShop(tx: Tx): Promise<EarlierGoods[]> {
+  const rows = await tx.all(withTypes(tx, newestOf(tx, shopGoodsCompared)));
+  return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : { ...row, by: memberId }));
+}

@@ -1,0 +1,91 @@
+import { mostPreviewed } from '@crossdock/contract/parcels/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { batchMax: 8 } });
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, clerk] = await Promise.all([world.tw.member(), world.tw.staff(['warehouse'])]);
+});
+afterAll(() => world.stop());
+
+const declare = (person: Person, goodsName: string, goodsType: string, courierNumber = freshNumber()) =>
+  person.client.call('forecastParcels', { ...goods, courierNumber, goodsName, goodsType });
+const receive = (courierNumber: string) =>
+  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+const resultsOf = async (numbers: readonly string[], person = member) => {
+  const { list } = await person.client.call('previewForecast', { courierNumber: numbers.join('\n') });
+  return list.map(({ result }) => result);
+};
+const guess = async (person: Person, ...goodsNames: string[]) =>
+  (await person.client.call('previewForecast', { goodsNames })).types.map(({ goodsType, source }) => [
+    goodsType,
+    source,
+  ]);
+
+describe('numbers before they are forecast', () => {
+  test('each says what the shop knows of it, and nothing changes', async () => {
+    const [expected, arrived, unclaimed, others, refused, fresh] = Array.from({ length: 6 }, freshNumber);
+    const numbers = [expected, arrived, unclaimed, others, refused, fresh] as string[];
+    await declare(member, 'Tea', 'food', expected);
+    await declare(member, 'Tea', 'food', arrived);
+    await receive(arrived ?? '');
+    await receive(unclaimed ?? '');
+    await declare(await world.tw.member(), 'Tea', 'food', others);
+    await member.client.call('addRefusals', { courierNumber: refused ?? '' });
+    const wanted = ['expected', 'arrived', 'unclaimed', 'someoneElses', 'refused', 'new', 'invalid'];
+    expect(await resultsOf([...numbers, 'ab'])).toEqual(wanted);
+    expect(await resultsOf([...numbers, 'ab'])).toEqual(wanted);
+    const { list } = await member.client.call('previewForecast', { courierNumber: numbers.join(' ') });
+    expect(list.map(({ id }) => id !== null)).toEqual([true, true, false, false, false, false]);
+  });
+
+  test('the same number is new in another shop', async () => {
+    const number = freshNumber();
+    await declare(member, 'Tea', 'food', number);
+    expect(await resultsOf([number], await world.th.member())).toEqual(['new']);
+  });
+
+  test('at most as many as one forecast takes', async () => {
+    const numbers = Array.from({ length: 9 }, freshNumber).join(',');
+    expect(await member.client.attempt('previewForecast', { courierNumber: numbers })).toMatchObject({
+      failure: { error: 'parcel.batchTooBig', params: { max: 8, count: 9 } },
+    });
+    const goodsNames = Array.from({ length: mostPreviewed + 1 }, (_, at) => `Thing ${at}`);
+    expect(await member.client.attempt('previewForecast', { goodsNames })).toMatchObject({
+      ok: false,
+      failure: { code: 400 },
+    });
+  });
+});
+
+describe('the likely goods type', () => {
+  test('comes from the member’s own parcels first', async () => {
+    const own = await world.tw.member();
+    expect(await guess(own, '加厚陶瓷馬克杯')).toEqual([['', 'none']]);
+    await declare(own, '陶瓷馬克杯', 'kitchen');
+    expect(await guess(own, '加厚陶瓷馬克杯', '羊毛圍巾')).toEqual([
+      ['kitchen', 'own'],
+      ['', 'none'],
+    ]);
+  });
+
+  test('comes from the shop only where three members declared such goods alike', async () => {
+    const reader = await world.tw.member();
+    const others = await Promise.all([1, 2, 3].map(() => world.tw.member()));
+    for (const [at, person] of others.entries()) {
+      expect(await guess(reader, '兒童雨鞋防滑')).toEqual([['', 'none']]);
+      await declare(person, `兒童雨鞋 ${at}`, 'shoes');
+    }
+    expect(await guess(reader, '兒童雨鞋防滑')).toEqual([['shoes', 'shop']]);
+    expect(await guess(await world.th.member(), '兒童雨鞋防滑')).toEqual([['', 'none']]);
+    // The member's own word is stronger.
+    await declare(reader, '兒童雨鞋', 'other');
+    expect(await guess(reader, '兒童雨鞋防滑')).toEqual([['other', 'own']]);
+  });
+});
