@@ -35,6 +35,7 @@ import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
 import { Listeners } from './platform/listeners.ts';
 import { LiveReads } from './platform/liveReads.ts';
+import { addMcpRoute } from './platform/mcp.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
 import { noticesTopic } from './platform/notices.ts';
@@ -157,6 +158,7 @@ function addPageRoutes(app: FastifyInstance, config: Config, database: Database,
   addWeChatFileRoutes(app);
   addStatusRoute(app, database, services.space);
   addReference(app, database, calls);
+  addMcpRoute(app, database, services, { calls, handlers });
   addBrandRoutes(app, config.APP_SECRET);
   addPictureRoutes(app, database, services);
   addExportRoutes(app, database, services);

@@ -50,7 +50,7 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
 }
 
 /** Whether the staff member has the permission, and the key that they use has it too. */
-export function mayDo({ roles, key }: Staff, permission: Permission): boolean {
+export function mayDo({ roles, key }: Pick<Staff, 'roles' | 'key'>, permission: Permission): boolean {
   return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }
 

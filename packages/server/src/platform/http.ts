@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { respellName } from '@crossdock/contract/wire/spelling.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
@@ -15,19 +15,19 @@ import Fastify, {
 import { Admission, bodyBytesOf, waitStatus } from './admission.ts';
 import { answerWriter } from './answerText.ts';
 import { inContextOfCall } from './callContext.ts';
-import { Busy, busyRefusal } from './concurrencyLimiter.ts';
 import type { Config } from './config.ts';
-import { type Database, isExhausted } from './db.ts';
+import type { Database } from './db.ts';
 import { deviceCookie, deviceOf } from './deviceMark.ts';
 import { dispatch, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
+import { type Failed, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, headerOf, safeRequestId, setRateHeaders } from './headers.ts';
 import type { Incoming } from './incoming.ts';
 import { readJson } from './jsonBody.ts';
 import type { Metrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
-import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
+import { fieldsOf, readFileInput } from './received.ts';
 import { jsonType, langOf, refusalText, sendRefusal } from './refusalText.ts';
 import { chargedWork } from './requestContext.ts';
 import type { Services } from './services.ts';
@@ -54,7 +54,6 @@ declare module 'fastify' {
 /** Visitors send only forms. A larger body is read only from a logged-in caller. */
 const visitorBodyBytes = 32 * 1024;
 const bodyBytes = 64 * 1024;
-const busySeconds = 5;
 
 const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?|licences\.txt|\.well-known\/security\.txt)$/;
 
@@ -160,27 +159,8 @@ function addHooks(
   });
 }
 
-type Failed = Error & { statusCode?: number; code?: string };
-
-const failureSender =
-  ({ space }: Services) =>
-  (error: Failed, request: FastifyRequest, reply: FastifyReply) => {
-    const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
-      return refuseWith(refuse('request.tooLarge'));
-    // The client has disconnected during the request: nobody reads the answer, and it is not our error.
-    const isBrokenOff = request.raw.destroyed && !request.raw.complete;
-    if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuseWith(refuse('request.invalid'));
-    if (error instanceof Busy) return refuseWith(busyRefusal(error));
-    if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
-    if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
-    if (isExhausted(error)) {
-      request.log.warn({ err: error }, 'waited too long');
-      return refuseWith(refuse('server.busy', { seconds: busySeconds }));
-    }
-    request.log.error({ err: error }, 'failed');
-    return refuseWith(refuse(space.note(error) ? 'server.noSpace' : 'server.failed'));
-  };
+const failureSender = (services: Services) => (error: Failed, request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(request, reply, failureRefusal(services, error, request));
 
 function addRoute(
   { app, admission }: { readonly app: FastifyInstance; readonly admission: Admission },

@@ -80,9 +80,14 @@ const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 
 /** The input by our names; of unknown fields only the names. */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
+  return { attachment, ...inOurSpelling(call, fields, request.shop) };
+}
+
+/** Fields with the wire's names, as input of the call. Throws `ForeignShop`. */
+export function inOurSpelling(call: Call, fields: Record<string, unknown>, shop: Shop) {
   const strange = strangeKeys(call, fields);
-  if (strange.length > 0) return { fields: {}, attachment, strange };
-  return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
+  if (strange.length > 0) return { fields: {}, strange };
+  return { fields: respell(withoutShop(fields, shop), call.misspelt), strange };
 }
 
 /** The caller has too many bytes under way. */

@@ -24,20 +24,25 @@ export function refusalText(
   refusal: Refusal,
   fields?: Failure['fields'],
 ): string {
-  const { status, ...text } = refusals[refusal.refused];
+  const { status } = refusals[refusal.refused];
   currentContext()?.span?.set({ 'error.type': refusal.refused });
   if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
     reply.header('retry-after', String(refusal.params.seconds));
-  const body: Failure = {
+  reply.status(status === 415 ? 401 : status).type(jsonType);
+  return JSON.stringify(failureBody(refusal, langOf(request), fields));
+}
+
+/** What a refusal says, in the language of its reader. */
+export function failureBody(refusal: Refusal, lang: Lang, fields?: Failure['fields']): Failure {
+  const { status, ...text } = refusals[refusal.refused];
+  return {
     code: status,
     data: null,
-    message: fill(text[langOf(request)], refusal.params),
+    message: fill(text[lang], refusal.params),
     error: refusal.refused,
     params: refusal.params,
     ...(fields === undefined ? {} : { fields }),
   };
-  reply.status(status === 415 ? 401 : status).type(jsonType);
-  return JSON.stringify(body);
 }
 
 /** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */

@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { FastifyRequest } from 'fastify';
+import { Busy, busyRefusal } from './concurrencyLimiter.ts';
+import { isExhausted } from './db.ts';
+import { ForeignShop, NoRoom } from './received.ts';
+import type { Services } from './services.ts';
+
+export type Failed = Error & { statusCode?: number; code?: string };
+
+const busySeconds = 5;
+
+/** What the sender of a request reads of an error that it ended with. Errors of ours are logged. */
+export function failureRefusal(
+  { space }: Pick<Services, 'space'>,
+  error: Failed,
+  { raw, log }: Pick<FastifyRequest, 'raw' | 'log'>,
+): Refusal {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return refuse('request.tooLarge');
+  // The client has disconnected during the request: nobody reads the answer, and it is not our error.
+  const isBrokenOff = raw.destroyed && !raw.complete;
+  if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuse('request.invalid');
+  if (error instanceof Busy) return busyRefusal(error);
+  if (error instanceof NoRoom) return refuse('throttle.wait', { seconds: busySeconds });
+  if (error instanceof ForeignShop) return refuse('shop.unknown');
+  if (isExhausted(error)) {
+    log.warn({ err: error }, 'waited too long');
+    return refuse('server.busy', { seconds: busySeconds });
+  }
+  log.error({ err: error }, 'failed');
+  return refuse(space.note(error) ? 'server.noSpace' : 'server.failed');
+}

@@ -1,0 +1,62 @@
+import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
+import { mayDo } from './authorize.ts';
+import { described } from './openapiFields.ts';
+import type { Person } from './sessionHolder.ts';
+
+const made = new WeakMap<Call, Tool>();
+
+/** A call as a tool: its row of the call table says everything about it. */
+export function toolOf(name: string, call: Call): Tool {
+  const known = made.get(call);
+  if (known !== undefined) return known;
+  const side = call.method === 'GET' ? 'query' : 'body';
+  const schema = described(call.input, { name, misspelt: call.misspelt, side });
+  const tool: Tool = {
+    name,
+    description: descriptionOf(call),
+    inputSchema: { ...schema, type: 'object' },
+    annotations: {
+      title: call.summary,
+      readOnlyHint: call.method === 'GET',
+      idempotentHint: call.method === 'GET' || call.idempotent === true,
+      openWorldHint: false,
+    },
+  };
+  made.set(call, tool);
+  return tool;
+}
+
+function descriptionOf({ summary, method, takesTwo, refusals = [] }: Call): string {
+  const sentences = [
+    summary,
+    ...(method === 'GET' ? [] : ['Changes data at once']),
+    ...(takesTwo === undefined ? [] : ['May wait until a second person agrees']),
+    ...(refusals.length === 0 ? [] : [`Refusals: ${refusals.join(', ')}`]),
+  ];
+  return `${sentences.join('. ')}.`;
+}
+
+/** Whether a program's key can make the call as a tool. Files do not travel in a tool's arguments. */
+export const isTool = (call: Call): boolean => isOpenToKeys(call) && call.body === 'json';
+
+/** The calls that the holder of a key may make, as tools. */
+export function toolsFor(calls: Readonly<Record<string, Call>>, person: Person): Tool[] {
+  return Object.entries(calls)
+    .filter(([, call]) => isTool(call) && mayCall(call, person))
+    .map(([name, call]) => toolOf(name, call));
+}
+
+function mayCall({ access }: Call, person: Person): boolean {
+  if (access.by !== 'staff' || person.kind !== 'staff' || access.can === 'any') return false;
+  return mayDo(person, access.can);
+}
+
+/** Arguments of a call with GET in the form of its query: schemas of queries read texts. */
+export function argumentsOf(call: Call, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (call.method !== 'GET') return { ...given };
+  const texts = Object.entries(given)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)] as const);
+  return Object.fromEntries(texts);
+}
