@@ -14,7 +14,6 @@ import { listed } from '../shell/listed.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
 import { GuessMark } from './GuessMark.tsx';
-import { listed } from './listed.ts';
 import type { GuessedFact, GuessSource } from './pastedForecast.ts';
 
 interface GoodsFieldsProps {

@@ -179,6 +179,8 @@ export async function usualArrivalDays(
       ),
   );
   return days;
+}
+
 const shelvedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
   parcelRows(p.shopId)
     .where('parcels.memberId', '=', p.memberId)
