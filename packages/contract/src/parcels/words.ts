@@ -176,6 +176,11 @@ export const portalWords = {
     tw: '文字中的價格 {price}',
     en: '{price} in the text',
   },
+  'parcels.paste.restBelow': {
+    zh: '文字里没有的内容，按下面填写的。',
+    tw: '文字裡沒有的內容，依下面填寫的。',
+    en: 'What the text doesn’t say is filled in from here.',
+  },
   'parcels.paste.rest': { zh: '其余同下方', tw: '其餘同下方', en: 'rest as below' },
   'parcels.paste.left': {
     zh: '{n} 个号码没有当作快递单号',

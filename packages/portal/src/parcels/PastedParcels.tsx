@@ -126,7 +126,6 @@ function CardGoods({
     said?.goodsCount === undefined ? '' : t('parcels.pieces', { n: said.goodsCount }),
     said?.declaredValueMinor === undefined ? '' : money(said.declaredValueMinor),
     guess?.otherPrice ? t('parcels.paste.price', { price: guess.otherPrice }) : '',
-    guess && !isAlone && !isWhole(guess) ? t('parcels.paste.rest') : '',
   ].filter(Boolean);
   const result = known.get(number) ?? 'new';
   if (line.length === 0 && result === 'new') return null;
@@ -137,7 +136,7 @@ function CardGoods({
           {line.join(' · ')}
         </Text>
       ) : null}
-      <Row as="span" gap={[4, 8]} wrap>
+      <Row as="span" gap={[4, 8]} wrap align="center">
         {result === 'new' || result === 'invalid' ? null : (
           <StatusBadge
             tone={result === 'unclaimed' ? 'info' : 'warning'}
@@ -146,6 +145,7 @@ function CardGoods({
           />
         )}
         {guess && !isAlone ? <GuessMark /> : null}
+        {guess && !isAlone && !isWhole(guess) ? <Muted>{t('parcels.paste.rest')}</Muted> : null}
       </Row>
     </>
   );
