@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { register } from './member.ts';
 import { go } from './route.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -12,8 +13,10 @@ test('a member pastes a message, corrects one card and sends; another app shares
 }) => {
   const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', null, 'tw');
+  const serial = randomInt(10_000_000, 99_999_999);
+  await register(phone, await newPage(browser, 1280), origin, `pste${serial}`, `09${serial}`);
   const faults = listenForFaults(phone);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
   const [one, two, three] = [`YT1000001${fresh()}`, `SF1000002${fresh()}`, `JT1000003${fresh()}`];
   const text = [
     '訂單編號：3387654321098765432',

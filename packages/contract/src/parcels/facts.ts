@@ -18,8 +18,8 @@ export const parcelsFacts = {
   'previewForecast.list.id': 'Id of your parcel of that number (UUID); null: none',
   'previewForecast.courierNumber@body':
     'Numbers to look up, separated by spaces, commas or lines; may be empty',
-  'previewForecast.result': 'new, expected, arrived, unclaimed, someoneElses, refused or invalid',
-  'previewForecast.goodsType': 'Likely goods type by its code; empty: no guess',
+  'previewForecast.list.result': 'new, expected, arrived, unclaimed, someoneElses, refused or invalid',
+  'previewForecast.types.goodsType': 'Likely goods type by its code; empty: no guess',
   goodsNames: 'Names of goods whose types are sought',
   types: 'Likely goods types, one for each name',
   source: 'Whose earlier parcels the guess comes from: own, shop or none',

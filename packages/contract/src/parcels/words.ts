@@ -321,8 +321,12 @@ export const portalWords = {
     tw: '文字中的價格 {price}',
     en: '{price} in the text',
   },
-  'parcels.paste.typeOpen': { zh: '请选商品类型', tw: '請選商品類型', en: 'Choose a goods type' },
-  'parcels.paste.valueOpen': { zh: '请填申报价值', tw: '請填申報價值', en: 'Enter a value' },
+  'parcels.paste.restBelow': {
+    zh: '文字里没有的内容，按下面填写的。',
+    tw: '文字裡沒有的內容，依下面填寫的。',
+    en: 'What the text doesn’t say is filled in from here.',
+  },
+  'parcels.paste.rest': { zh: '其余同下方', tw: '其餘同下方', en: 'rest as below' },
   'parcels.paste.left': {
     zh: '{n} 个号码没有当作快递单号',
     tw: '{n} 個號碼沒有當作快遞單號',

@@ -36,9 +36,7 @@ export function ForecastForm(props: ForecastFormProps) {
       </Section>
       <Section title={t('parcels.forecast.goods')}>
         <Stack gap={16}>
-          {count > 1 || allKnown ? (
-            <Muted as="p">{t(allKnown ? 'parcels.paste.allKnown' : 'parcels.forecast.goods.shared')}</Muted>
-          ) : null}
+          {count > 1 || allKnown ? <Muted as="p">{appliesTo(allKnown, state.guesses.size > 0)}</Muted> : null}
           {allKnown ? null : (
             <FormProvider {...form}>
               <GoodsFields rules={rules} types={types} guessed={guessed} />
@@ -63,6 +61,11 @@ export function ForecastForm(props: ForecastFormProps) {
     </Stack>
   );
 }
+
+const appliesTo = (allKnown: boolean, isGuessed: boolean) => {
+  if (allKnown) return t('parcels.paste.allKnown');
+  return isGuessed ? t('parcels.paste.restBelow') : t('parcels.forecast.goods.shared');
+};
 
 /** The box, and below it what was read from its text. */
 function NumbersPart(props: {

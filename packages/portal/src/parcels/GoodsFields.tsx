@@ -6,7 +6,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { OpensMore, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { OpensMore, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -44,7 +44,7 @@ export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
         error={fieldState.error?.message}
         onChange={field.onChange}
       />
-      {mark('goodsType') ?? null}
+      {guessed.goodsType ? <Row>{mark('goodsType')}</Row> : null}
       {chosen ? <ClassNote type={chosen} /> : null}
       <Split phone="1fr 1fr" columns="2fr 1fr 1.2fr" gap={12} align="start">
         <div className={classes.name}>

@@ -13,7 +13,7 @@ import type { Declarations } from './forecastBatches.ts';
 import { GuessMark } from './GuessMark.tsx';
 import classes from './PastedNumbers.module.css';
 import { NumbersSummary } from './PastedNumbers.tsx';
-import { type Guess, invalidIn } from './pastedForecast.ts';
+import { type Guess, invalidIn, isWhole } from './pastedForecast.ts';
 import type { KnownNumbers } from './useForecastReading.ts';
 
 interface PastedParcelsProps {
@@ -30,7 +30,7 @@ interface PastedParcelsProps {
 }
 
 const plainPx = 56;
-const cardPx = 116;
+const cardPx = 108;
 
 /** The parcels that were read from the text: each a card to check, correct or remove. Invalid ones come first. */
 export function PastedParcels(props: PastedParcelsProps) {
@@ -38,8 +38,12 @@ export function PastedParcels(props: PastedParcelsProps) {
   const invalid = invalidIn(reading);
   const numbers = [...invalid, ...reading.parcels.map(({ number }) => number)];
   const isInvalid = new Set(invalid);
+  const many = reading.parcels.length > 1;
   const rich = numbers.some(
-    (number) => guesses.has(number) || number in own || (known.get(number) ?? 'new') !== 'new',
+    (number) =>
+      (many ? guesses.has(number) : guesses.get(number)?.otherPrice) ||
+      number in own ||
+      (known.get(number) ?? 'new') !== 'new',
   );
   return (
     <Stack gap={8}>
@@ -74,7 +78,7 @@ function ParcelCard(props: PastedParcelsProps & { number: string; bad: boolean }
   return (
     <span className={classes.number} data-bad={bad || undefined}>
       {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
-      <Stack as="span" gap={4} grow minWidth={0} overflow="hidden">
+      <Stack as="span" gap={4} pad={[8, 0]} grow minWidth={0} overflow="hidden">
         <Row as="span" gap={[0, 8]} wrap align="baseline" maxHeight={44} overflow="hidden" lineHeight={1.35}>
           <Text size={14} figures>
             {number}
@@ -102,28 +106,37 @@ function ParcelCard(props: PastedParcelsProps & { number: string; bad: boolean }
 }
 
 /** What is in the parcel, as guessed or as the member said, and what the shop knows of its number. */
-function CardGoods({ number, own, guesses, known, typeName }: PastedParcelsProps & { number: string }) {
+function CardGoods({
+  number,
+  own,
+  guesses,
+  known,
+  typeName,
+  reading,
+}: PastedParcelsProps & { number: string }) {
+  const isAlone = reading.parcels.length === 1;
   const formatting = useFormatting();
   const guess = own[number] ? undefined : guesses.get(number);
-  const said = own[number] ?? guess?.goods;
+  // What is guessed of a parcel alone is in the form below.
+  const said = own[number] ?? (isAlone ? undefined : guess?.goods);
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
-  const line = said && [
-    said.goodsName,
-    said.goodsType ? typeName(said.goodsType) : t('parcels.paste.typeOpen'),
-    said.goodsCount === undefined ? '' : t('parcels.pieces', { n: said.goodsCount }),
-    said.declaredValueMinor === undefined ? '' : money(said.declaredValueMinor),
+  const line = [
+    said?.goodsName,
+    said?.goodsType ? typeName(said.goodsType) : '',
+    said?.goodsCount === undefined ? '' : t('parcels.pieces', { n: said.goodsCount }),
+    said?.declaredValueMinor === undefined ? '' : money(said.declaredValueMinor),
     guess?.otherPrice ? t('parcels.paste.price', { price: guess.otherPrice }) : '',
-  ];
+  ].filter(Boolean);
   const result = known.get(number) ?? 'new';
-  if (!line && result === 'new') return null;
+  if (line.length === 0 && result === 'new') return null;
   return (
     <>
-      {line ? (
+      {line.length > 0 ? (
         <Text size={14} nowrap>
-          {line.filter(Boolean).join(' · ')}
+          {line.join(' · ')}
         </Text>
       ) : null}
-      <Row as="span" gap={[4, 8]} wrap>
+      <Row as="span" gap={[4, 8]} wrap align="center">
         {result === 'new' || result === 'invalid' ? null : (
           <StatusBadge
             tone={result === 'unclaimed' ? 'info' : 'warning'}
@@ -131,7 +144,8 @@ function CardGoods({ number, own, guesses, known, typeName }: PastedParcelsProps
             label={knownWord(result)}
           />
         )}
-        {guess ? <GuessMark /> : null}
+        {guess && !isAlone ? <GuessMark /> : null}
+        {guess && !isAlone && !isWhole(guess) ? <Muted>{t('parcels.paste.rest')}</Muted> : null}
       </Row>
     </>
   );
