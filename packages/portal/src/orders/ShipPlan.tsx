@@ -12,6 +12,7 @@ import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { Flow } from './flow.ts';
 import type { PlacedThen } from './PlacedOrder.tsx';
+import { RepairButton } from './RepairButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
 import type { ShipSheetName } from './ShipSheet.tsx';
@@ -57,7 +58,14 @@ export function ShipPlan(props: ShipPlanProps) {
   return (
     <>
       <Unpaid orders={plan.unpaid} />
-      {planned.kind === 'none' ? <Banner tone="warning">{planned.message}</Banner> : null}
+      {planned.kind === 'none' ? (
+        <Banner
+          tone="warning"
+          action={<RepairButton error={planned.error} setFlow={setFlow} open={setSheet} />}
+        >
+          {planned.message}
+        </Banner>
+      ) : null}
       <Split columns={2} gap={20} align="start" from="desktop">
         <Grid gap={16} minWidth={0}>
           {planned.kind === 'order' ? (
@@ -79,11 +87,13 @@ export function ShipPlan(props: ShipPlanProps) {
               <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
             </Section>
           ) : null}
-          <ShipLeft left={plan.left} />
+          <ShipLeft left={plan.left} onChoose={(parcelIds) => setFlow({ parcelIds })} />
           {planned.kind === 'order' ? <Agreement /> : null}
         </Grid>
       </Split>
-      {planned.kind === 'order' ? <ShipAction {...props} planned={planned} way={payWay} /> : null}
+      {planned.kind === 'order' ? (
+        <ShipAction {...props} planned={planned} way={payWay} open={setSheet} />
+      ) : null}
       {sheet ? (
         <Suspense>
           <ShipSheet
