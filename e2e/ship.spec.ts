@@ -55,7 +55,6 @@ test('a balance that is too low: one button tops up what is missing, and the ord
   // The provider returns to the top-up, which goes on to the order's own payment.
   await expect(page.getByText(portal('payments.toOrder'))).toBeVisible();
   await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
-  await page.screenshot({ path: '/tmp/ship/3.png', fullPage: true });
   expect(await unpaid()).toBe(before);
   await page.context().close();
 });
@@ -76,12 +75,10 @@ test('from the login to a paid order of everything on the shelf in five taps', a
   await page.waitForURL(`${origin}/ship`);
   const pay = page.getByRole('button', { name: /寄出並付款/ });
   const shown = (await pay.textContent())?.replace(/[^0-9.]/g, '');
-  await page.screenshot({ path: '/tmp/ship/1.png', fullPage: true });
   await pay.click();
   await page.waitForURL(/\/pay\/state\//);
   await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
   expect((await page.locator('main').textContent())?.replaceAll(',', '')).toContain(shown);
-  await page.screenshot({ path: '/tmp/ship/2.png', fullPage: true });
   expect(taps()).toBeGreaterThan(0);
   expect(taps()).toBeLessThanOrEqual(tapsAtMost);
   await page.context().close();
@@ -109,7 +106,6 @@ test('a connection that is lost after the order, and a double tap: one order, pa
   });
   await page.waitForURL(/\/ship\?order=/);
   await expect(page.getByText(portal('ship.placed'), { exact: true })).toBeVisible();
-  await page.screenshot({ path: '/tmp/ship/4.png', fullPage: true });
   await page.unrouteAll();
   await page.reload();
   expect(await orders()).toBe(before + 1);

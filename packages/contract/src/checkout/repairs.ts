@@ -1,3 +1,4 @@
+import { hasKey } from '@crossdock/domain/records.ts';
 import type { CallName, CallTable } from '../table.ts';
 
 /** What a member can do about a refusal of ordering or paying, with one button where it is shown. */
@@ -37,7 +38,7 @@ type CheckoutCall = Extract<
 type RefusalOf<N extends CheckoutCall> = NonNullable<CallTable[N]['refusals']>[number];
 
 /** The repair of each refusal of the calls that order and pay. A refusal that is added there does not compile without one. */
-export const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
+const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
   'shop.notOpen': 'none',
   'parcel.notShelved': 'leaveOut',
   'parcel.inOrder': 'leaveOut',
@@ -108,5 +109,4 @@ export const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
 };
 
 /** The repair of an error that a screen shows; `none` for errors of other calls. */
-export const repairOf = (error: string): Repair =>
-  Object.hasOwn(repairs, error) ? repairs[error as keyof typeof repairs] : 'none';
+export const repairOf = (error: string): Repair => (hasKey(repairs, error) ? repairs[error] : 'none');

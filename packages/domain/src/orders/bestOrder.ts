@@ -82,7 +82,7 @@ interface TakenLane<O> {
 }
 
 /** The usual lane is kept while it costs at most this share more than the cheapest, in basis points. */
-export const usualMayCostBp = 1_000;
+const usualMayCostBp = 1_000;
 
 /**
  * The lane of the suggested order: the member's choice, else the one that they used last for the country unless another

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { RepairButton, type RepairProps, refusalIn } from './RepairButton.tsx';
-import type { PayWay, PlannedOrder, ShipPlanProps } from './ShipPlan.tsx';
+import type { PayWay, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
 import { useTopUp } from './useTopUp.ts';
 
 interface ShipActionProps extends ShipPlanProps {

@@ -8,7 +8,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { OrderPlan } from './ShipPlan.tsx';
+import type { OrderPlan } from './shipTypes.ts';
 
 type Left = OrderPlan['left'][number];
 

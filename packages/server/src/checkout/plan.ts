@@ -144,7 +144,8 @@ function declarersFor(
  */
 function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly ChosenRow[]) => Offer[]) {
   const offers = offersFor(parcels);
-  const whole = { parcels, offers, left: [] as Left[] };
+  const none: Left[] = [];
+  const whole = { parcels, offers, left: none };
   if (parcels.length < 2 || offers.some(({ possible }) => possible)) return whole;
   const alone = parcels.map((parcel) => ({ parcel, offers: offersFor([parcel]) }));
   const takenBy = (channelId: string) =>
