@@ -23,7 +23,7 @@ export function ShipLeft({ left, onChoose }: ShipLeftProps) {
   const others = left.filter(({ reason }) => shipsApart(reason)).map(({ id }) => id);
   return (
     <Section title={t('ship.left', { n: left.length })}>
-      <Grid as="ul" gap={12}>
+      <Grid as="ul" gap={12} below={12}>
         {left.map((parcel) => (
           <Row as="li" key={parcel.id} gap={12} align="center" justify="between">
             <Grid gap={2} minWidth={0}>
