@@ -61,7 +61,7 @@ export const checkoutFacts = {
   'planned.quote.discounts': 'Coupons and points that this order can use',
   'planned.quote.insurance.maxInsuredMinor': 'Most that can be insured, in minor units',
   'planned.choice.services': 'Services of the whole order',
-  'planned.choice.services.serviceId': 'Service (UUID)',
+  'planned.choice.services.serviceId': 'Service that was asked for (UUID)',
   'planOrder.services@body': 'Services of the whole order, each a line of its bill',
   'planOrder.services.serviceId@body': 'Service (UUID), from listOfferedServices',
   going: 'Parcels of the order',
