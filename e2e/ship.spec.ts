@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { topUp } from './goods.ts';
+import { callHere, tokenIn } from './newShop.ts';
 import { demoPassword, newPage } from './visit.ts';
 import { portal } from './words.ts';
+
+test.describe.configure({ mode: 'serial' });
 
 /** From the login page to a paid order. */
 const tapsAtMost = 5;
@@ -32,20 +36,82 @@ async function logInByForm(page: Page, origin: string): Promise<void> {
   await page.waitForURL(`${origin}/home`);
 }
 
-test('from the login to a paid order of everything on the shelf in five taps', async ({ browser, baseURL }) => {
+test('a balance that is too low: one button tops up what is missing, and the order is paid on return', async ({
+  browser,
+  baseURL,
+}) => {
   const origin = shopAt(baseURL);
   const page = await newPage(browser, 390);
-  const taps = await countTaps(page);
   await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
+  await logInByForm(page, origin);
+  const token = await tokenIn(page, 'crossdock.token');
+  const unpaid = async () =>
+    (await callHere<{ unpaid: unknown[] }>(page, 'POST', 'Orders/PlanOrder', token)).unpaid.length;
+  const before = await unpaid();
+  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
+  await page.waitForURL(/sandbox-pay/);
+  await page.locator('button.approve').click();
+  // The provider returns to the top-up, which goes on to the order's own payment.
+  await expect(page.getByText(portal('payments.toOrder'))).toBeVisible();
+  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  expect(await unpaid()).toBe(before);
+  await page.context().close();
+});
+
+test('from the login to a paid order of everything on the shelf in five taps', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = shopAt(baseURL);
+  const page = await newPage(browser, 390);
+  await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
+  await logInByForm(page, origin);
+  await topUp(page, origin, '30000');
+  await page.evaluate(() => localStorage.removeItem('crossdock.token'));
+  const taps = await countTaps(page);
   await logInByForm(page, origin);
   await page.getByRole('link', { name: portal('shell.route.ship') }).click();
   await page.waitForURL(`${origin}/ship`);
-  await page.waitForTimeout(4000);
-  await page.screenshot({ path: '/tmp/ship/1.png', fullPage: true });
-  await page.getByRole('button', { name: /寄出並付款/ }).click();
+  const pay = page.getByRole('button', { name: /寄出並付款/ });
+  const shown = (await pay.textContent())?.replace(/[^0-9.]/g, '');
+  await pay.click();
   await page.waitForURL(/\/pay\/state\//);
   await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
-  await page.screenshot({ path: '/tmp/ship/2.png', fullPage: true });
+  expect((await page.locator('main').textContent())?.replaceAll(',', '')).toContain(shown);
+  expect(taps()).toBeGreaterThan(0);
   expect(taps()).toBeLessThanOrEqual(tapsAtMost);
+  await page.context().close();
+});
+
+test('a connection that is lost after the order, and a double tap: one order, paid once', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = shopAt(baseURL);
+  const page = await newPage(browser, 390);
+  await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
+  await logInByForm(page, origin);
+  const token = await tokenIn(page, 'crossdock.token');
+  const orders = async () =>
+    (await callHere<{ total: number }>(page, 'GET', 'Orders/QueryOrder?pageSize=10', token)).total;
+  const before = await orders();
+  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  const pay = page.getByRole('button', { name: /寄出並付款/ });
+  await expect(pay).toBeEnabled();
+  await page.route('**/api/Pay/ToBalancePay', (route) => route.abort());
+  await pay.evaluate((button) => {
+    (button as HTMLButtonElement).click();
+    (button as HTMLButtonElement).click();
+  });
+  await page.waitForURL(/\/ship\?order=/);
+  await expect(page.getByText(portal('ship.placed'), { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  expect(await orders()).toBe(before + 1);
+  await page.getByRole('button', { name: /^付款/ }).click();
+  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  await page.goBack();
+  expect(await orders()).toBe(before + 1);
   await page.context().close();
 });

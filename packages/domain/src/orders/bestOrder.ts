@@ -18,8 +18,8 @@ interface ParcelSplit {
 }
 
 /**
- * The parcels of one order: those that the member chose, or the largest set that can ship together; a parcel that ships
- * alone if there is nothing else. Each other parcel gets a reason. Never more than `most`.
+ * The parcels of one order: of those that the member chose, or of all, the largest set that can ship together; a parcel
+ * that ships alone if there is nothing else. Each other parcel gets a reason. Never more than `most`.
  * @example parcelsToShip([], { mergeBy: 'type', goodsClasses: {}, picturesNeeded: false }, { most: 100 }).going // → []
  */
 export function parcelsToShip(
@@ -27,7 +27,8 @@ export function parcelsToShip(
   rules: MergeRules,
   { chosen, most }: { readonly chosen?: readonly string[] | undefined; readonly most: number },
 ): ParcelSplit {
-  const wanted = chosen ? parcels.filter(({ id }) => chosen.includes(id)) : suggested(parcels, rules);
+  const asked = chosen ? parcels.filter(({ id }) => chosen.includes(id)) : parcels;
+  const wanted = suggested(asked, rules);
   const going = wanted.slice(0, most);
   const ids = new Set(going.map(({ id }) => id));
   const others = parcels.filter(({ id }) => !ids.has(id));
@@ -81,7 +82,7 @@ interface TakenLane<O> {
 }
 
 /** The usual lane is kept while it costs at most this share more than the cheapest, in basis points. */
-export const usualMayCostBp = 1_000;
+const usualMayCostBp = 1_000;
 
 /**
  * The lane of the suggested order: the member's choice, else the one that they used last for the country unless another

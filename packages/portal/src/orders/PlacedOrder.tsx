@@ -12,10 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import type { PlacedThen } from './shipTypes.ts';
 import { useTopUp } from './useTopUp.ts';
-
-/** What follows without another tap: paying from the balance, a top-up for it, or nothing. */
-export type PlacedThen = 'pay' | 'topUp' | 'ask';
 
 interface PlacedOrderProps {
   readonly orderId: string;

@@ -18,8 +18,10 @@ import classes from './consolidate.module.css';
 import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
+import { FlowRepair } from './FlowRepair.tsx';
 import { Obstacles, obstacleIn } from './Obstacles.tsx';
 import { Options, useInsured } from './Options.tsx';
+import { refusalIn } from './RepairButton.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
@@ -73,13 +75,13 @@ export function ReviewStep(props: StepProps & FlowParts) {
         </Grid>
       </Split>
       {impossible.map((refusal) => (
-        <Banner key={refusal.reason} tone="danger">
+        <Banner key={refusal.reason} tone="danger" action={<FlowRepair {...props} error={refusal.reason} />}>
           {refusalText(refusal)}
         </Banner>
       ))}
       <Obstacles {...props} />
       {order.failure && order.failure.error !== 'order.feeChanged' ? (
-        <Banner tone="danger">
+        <Banner tone="danger" action={<FlowRepair {...props} error={refusalIn(order.failure)} />}>
           {Object.values(order.failure.fields)[0]?.message ?? order.failure.message}
         </Banner>
       ) : null}

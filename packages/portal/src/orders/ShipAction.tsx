@@ -8,12 +8,14 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { PayWay, PlannedOrder, ShipPlanProps } from './ShipPlan.tsx';
+import { RepairButton, type RepairProps, refusalIn } from './RepairButton.tsx';
+import type { PayWay, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
 import { useTopUp } from './useTopUp.ts';
 
 interface ShipActionProps extends ShipPlanProps {
   readonly planned: PlannedOrder;
   readonly way: PayWay;
+  readonly open: RepairProps['open'];
 }
 
 /** The one button: orders at the price that is shown, and continues with the payment. */
@@ -34,7 +36,10 @@ export function ShipAction(props: ShipActionProps) {
   return (
     <>
       {order.failure ? (
-        <Banner tone="danger">
+        <Banner
+          tone="danger"
+          action={<RepairButton error={refusalIn(order.failure)} setFlow={props.setFlow} open={props.open} />}
+        >
           {order.failure.error === 'order.feeChanged'
             ? t('ship.changed', {
                 before: money(Number(order.failure.params.seenMinor)),

@@ -1,26 +1,70 @@
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { shownText } from '@crossdock/ui/shownText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { OrderPlan } from './ShipPlan.tsx';
+import type { OrderPlan } from './shipTypes.ts';
 
 type Left = OrderPlan['left'][number];
 
-/** The shelved parcels that are not in the order, each with the reason. */
-export function ShipLeft({ left }: { left: readonly Left[] }) {
+interface ShipLeftProps {
+  readonly left: readonly Left[];
+  readonly onChoose: (parcelIds: readonly string[]) => void;
+}
+
+/** The shelved parcels that are not in the order, each with the reason, and what another order of them costs. */
+export function ShipLeft({ left, onChoose }: ShipLeftProps) {
   if (left.length === 0) return null;
+  const others = left.filter(({ reason }) => shipsApart(reason)).map(({ id }) => id);
   return (
     <Section title={t('ship.left', { n: left.length })}>
-      <Grid as="ul" gap={12}>
+      <Grid as="ul" gap={12} below={12}>
         {left.map((parcel) => (
-          <Grid as="li" key={parcel.id} gap={2}>
-            <Text strong>{parcel.goodsName || parcel.courierNumber}</Text>
-            <Muted size={13}>{shownText(reasonOf(parcel))}</Muted>
-          </Grid>
+          <Row as="li" key={parcel.id} gap={12} align="center" justify="between">
+            <Grid gap={2} minWidth={0}>
+              <Text strong>{parcel.goodsName || parcel.courierNumber}</Text>
+              <Muted size={13}>{shownText(reasonOf(parcel))}</Muted>
+            </Grid>
+            {repairOf(parcel.reason) === 'declareParcel' ? (
+              <Link
+                to="/myBag/$id"
+                params={{ id: parcel.id }}
+                className={buttonClass({ look: 'outline', small: true })}
+              >
+                {t('repair.declareParcel')}
+              </Link>
+            ) : null}
+          </Row>
         ))}
       </Grid>
+      {others.length > 0 ? <Apart parcelIds={others} onChoose={onChoose} /> : null}
     </Section>
   );
+}
+
+/** Another order of these parcels, at its price. Some may need a third one. */
+function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLeftProps['onChoose'] }) {
+  const formatting = useFormatting();
+  const { data } = useCall('planOrder', { parcelIds }, { topics: ['parcels'] });
+  if (data?.planned.kind !== 'order') return null;
+  const { going, planned } = data;
+  const amount = formatMoney(planned.quote.totalMinor, formatting.currency, formatting);
+  return (
+    <Button look="outline" full onClick={() => onChoose(going.map(({ id }) => id))}>
+      {t('ship.left.apart', { n: going.length, amount })}
+    </Button>
+  );
+}
+
+/** Whether nothing but the other parcels prevents the parcel from shipping. */
+function shipsApart(reason: string): boolean {
+  const repair = repairOf(reason);
+  return reason.startsWith('ship.') || repair === 'twoOrders' || repair === 'otherLane';
 }
 
 function reasonOf({ reason, message }: Left): string {

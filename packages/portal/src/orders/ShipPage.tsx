@@ -7,8 +7,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { type Flow, useFlow } from './flow.ts';
-import { PlacedOrder, type PlacedThen } from './PlacedOrder.tsx';
-import { type ShipParts, ShipPlan } from './ShipPlan.tsx';
+import { PlacedOrder } from './PlacedOrder.tsx';
+import { ShipPlan } from './ShipPlan.tsx';
+import type { PlacedThen, ShipParts } from './shipTypes.ts';
 
 /**
  * Ships everything: the best order of all shelved parcels on one page, with one button that orders and pays. Once it is

@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -6,46 +5,17 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
-import type { Flow } from './flow.ts';
-import type { PlacedThen } from './PlacedOrder.tsx';
+import { RepairButton } from './RepairButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
-import type { ShipSheetName } from './ShipSheet.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
+import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipTypes.ts';
 
 const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
-
-export type OrderPlan = Output<'planOrder'>;
-export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
-/** How the order is paid: from the balance, topped up where it is short, or in another way on the payment page. */
-export type PayWay = 'balance' | 'other';
-
-interface Discounted {
-  readonly quote: PlannedOrder['quote'];
-  readonly chosen: Pick<Flow, 'memberCouponId' | 'points'>;
-  readonly busy: boolean;
-  readonly onChoose: (choice: Pick<Flow, 'memberCouponId' | 'points'>) => void;
-}
-
-/** The parts that the route passes in. */
-export interface ShipParts {
-  /** Renders the choice of a coupon or points. */
-  readonly discount: (props: Discounted) => ReactNode;
-}
-
-export interface ShipPlanProps extends ShipParts {
-  readonly flow: Flow;
-  readonly setFlow: (change: Partial<Flow>) => void;
-  readonly plan: OrderPlan;
-  /** The plan is the one before the last change. */
-  readonly stale: boolean;
-  readonly again: () => void;
-  readonly onPlaced: (id: string, then: PlacedThen) => void;
-}
 
 /** What goes, where, how, for how much, and what stays: all on one page, each with a way to change it in a sheet. */
 export function ShipPlan(props: ShipPlanProps) {
@@ -57,7 +27,14 @@ export function ShipPlan(props: ShipPlanProps) {
   return (
     <>
       <Unpaid orders={plan.unpaid} />
-      {planned.kind === 'none' ? <Banner tone="warning">{planned.message}</Banner> : null}
+      {planned.kind === 'none' ? (
+        <Banner
+          tone="warning"
+          action={<RepairButton error={planned.error} setFlow={setFlow} open={setSheet} />}
+        >
+          {planned.message}
+        </Banner>
+      ) : null}
       <Split columns={2} gap={20} align="start" from="desktop">
         <Grid gap={16} minWidth={0}>
           {planned.kind === 'order' ? (
@@ -79,11 +56,13 @@ export function ShipPlan(props: ShipPlanProps) {
               <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
             </Section>
           ) : null}
-          <ShipLeft left={plan.left} />
+          <ShipLeft left={plan.left} onChoose={(parcelIds) => setFlow({ parcelIds })} />
           {planned.kind === 'order' ? <Agreement /> : null}
         </Grid>
       </Split>
-      {planned.kind === 'order' ? <ShipAction {...props} planned={planned} way={payWay} /> : null}
+      {planned.kind === 'order' ? (
+        <ShipAction {...props} planned={planned} way={payWay} open={setSheet} />
+      ) : null}
       {sheet ? (
         <Suspense>
           <ShipSheet

@@ -15,10 +15,8 @@ import type { Flow } from './flow.ts';
 import { Options, useInsured } from './Options.tsx';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import type { OrderPlan, PayWay } from './ShipPlan.tsx';
+import type { OrderPlan, PayWay, ShipSheetName } from './shipTypes.ts';
 import type { StepProps } from './stepProps.ts';
-
-export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
 interface ShipSheetProps {
   readonly name: ShipSheetName;

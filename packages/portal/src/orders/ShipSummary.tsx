@@ -5,9 +5,8 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import type { OrderPlan, PayWay, PlannedOrder } from './ShipPlan.tsx';
-import type { ShipSheetName } from './ShipSheet.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
+import type { OrderPlan, PayWay, PlannedOrder, ShipSheetName } from './shipTypes.ts';
 
 interface ShipSummaryProps {
   readonly plan: OrderPlan;

@@ -63,8 +63,10 @@ export async function planFor(
     },
   );
   const none = (refusal: Refusal): Plan => ({ ...split, kind: 'none', refusal });
-  const parcels = split.going.flatMap((id) => shelved.filter((row) => row.id === id));
-  const unfit = parcelRefusal(parcels, { parcelIds: split.going }, actor, tx.now);
+  // If nothing goes, the refusal of what was asked for says why.
+  const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
+  const parcels = shelved.filter(({ id }) => asking.includes(id));
+  const unfit = parcelRefusal(parcels, { parcelIds: asking }, actor, tx.now);
   if (unfit) return none(unfit);
   const to = await whereTo(tx, actor, asked);
   const destination = await destinationOf(tx, actor, to);
@@ -142,7 +144,8 @@ function declarersFor(
  */
 function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly ChosenRow[]) => Offer[]) {
   const offers = offersFor(parcels);
-  const whole = { parcels, offers, left: [] as Left[] };
+  const none: Left[] = [];
+  const whole = { parcels, offers, left: none };
   if (parcels.length < 2 || offers.some(({ possible }) => possible)) return whole;
   const alone = parcels.map((parcel) => ({ parcel, offers: offersFor([parcel]) }));
   const takenBy = (channelId: string) =>

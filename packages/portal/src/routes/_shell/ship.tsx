@@ -2,7 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ShipPage } from '../../orders/ShipPage.tsx';
-import type { ShipParts } from '../../orders/ShipPlan.tsx';
+import type { ShipParts } from '../../orders/shipTypes.ts';
 
 export const Route = createFileRoute('/_shell/ship')({
   staticData: { title: 'shell.route.ship', action: 'myBag' },

@@ -1,0 +1,96 @@
+import { type Repair, repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import type { ChannelOffer } from './consolidation.ts';
+import type { Flow } from './flow.ts';
+
+export type RepairPlace = 'parcels' | 'destination' | 'channel' | 'declarer';
+
+export interface RepairProps {
+  /** The refusal's code. */
+  readonly error: string;
+  readonly setFlow: (change: Partial<Flow>) => void;
+  /** Opens the step or sheet where something else can be chosen. */
+  readonly open: (place: RepairPlace) => void;
+  /** The lane that takes the parcels, with its price. */
+  readonly offer?: ChannelOffer | undefined;
+}
+
+/** Changes of the order that end a refusal at once. */
+const changes: Readonly<Partial<Record<Repair, Partial<Flow>>>> = {
+  leaveOut: { parcelIds: undefined },
+  chooseParcels: { parcelIds: undefined },
+  chooseDeclarer: { declarerIds: undefined },
+  noInsurance: { insuredMinor: 0 },
+  payNow: { cashOnDelivery: false },
+  noServices: { services: [] },
+  noDiscount: { memberCouponId: undefined, points: 0, noDiscount: true },
+};
+
+/** The one button that ends a refusal of the order; nothing where the member cannot end it. */
+export function RepairButton(props: RepairProps) {
+  const repair = repairOf(props.error);
+  switch (repair) {
+    case 'leaveOut':
+    case 'chooseParcels':
+    case 'chooseDeclarer':
+    case 'noInsurance':
+    case 'payNow':
+    case 'noServices':
+    case 'noDiscount':
+      return <Press label={t(`repair.${repair}`)} onClick={() => props.setFlow(changes[repair] ?? {})} />;
+    case 'chooseAddress':
+      return <Press label={t('repair.chooseAddress')} onClick={() => props.open('destination')} />;
+    case 'otherLane':
+      return <OtherLane {...props} />;
+    case 'declareParcel':
+      return <Press label={t('repair.declareParcel')} onClick={() => props.open('parcels')} />;
+    case 'addAddress':
+    case 'addDeclarer':
+    case 'seeAddresses':
+    case 'verifyIdentity':
+      return <Elsewhere repair={repair} />;
+    default:
+      return null;
+  }
+}
+
+function OtherLane({ offer, setFlow, open }: RepairProps) {
+  const formatting = useFormatting();
+  if (!offer?.quote) return <Press label={t('repair.otherLane')} onClick={() => open('channel')} />;
+  const amount = formatMoney(offer.quote.totalMinor, formatting.currency, formatting);
+  return (
+    <Press
+      label={t('repair.laneAt', { lane: offer.name, amount })}
+      onClick={() => setFlow({ channelId: offer.channelId, carrierId: undefined })}
+    />
+  );
+}
+
+/** A form of its own, which returns here. */
+function Elsewhere({ repair }: { repair: 'addAddress' | 'addDeclarer' | 'seeAddresses' | 'verifyIdentity' }) {
+  const returnTo = useLocation({ select: ({ href }) => href });
+  const look = { className: buttonClass({ look: 'outline', small: true }), children: t(`repair.${repair}`) };
+  if (repair === 'addAddress') return <Link to="/address" search={{ add: '1', returnTo }} {...look} />;
+  if (repair === 'addDeclarer') return <Link to="/declarer" search={{ add: '1', returnTo }} {...look} />;
+  return repair === 'seeAddresses' ? (
+    <Link to="/address" {...look} />
+  ) : (
+    <Link to="/authentication" {...look} />
+  );
+}
+
+function Press({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button look="outline" small onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** The refusal that a failed call shows: the one of its first field, or its own. */
+export const refusalIn = ({ error, fields }: CallFailure): string => Object.values(fields)[0]?.error ?? error;

@@ -1,0 +1,47 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { Flow } from './flow.ts';
+
+interface TwoOrdersProps {
+  readonly parcelIds: readonly string[];
+  readonly to: { readonly addressId: string | undefined; readonly pickupPointId: string | undefined };
+  readonly setFlow: (change: Partial<Flow>) => void;
+}
+
+/** Parcels that no lane takes together, as two orders with both prices. One press keeps those of the first. */
+export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
+  const formatting = useFormatting();
+  const place = {
+    ...(to.addressId ? { addressId: to.addressId } : {}),
+    ...(to.pickupPointId ? { pickupPointId: to.pickupPointId } : {}),
+  };
+  const first = useCall('planOrder', { ...place, parcelIds: [...parcelIds] }).data;
+  const going = first?.planned.kind === 'order' ? first.going.map(({ id }) => id) : [];
+  const rest = parcelIds.filter((id) => !going.includes(id));
+  const split = going.length > 0 && rest.length > 0;
+  const second = useCall('planOrder', { ...place, parcelIds: rest }, { enabled: split }).data;
+  if (!split || first?.planned.kind !== 'order') return null;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  return (
+    <Grid gap={8} justifyItems="start">
+      <Button
+        look="outline"
+        small
+        onClick={() => setFlow({ parcelIds: going, channelId: undefined, carrierId: undefined })}
+      >
+        {t('repair.two', { n: going.length, amount: money(first.planned.quote.totalMinor) })}
+      </Button>
+      {second ? (
+        <Muted as="p" size={13}>
+          {second.planned.kind === 'order'
+            ? t('repair.two.rest', { n: rest.length, amount: money(second.planned.quote.totalMinor) })
+            : t('repair.two.none', { n: rest.length })}
+        </Muted>
+      ) : null}
+    </Grid>
+  );
+}

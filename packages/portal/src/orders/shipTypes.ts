@@ -1,0 +1,36 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ReactNode } from 'react';
+import type { Flow } from './flow.ts';
+
+export type OrderPlan = Output<'planOrder'>;
+export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
+/** How the order is paid: from the balance, topped up where it is short, or in another way on the payment page. */
+export type PayWay = 'balance' | 'other';
+
+interface Discounted {
+  readonly quote: PlannedOrder['quote'];
+  readonly chosen: Pick<Flow, 'memberCouponId' | 'points'>;
+  readonly busy: boolean;
+  readonly onChoose: (choice: Pick<Flow, 'memberCouponId' | 'points'>) => void;
+}
+
+/** The parts that the route passes in. */
+export interface ShipParts {
+  /** Renders the choice of a coupon or points. */
+  readonly discount: (props: Discounted) => ReactNode;
+}
+
+export interface ShipPlanProps extends ShipParts {
+  readonly flow: Flow;
+  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly plan: OrderPlan;
+  /** The plan is the one before the last change. */
+  readonly stale: boolean;
+  readonly again: () => void;
+  readonly onPlaced: (id: string, then: PlacedThen) => void;
+}
+
+export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
+
+/** What follows without another tap: paying from the balance, a top-up for it, or nothing. */
+export type PlacedThen = 'pay' | 'topUp' | 'ask';
