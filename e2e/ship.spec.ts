@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { demoPassword, newPage } from './visit.ts';
@@ -30,21 +30,25 @@ const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?
 
 async function logInByForm(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.locator('input[autocomplete="username"]').first().fill('demo');
+  await page.locator('input[autocomplete^="username"]').first().fill('demo');
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(`${origin}/home`);
+}
+
+async function openLoggedIn(browser: Browser, baseURL: string | undefined) {
+  const origin = shopAt(baseURL);
+  const page = await newPage(browser, 390);
+  await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
+  await logInByForm(page, origin);
+  return { origin, page, token: await tokenIn(page, 'crossdock.token') };
 }
 
 test('a balance that is too low: one button tops up what is missing, and the order is paid on return', async ({
   browser,
   baseURL,
 }) => {
-  const origin = shopAt(baseURL);
-  const page = await newPage(browser, 390);
-  await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
-  await logInByForm(page, origin);
-  const token = await tokenIn(page, 'crossdock.token');
+  const { origin, page, token } = await openLoggedIn(browser, baseURL);
   const unpaid = async () =>
     (await callHere<{ unpaid: unknown[] }>(page, 'POST', 'Orders/PlanOrder', token)).unpaid.length;
   const before = await unpaid();
@@ -88,11 +92,7 @@ test('a connection that is lost after the order, and a double tap: one order, pa
   browser,
   baseURL,
 }) => {
-  const origin = shopAt(baseURL);
-  const page = await newPage(browser, 390);
-  await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
-  await logInByForm(page, origin);
-  const token = await tokenIn(page, 'crossdock.token');
+  const { origin, page, token } = await openLoggedIn(browser, baseURL);
   const orders = async () =>
     (await callHere<{ total: number }>(page, 'GET', 'Orders/QueryOrder?pageSize=10', token)).total;
   const before = await orders();

@@ -576,6 +576,7 @@ import { endChargeback } from './settlement/endChargeback.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
 import { getChargeback } from './settlement/getChargeback.ts';
+import { getMoneyYear } from './settlement/getMoneyYear.ts';
 import { getRefundOptions } from './settlement/getRefundOptions.ts';
 import { getRefundOptionsForMember } from './settlement/getRefundOptionsForMember.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
@@ -725,7 +726,6 @@ import { exportConsumption } from './wallet/exportConsumption.ts';
 import { getConsumptionList } from './wallet/getConsumptionList.ts';
 import { getMemberLedger } from './wallet/getMemberLedger.ts';
 import { getMemberMoney } from './wallet/getMemberMoney.ts';
-import { getMoneyYear } from './wallet/getMoneyYear.ts';
 import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
 import { getSpending } from './wallet/getSpending.ts';
 import { getWallet } from './wallet/getWallet.ts';
@@ -1326,6 +1326,7 @@ export const handlers: Handlers = {
   failPickup,
   getAfterSalesLimits,
   getChargeback,
+  getMoneyYear,
   getRefundOptions,
   getRefundOptionsForMember,
   listAfterSales,
@@ -1475,7 +1476,6 @@ export const handlers: Handlers = {
   getConsumptionList,
   getMemberLedger,
   getMemberMoney,
-  getMoneyYear,
   getRechargeOffers,
   getSpending,
   getWallet,

@@ -1,14 +1,14 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
+import { DestinationOption } from './DestinationOption.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -60,38 +60,29 @@ function AddressOption(props: {
 }) {
   const { destination, deliveryType, isDefault, state, usable } = props.address;
   return (
-    <label className={classes.option} data-impossible={usable ? undefined : true}>
-      <Tick
-        square={22}
-        above={2}
-        type="radio"
-        name="destination"
-        disabled={!usable}
-        checked={props.chosen}
-        onChange={props.onChoose}
-      />
-      <Grid as="span" gap={2} grow minWidth={0} size={14}>
-        <Text size={16} strong>
-          {destination.consignee} {destination.phone}
-        </Text>
-        <span>
-          {destination.pickupPoint
-            ? `${destination.pickupPoint.name} ${destination.pickupPoint.address}`
-            : addressLine(destination)}
-        </span>
-        <Muted size={13}>
-          {t(deliveryType === 3 ? 'consolidate.to.pickup' : 'consolidate.to.home')}
-          {isDefault ? ` · ${t('consolidate.to.default')}` : ''}
-        </Muted>
-        {state === 'pending' ? (
-          <Row as="span" gap={6} wrap>
-            <StatusBadge tone="warning" icon={IconClock} label={t('consolidate.to.pending')} />
-            <Muted size={13}>
-              {t(usable ? 'consolidate.to.pending.usable' : 'consolidate.to.pending.wait')}
-            </Muted>
-          </Row>
-        ) : null}
-      </Grid>
-    </label>
+    <DestinationOption
+      title={`${destination.consignee} ${destination.phone}`}
+      chosen={props.chosen}
+      possible={usable}
+      onChoose={props.onChoose}
+    >
+      <span>
+        {destination.pickupPoint
+          ? `${destination.pickupPoint.name} ${destination.pickupPoint.address}`
+          : addressLine(destination)}
+      </span>
+      <Muted size={13}>
+        {t(deliveryType === 3 ? 'consolidate.to.pickup' : 'consolidate.to.home')}
+        {isDefault ? ` · ${t('consolidate.to.default')}` : ''}
+      </Muted>
+      {state === 'pending' ? (
+        <Row as="span" gap={6} wrap>
+          <StatusBadge tone="warning" icon={IconClock} label={t('consolidate.to.pending')} />
+          <Muted size={13}>
+            {t(usable ? 'consolidate.to.pending.usable' : 'consolidate.to.pending.wait')}
+          </Muted>
+        </Row>
+      ) : null}
+    </DestinationOption>
   );
 }

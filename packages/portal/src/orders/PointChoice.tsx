@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { formatNumber } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,6 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { listed } from '../shell/listed.ts';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
+import { DestinationOption } from './DestinationOption.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useOwnPlace } from './useOwnPlace.ts';
 
@@ -94,37 +95,28 @@ function PointOption(props: {
   const { locale } = useFormatting();
   const unfit = info.parcels.filter(({ id }) => point.unfitParcelIds.includes(id));
   return (
-    <label className={classes.option} data-impossible={unfit.length > 0 ? true : undefined}>
-      <Tick
-        square={22}
-        above={2}
-        type="radio"
-        name="destination"
-        disabled={unfit.length > 0 && !props.chosen}
-        checked={props.chosen}
-        onChange={props.onChoose}
-      />
-      <Grid as="span" gap={2} grow minWidth={0} size={14}>
-        <Text size={16} strong>
-          {point.name}
-        </Text>
-        <span>{placeLine(point)}</span>
-        <Muted size={13}>{point.hours}</Muted>
-        {metres === undefined ? null : (
-          <Muted size={13}>{t('consolidate.to.away', { km: kilometres(metres, locale) })}</Muted>
-        )}
-        {unfit.length > 0 ? (
-          <Muted size={13}>
-            {t('consolidate.to.unfit', {
-              parcels: listed(
-                unfit.map(({ courierNumber }) => courierNumber),
-                locale,
-              ),
-            })}
-          </Muted>
-        ) : null}
-      </Grid>
-    </label>
+    <DestinationOption
+      title={point.name}
+      chosen={props.chosen}
+      possible={unfit.length === 0 || props.chosen}
+      onChoose={props.onChoose}
+    >
+      <span>{placeLine(point)}</span>
+      <Muted size={13}>{point.hours}</Muted>
+      {metres === undefined ? null : (
+        <Muted size={13}>{t('consolidate.to.away', { km: kilometres(metres, locale) })}</Muted>
+      )}
+      {unfit.length > 0 ? (
+        <Muted size={13}>
+          {t('consolidate.to.unfit', {
+            parcels: listed(
+              unfit.map(({ courierNumber }) => courierNumber),
+              locale,
+            ),
+          })}
+        </Muted>
+      ) : null}
+    </DestinationOption>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Person } from './sessionHolder.ts';
 const made = new WeakMap<Call, Tool>();
 
 /** A call as a tool: its row of the call table says everything about it. */
-export function toolOf(name: string, call: Call): Tool {
+function toolOf(name: string, call: Call): Tool {
   const known = made.get(call);
   if (known !== undefined) return known;
   const side = call.method === 'GET' ? 'query' : 'body';

@@ -1,0 +1,32 @@
+import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import type { ReactNode } from 'react';
+import classes from './consolidate.module.css';
+
+/** One place to send to, as a card to choose. An impossible one says why among its children. */
+export function DestinationOption(props: {
+  title: string;
+  chosen: boolean;
+  possible: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={classes.option} data-impossible={props.possible ? undefined : true}>
+      <Tick
+        square={22}
+        above={2}
+        type="radio"
+        name="destination"
+        disabled={!props.possible}
+        checked={props.chosen}
+        onChange={props.onChoose}
+      />
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
+          {props.title}
+        </Text>
+        {props.children}
+      </Grid>
+    </label>
+  );
+}
