@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
+/** The order of the package that a row of this name is about; null for any other subject. */
+export const orderOfPackage = (tx: Tx, row: 'd' | 'webhook_deliveries' | 'stream_events') =>
+  sql<string | null>`(select packages.order_id from packages
+    where packages.shop_id = ${tx.shopId} and packages.id = ${sql.ref(`${row}.subject_id`)}
+      and ${sql.ref(`${row}.type`)} like 'package.%')`;
+
 /** An event to send, with address and secrets. */
 export interface Claimed {
   readonly webhookId: string;
@@ -15,6 +21,8 @@ export interface Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
   readonly attempts: number;
+  /** The order of the package that it is about. */
+  readonly orderId: string | null;
   readonly address: string;
   readonly secret: string;
   readonly oldSecret: string | null;
@@ -55,7 +63,7 @@ export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: 
     where d.shop_id = ${tx.shopId} and d.webhook_id = taken.webhook_id and d.id = taken.id
       and w.shop_id = ${tx.shopId} and w.id = d.webhook_id
     returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.due_at, d.traceparent, d.attempts,
-      w.address, w.secret, w.old_secret, w.old_until`;
+      ${orderOfPackage(tx, 'd')} as order_id, w.address, w.secret, w.old_secret, w.old_until`;
   return tx.all({ compile: () => statement.compile(db) });
 }
 
