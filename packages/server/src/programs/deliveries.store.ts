@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The order of the package that a row of this name is about; null for any other subject. */
-export const orderOfPackage = (tx: Tx, row: 'd' | 'webhook_deliveries' | 'stream_events') =>
+export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
   sql<string | null>`(select packages.order_id from packages
     where packages.shop_id = ${tx.shopId} and packages.id = ${sql.ref(`${row}.subject_id`)}
       and ${sql.ref(`${row}.type`)} like 'package.%')`;
@@ -40,8 +40,12 @@ interface Wanted {
  * Claims due events, oldest first, for one try. A failing address gets one event at a time, after its pause; test
  * events ignore the pause.
  */
-export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: Wanted): Promise<Claimed[]> {
-  const statement = sql<Claimed>`with due as materialized (
+export async function claimDeliveries(
+  tx: Tx,
+  leaseUntil: string,
+  { atMost, except }: Wanted,
+): Promise<Claimed[]> {
+  const statement = sql<Omit<Claimed, 'orderId'>>`with due as materialized (
       select w.id as webhook_id, first.id
       from webhooks w cross join lateral (
         select d.id, d.type, row_number() over (order by d.due_at, d.id) as place from webhook_deliveries d
@@ -63,8 +67,27 @@ export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: 
     where d.shop_id = ${tx.shopId} and d.webhook_id = taken.webhook_id and d.id = taken.id
       and w.shop_id = ${tx.shopId} and w.id = d.webhook_id
     returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.due_at, d.traceparent, d.attempts,
-      ${orderOfPackage(tx, 'd')} as order_id, w.address, w.secret, w.old_secret, w.old_until`;
-  return tx.all({ compile: () => statement.compile(db) });
+      w.address, w.secret, w.old_secret, w.old_until`;
+  const claimed = await tx.all({ compile: () => statement.compile(db) });
+  const packages = claimed.filter(({ type }) => type.startsWith('package.'));
+  const orders = await ordersOf(
+    tx,
+    packages.map(({ subjectId }) => subjectId),
+  );
+  return claimed.map((one) => ({ ...one, orderId: orders.get(one.subjectId) ?? null }));
+}
+
+/** The orders of these packages, by the package's id. */
+async function ordersOf(tx: Tx, packageIds: readonly string[]): Promise<Map<string, string>> {
+  if (packageIds.length === 0) return new Map();
+  const rows = await tx.all(
+    db
+      .selectFrom('packages')
+      .select(['id', 'orderId'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...packageIds]),
+  );
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
 export interface Outcome {
