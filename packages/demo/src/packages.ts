@@ -13,6 +13,8 @@ export interface Divided {
   readonly one: Trade;
   readonly lateNumber: string;
   readonly arrivedAt: number;
+  /** Another order, of which one box was lost. */
+  readonly lost: Trade | undefined;
 }
 
 /** One of the visitor's orders, or else the one that is on its way for longest. Uses its own random numbers. */
@@ -30,7 +32,14 @@ export function dividedOrder(
   if (!one) return undefined;
   const random = new Random(60_000 + trades.length);
   const lateNumber = one.forwardingNumber.replace(/\d+$/, random.digits(11));
-  return { one, lateNumber, arrivedAt: Math.max(shippedAt(one) + day / 2, now - day) };
+  const lost = trades.find(
+    (each) =>
+      each !== one &&
+      each.boxes.length > 1 &&
+      orderStateOf(each.order) === 'awaitingSignature' &&
+      each.member !== visitor,
+  );
+  return { one, lateNumber, lost, arrivedAt: Math.max(shippedAt(one) + day / 2, now - day) };
 }
 
 /** The state of the packages of an order in this state. */
@@ -53,7 +62,8 @@ export function packageRows(
   const ofOrder = orderStateOf(order);
   return one.boxes.map((box, index) => {
     const travels = travelOf(one, index, divided?.one === one ? divided : undefined);
-    const state = travels.state ?? stateOf(ofOrder);
+    const isLost = divided?.lost === one && index === one.boxes.length - 1;
+    const state = isLost ? 'lost' : (travels.state ?? stateOf(ofOrder));
     const hasLeft = state !== 'packed';
     return {
       ...{ shopId, id: random.idAt(packedAt), orderId: order.id, position: index + 1 },
@@ -62,6 +72,8 @@ export function packageRows(
       ...{ state, carrierId: hasLeft ? one.carrierId : null },
       forwardingNumber: hasLeft ? travels.number : '',
       shippedAt: hasLeft ? iso(timeOf(order, 'ship')) : null,
+      lostAt: isLost ? iso(divided.arrivedAt) : null,
+      lostReason: isLost ? '承運商回報：轉運時掃描不到這一箱' : '',
       deliveredAt: state === 'delivered' ? iso(travels.deliveredAt) : null,
     };
   });

@@ -1,9 +1,9 @@
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import type { Person, WorldOptions } from './world.ts';
 
 /** A shop with a member whose orders are packed in three boxes. */
-export async function startPackagesWorld() {
-  const s: ShippingWorld = await startShippingWorld();
+export async function startPackagesWorld(options: WorldOptions = {}) {
+  const s: ShippingWorld = await startShippingWorld(options);
   const member: Person = await s.shop.member({ name: '陳大文', phone: '0987654321' });
   const desk = (orderId: string) => s.clerk.client.call('getDeskOrder', { orderId });
   const mine = (orderId: string) => member.client.call('getOrder', { orderId });

@@ -1,4 +1,4 @@
-import type { Input } from '@crossdock/contract/table.ts';
+import type { Input, Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, openPickupsWorld, type PickupsWorld } from './pickupsWorld.ts';
 import type { Person } from './world.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => s.world.stop());
 
 /** The names of the pickups that fit. */
-async function fit(input: Input<'listPickups'>) {
+async function fit(input: Request<'listPickups'>) {
   const { list } = await s.clerk.client.call('listPickups', { shelf: 'all', ...input });
   const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
   return list.map(({ id }) => names.get(id)).sort();

@@ -274,7 +274,7 @@ test('every state of every machine that programs are told of has a type', () => 
   expect(keysOf(eventNouns)).toEqual(
     expect.arrayContaining([
       ...['parcel', 'order', 'payment', 'transfer', 'withdrawal', 'claim', 'problem', 'dispute'],
-      ...['pickup', 'purchase', 'vipOrder', 'service', 'chargeback'],
+      ...['pickup', 'purchase', 'vipOrder', 'service', 'chargeback', 'package'],
     ]),
   );
 });

@@ -1,4 +1,5 @@
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
+import { packageStates } from '@crossdock/domain/orders/packages.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { disputeStates } from '@crossdock/domain/parcels/disputes.ts';
 import { problemStates } from '@crossdock/domain/parcels/problems.ts';
@@ -20,6 +21,8 @@ import { id, instant } from '../wire/values.ts';
 export const eventNouns = {
   parcel: { step: 'parcel', states: parcelStates },
   order: { step: 'order', states: orderStates },
+  /** Each package of an order by itself: shipped, delivered, lost, and packed again if shipping was undone. */
+  package: { step: 'package', states: packageStates },
   payment: { step: 'payment', states: paymentStates },
   chargeback: { step: 'chargeback', states: chargebackStates },
   transfer: { step: 'bankTransfer', states: auditStates },
@@ -55,6 +58,12 @@ export function eventTypeOf(step: string, from: string | null, to: string): stri
   return isOneOf(known, to) ? `${noun}.${to}` : null;
 }
 
+/** What an event of a package says more: no call takes the id of a package alone. */
+const ofPackage = {
+  /** The order that it is in; null if it was unpacked meanwhile. */
+  orderId: id.nullable(),
+};
+
 /** The body of an event, by its type. */
 export function eventBody(type: string) {
   const [noun = '', state = ''] = type.split('.');
@@ -76,6 +85,7 @@ export function eventBody(type: string) {
       /** What happened, such as `receive`. */
       event: z.string(),
       by: z.enum(['member', 'staff', 'system']),
+      ...(noun === 'package' ? ofPackage : {}),
     }),
   });
 }

@@ -22,6 +22,8 @@ export const programsFacts = {
   'listEvents.after':
     'Cursor: next of the last answer; without it the stream begins now and the list is empty',
   'listEvents.limit': 'How many at most',
+  'data.orderId':
+    'Only in events of packages: the order that it is in (UUID); null if it was unpacked meanwhile',
   'listEvents.list.id': 'Id of the event (UUID); a webhook has the same for it',
   'listEvents.list.type': 'The noun, and the state that it is in now, such as parcel.received',
   'listEvents.list.timestamp': 'When it happened (ISO 8601, UTC)',

@@ -25,6 +25,8 @@ export const streamCalls = {
             from: z.string().nullable(),
             event: z.string(),
             by: z.enum(['member', 'staff', 'system']),
+            /** Only in events of packages. */
+            orderId: id.nullable().optional(),
           }),
         }),
       ),

@@ -299,6 +299,7 @@ export const consoleWords = {
   'programs.event.test': { zh: '测试', tw: '測試', en: 'Test' },
   'programs.event.parcel': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'programs.event.order': { zh: '订单', tw: '訂單', en: 'Orders' },
+  'programs.event.package': { zh: '订单的箱子', tw: '訂單的箱子', en: 'Packages of orders' },
   'programs.event.payment': { zh: '付款与退款', tw: '付款與退款', en: 'Payments and refunds' },
   'programs.event.transfer': {
     zh: '银行转账（充值）',

@@ -128,7 +128,8 @@ const { list, total } = await shop.call('queryAllParcels', { state: 'shelved', p
 a bearer token, over TLS, to the shop's own host.</p><pre>${escapeText(curl)}</pre><pre>${escapeText(typescript)}</pre></article>
 <h2 id="webhooks">Webhooks</h2><article><p>Each change of a state is told to the addresses that ask for it, signed as
 <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says. Types are the noun and its state, such as
-<code>parcel.received</code>:</p><p>${events}</p></article></section>`;
+<code>parcel.received</code>. An event has the id of its subject; one of a package also has <code>orderId</code>, because a package is
+read with its order. The order's own events follow: it is in transit with the first package, and signed when none is awaited any more.</p><p>${events}</p></article></section>`;
 }
 
 function entry(name: string, call: Call): string {

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
+/** The order of the package that a row of this name is about; null for any other subject. */
+export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
+  sql<string | null>`(select packages.order_id from packages
+    where packages.shop_id = ${tx.shopId} and packages.id = ${sql.ref(`${row}.subject_id`)}
+      and ${sql.ref(`${row}.type`)} like 'package.%')`;
+
 /** An event to send, with address and secrets. */
 export interface Claimed {
   readonly webhookId: string;
@@ -15,6 +21,8 @@ export interface Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
   readonly attempts: number;
+  /** The order of the package that it is about. */
+  readonly orderId: string | null;
   readonly address: string;
   readonly secret: string;
   readonly oldSecret: string | null;
@@ -32,8 +40,12 @@ interface Wanted {
  * Claims due events, oldest first, for one try. A failing address gets one event at a time, after its pause; test
  * events ignore the pause.
  */
-export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: Wanted): Promise<Claimed[]> {
-  const statement = sql<Claimed>`with due as materialized (
+export async function claimDeliveries(
+  tx: Tx,
+  leaseUntil: string,
+  { atMost, except }: Wanted,
+): Promise<Claimed[]> {
+  const statement = sql<Omit<Claimed, 'orderId'>>`with due as materialized (
       select w.id as webhook_id, first.id
       from webhooks w cross join lateral (
         select d.id, d.type, row_number() over (order by d.due_at, d.id) as place from webhook_deliveries d
@@ -56,7 +68,26 @@ export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: 
       and w.shop_id = ${tx.shopId} and w.id = d.webhook_id
     returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.due_at, d.traceparent, d.attempts,
       w.address, w.secret, w.old_secret, w.old_until`;
-  return tx.all({ compile: () => statement.compile(db) });
+  const claimed = await tx.all({ compile: () => statement.compile(db) });
+  const packages = claimed.filter(({ type }) => type.startsWith('package.'));
+  const orders = await ordersOf(
+    tx,
+    packages.map(({ subjectId }) => subjectId),
+  );
+  return claimed.map((one) => ({ ...one, orderId: orders.get(one.subjectId) ?? null }));
+}
+
+/** The orders of these packages, by the package's id. */
+async function ordersOf(tx: Tx, packageIds: readonly string[]): Promise<Map<string, string>> {
+  if (packageIds.length === 0) return new Map();
+  const rows = await tx.all(
+    db
+      .selectFrom('packages')
+      .select(['id', 'orderId'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...packageIds]),
+  );
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
 export interface Outcome {

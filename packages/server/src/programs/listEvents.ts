@@ -12,6 +12,7 @@ import { eventOf } from './view.ts';
 const readable: Readonly<Record<EventNoun, Permission>> = {
   parcel: 'parcel.read',
   order: 'order.read',
+  package: 'order.read',
   payment: 'payment.read',
   chargeback: 'payment.read',
   transfer: 'transfer.read',

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { compiledSql, db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { orderOfPackage } from './deliveries.store.ts';
 
 type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
 
@@ -66,6 +67,7 @@ export function eventsAfter(tx: Tx, seq: number, most: number) {
     db
       .selectFrom('streamEvents')
       .selectAll()
+      .select(orderOfPackage(tx, 'stream_events').as('orderId'))
       .where('shopId', '=', tx.shopId)
       .where('seq', '>', seq)
       .orderBy('seq')

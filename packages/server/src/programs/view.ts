@@ -32,12 +32,13 @@ function stateOf(row: KeyRow, now: string): Key['state'] {
 
 const doers = ['member', 'staff', 'system'] as const;
 
-type Event = Pick<Claimed, 'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom'>;
+type Event = Pick<Claimed, 'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom' | 'orderId'>;
 
-function toldOf({ type, at, subjectId, fromState, event, byWhom }: Event) {
-  const [, state = ''] = type.split('.');
+function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Event) {
+  const [noun, state = ''] = type.split('.');
   const by = isOneOf(doers, byWhom) ? byWhom : 'system';
-  return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by } };
+  const order = noun === 'package' ? { orderId } : {};
+  return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by, ...order } };
 }
 
 /** The body sent to a program. The contract's `eventBody` describes it. */

@@ -6,6 +6,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
+import { orderOfPackage } from './deliveries.store.ts';
 
 /** The most addresses of a shop. */
 export const mostWebhooks = 10;
@@ -123,6 +124,7 @@ export function deliveryRows(tx: Tx, { webhookId, state }: DeliveryFilter, pagin
   let rows = db
     .selectFrom('webhookDeliveries')
     .selectAll()
+    .select(orderOfPackage(tx, 'webhook_deliveries').as('orderId'))
     .where('shopId', '=', tx.shopId)
     .where('webhookId', '=', webhookId)
     .orderBy('at', 'desc')

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPage, openAs } from './visit.ts';
+import { desk } from './words.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390, 844);
+  await openAs(phone, origin, 'console', 'owner', 'tw');
+  await test.step('all on the page are assigned, each with its outcome, and released again', async () => {
+    await phone.goto(`${origin}/console/exceptions?kind=problem`);
+    await phone.getByText(desk('shell.list.chooseAll')).click();
+    await button(phone, desk('exceptions.bulk.take')).click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.getByRole('status')).toContainText(/0/);
+    const undo = dialog.getByRole('button').last();
+    await expect(undo).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await expect(
+      phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await button(phone, desk('exceptions.bulk.release')).click();
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('progress')).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true })).toHaveCount(0);
+  });
+  const wide = await newPage(browser, 1280, 900);
+  await openAs(wide, origin, 'console', 'owner', 'tw');
+  await test.step('a lost package is in the queue by itself and leads to its order', async () => {
+    await wide.goto(`${origin}/console/exceptions?kind=package`);
+    const link = wide
+      .getByRole('table')
+      .getByRole('link', { name: /^CD\w+-\d$/ })
+      .first();
+    await link.click();
+    await expect(wide).toHaveURL(/\/console\/orders\//);
+  });
+  await test.step('pickups of one area, state and span of days; the chips say so', async () => {
+    await wide.goto(`${origin}/console/pickups?shelf=all`);
+    await button(wide, desk('shell.list.filter')).click();
+    const dialog = wide.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: desk('pickups.area.name') }).selectOption({ index: 1 });
+    await dialog.getByRole('combobox', { name: desk('pickups.shelf') }).selectOption('cancelled');
+    await button(wide, desk('shell.list.apply')).click();
+    await expect(wide).toHaveURL(/areaId=.*state=cancelled|state=cancelled.*areaId=/);
+    const chip = desk('shell.list.chip', {
+      label: desk('pickups.shelf'),
+      value: desk('pickups.state.cancelled'),
+    });
+    await button(wide, desk('shell.list.unfilter', { what: chip })).click();
+    await expect(wide).not.toHaveURL(/state=/);
+    await expect(wide).toHaveURL(/areaId=/);
+  });
+});

@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventBody } from '@crossdock/contract/programs/events.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from './limits.ts';
+import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { freshForwardingNumber } from './shippingWorld.ts';
+import { Webhook } from './webhookCheck.ts';
+
+/** A shop's program on loopback. */
+const told: { headers: Record<string, string>; body: string }[] = [];
+let receiver: Server;
+let s: PackagesWorld;
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      told.push({ headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  s = await startPackagesWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+  await s.world.running.background;
+}, 60_000 * patience);
+afterAll(async () => {
+  await s?.world.stop();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+const flat = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+interface Event {
+  readonly type: string;
+  readonly data: { readonly id: string; readonly from: string; readonly orderId: string | null };
+}
+
+test('each package of an order tells by itself that it was shipped, lost, found and delivered', async () => {
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/packages`;
+  const events = ['packed', 'shipped', 'delivered', 'lost'].map((state) => `package.${state}`);
+  const hook = await s.owner.client.call('addWebhook', { address, events });
+  const { next } = await s.owner.client.call('listEvents', {});
+  const order = await s.inThree();
+  const [one = '', two = '', three = ''] = order.ids;
+  await s.ship(order.number, freshForwardingNumber(), { packageIds: [one, two] });
+  await s.clerk.client.call('undoShipOrder', { orderId: order.id, packageIds: [two] });
+  await s.ship(order.number, freshForwardingNumber(), { packageIds: [two, three] });
+  await s.clerk.client.call('declareLost', { orderId: order.id, packageIds: [three], why: '查無下落' });
+  await s.clerk.client.call('declareFound', { orderId: order.id, packageIds: [three] });
+  await s.member.client.call('signOrder', { orderId: order.id, packageIds: [one] });
+  await expect.poll(() => told.length).toBe(8);
+  const checked = told.map(({ body, headers }) => new Webhook(hook.secret).verify(body, headers) as Event);
+  for (const event of checked) expect(eventBody(event.type).parse(event)).toEqual(event);
+  expect(new Set(checked.map(({ data }) => data.orderId))).toEqual(new Set([order.id]));
+  const of = (id: string, list: readonly Event[]) =>
+    list.filter(({ data }) => data.id === id).map(({ type }) => type.replace('package.', ''));
+  expect(of(one, checked)).toEqual(['shipped', 'delivered']);
+  expect(of(two, checked).toSorted()).toEqual(['packed', 'shipped', 'shipped']);
+  expect(of(three, checked).toSorted()).toEqual(['lost', 'shipped', 'shipped']);
+  // A changed body does not check.
+  const [first] = told;
+  expect(() =>
+    new Webhook(hook.secret).verify(first?.body.replace(order.id, one) ?? '', first?.headers ?? {}),
+  ).toThrow();
+  // The stream has the same events, and the deliveries the same bodies.
+  const stream = await s.owner.client.call('listEvents', { after: next, limit: 500 });
+  const inStream = stream.list.filter(({ type }) => type.startsWith('package.'));
+  expect(inStream).toHaveLength(8);
+  expect(inStream.every(({ data }) => data.orderId === order.id)).toBe(true);
+  expect(stream.list.find(({ type }) => type.startsWith('order.'))?.data).not.toHaveProperty('orderId');
+  const { list } = await s.owner.client.call('listDeliveries', { webhookId: hook.id });
+  expect(list.map(({ body }) => body).toSorted()).toEqual(told.map(({ body }) => body).toSorted());
+});
+
+test('a program without the right to orders reads nothing of packages', async () => {
+  const { next } = await s.owner.client.call('listEvents', {});
+  const order = await s.inThree();
+  await s.ship(order.number, freshForwardingNumber());
+  const { key } = await s.owner.client.call('makeKey', {
+    ...{ name: 'shelves', permissions: ['parcel.read'], days: 1 },
+  });
+  const read = await s.world.client(s.shop.host, key).call('listEvents', { after: next, limit: 500 });
+  const nouns = new Set(read.list.map(({ type }) => type.split('.')[0]));
+  expect(nouns).toContain('parcel');
+  expect(nouns).not.toContain('package');
+});
