@@ -41,14 +41,14 @@ async function openLoggedIn(browser: Browser, baseURL: string | undefined) {
   const page = await newPage(browser, 390);
   await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
   await logInByForm(page, origin);
-  return { origin, page, token: await tokenIn(page, 'crossdock.token') };
+  return { page, token: await tokenIn(page, 'crossdock.token') };
 }
 
 test('a balance that is too low: one button tops up what is missing, and the order is paid on return', async ({
   browser,
   baseURL,
 }) => {
-  const { origin, page, token } = await openLoggedIn(browser, baseURL);
+  const { page, token } = await openLoggedIn(browser, baseURL);
   const unpaid = async () =>
     (await callHere<{ unpaid: unknown[] }>(page, 'POST', 'Orders/PlanOrder', token)).unpaid.length;
   const before = await unpaid();
@@ -92,7 +92,7 @@ test('a connection that is lost after the order, and a double tap: one order, pa
   browser,
   baseURL,
 }) => {
-  const { origin, page, token } = await openLoggedIn(browser, baseURL);
+  const { page, token } = await openLoggedIn(browser, baseURL);
   const orders = async () =>
     (await callHere<{ total: number }>(page, 'GET', 'Orders/QueryOrder?pageSize=10', token)).total;
   const before = await orders();
