@@ -28,6 +28,8 @@ const decided: Fates = {
   awaitedReports: { goes: ['messageId'] },
   outbox: { goes: ['messageId'] },
   outgoingMessages: { goes: ['memberId', 'recipient'] },
+  passkeyChallenges: { goes: ['memberId'] },
+  passkeys: { goes: ['memberId'] },
   pushSubscriptions: { goes: ['memberId'] },
   qrLogins: { goes: ['memberId'] },
   securityEvents: { goes: ['memberId'], withoutStaff: true },
