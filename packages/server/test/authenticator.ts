@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 
 /** A software authenticator: makes ES256 keys and signs with them, as a phone or a security key does. */
@@ -29,6 +29,11 @@ const syncable = 0x08;
 const synced = 0x10;
 const attested = 0x40;
 
+interface Asked {
+  readonly challenge: string;
+  readonly rpId: string;
+}
+
 interface Liberties {
   readonly origin?: string;
   readonly rpId?: string;
@@ -45,33 +50,49 @@ export interface Device {
   /** What `addPasskey` takes, for the challenge of `beginPasskey`. */
   make(asked: Output<'beginPasskey'>, liberties?: Liberties): Request<'addPasskey'>;
   /** What `passkeyLogin` takes, for the challenge of `beginPasskeyLogin`. */
-  sign(asked: { challenge: string; rpId: string }, liberties?: Liberties): Request<'passkeyLogin'>;
+  sign(asked: Asked, liberties?: Liberties): Request<'passkeyLogin'>;
+}
+
+/** The COSE form of a public key on P-256. */
+function coseOf(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return cbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+}
+
+function clientDataOf(type: string, asked: Asked, free: Liberties): Buffer {
+  const origin = free.origin ?? `http://${asked.rpId}`;
+  return Buffer.from(
+    JSON.stringify({ type, challenge: asked.challenge, origin, crossOrigin: free.crossOrigin ?? false }),
+  );
+}
+
+/** What the browser passes on as attestation object: by default without a statement. */
+function attestationOf(authData: Buffer, { attestation }: Liberties): Buffer {
+  const { format, statement } = attestation ?? { format: 'none', statement: new Map() };
+  return cbor(
+    new Map<string, Cbor>([
+      ['fmt', format],
+      ['attStmt', statement],
+      ['authData', authData],
+    ]),
+  );
 }
 
 /** A device with one key. It counts its uses if `counts`, and says that it syncs if not. */
 export function newDevice({ counts = false } = {}): Device {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const cose = new Map<number, Cbor>([
-    [1, 2],
-    [3, -7],
-    [-1, 1],
-    [-2, Buffer.from(x, 'base64url')],
-    [-3, Buffer.from(y, 'base64url')],
-  ]);
   const id = randomBytes(16);
   let used = 0;
   const backup = counts ? 0 : syncable | synced;
-  const clientDataOf = (type: string, asked: { challenge: string; rpId: string }, free: Liberties) =>
-    Buffer.from(
-      JSON.stringify({
-        type,
-        challenge: asked.challenge,
-        origin: free.origin ?? `http://${asked.rpId}`,
-        crossOrigin: free.crossOrigin ?? false,
-      }),
-    );
-  const dataOf = (asked: { rpId: string }, free: Liberties, more: number) => {
+  const dataOf = (asked: Asked, free: Liberties, more: number) => {
     if (counts) used += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(free.count ?? used);
@@ -83,40 +104,25 @@ export function newDevice({ counts = false } = {}): Device {
     userHandle: '',
     make(asked, free = {}) {
       device.userHandle = asked.userId;
-      const key = cbor(cose);
-      const authData = Buffer.concat([
-        dataOf(asked, free, attested),
-        Buffer.alloc(16),
-        Buffer.from([0, id.length]),
-        id,
-        key,
-      ]);
-      const { format, statement } = free.attestation ?? { format: 'none', statement: new Map() };
-      const attestation = cbor(
-        new Map<string, Cbor>([
-          ['fmt', format],
-          ['attStmt', statement],
-          ['authData', authData],
-        ]),
-      );
+      const named = [Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)];
+      const authData = Buffer.concat([dataOf(asked, free, attested), ...named]);
       return {
         name: 'My phone',
         credentialId: base64url(id),
         clientData: base64url(clientDataOf('webauthn.create', asked, free)),
-        attestation: base64url(attestation),
+        attestation: base64url(attestationOf(authData, free)),
         transports: ['internal'],
       };
     },
     sign(asked, free = {}) {
       const clientData = clientDataOf('webauthn.get', asked, free);
       const authenticatorData = dataOf(asked, free, 0);
+      const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
       return {
         credentialId: base64url(id),
         clientData: base64url(clientData),
         authenticatorData: base64url(authenticatorData),
-        signature: base64url(
-          sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey),
-        ),
+        signature: base64url(sign('sha256', signed, privateKey)),
         userHandle: device.userHandle,
       };
     },

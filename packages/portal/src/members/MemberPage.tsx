@@ -15,6 +15,7 @@ import { Contacts } from './Contacts.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberLevel } from './MemberLevel.tsx';
 import { MemberNumbers } from './MemberNumbers.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -126,6 +127,7 @@ function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
       <Section title={t('members.password.change')}>
         {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
       </Section>
+      <Passkeys acting={member.acting !== null} />
       <Bindings acting={member.acting !== null} />
       {member.acting ? null : (data ?? null)}
     </>
