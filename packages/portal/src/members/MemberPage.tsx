@@ -124,10 +124,10 @@ function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
       <Section title={t('members.contact')}>
         <Contacts member={member} />
       </Section>
+      <Passkeys acting={member.acting !== null} />
       <Section title={t('members.password.change')}>
         {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
       </Section>
-      <Passkeys acting={member.acting !== null} />
       <Bindings acting={member.acting !== null} />
       {member.acting ? null : (data ?? null)}
     </>

@@ -11,12 +11,12 @@ import { orNothing } from '../shell/orNothing.ts';
 import { passkeysWork } from '../shell/passkeysWork.ts';
 import classes from './Messengers.module.css';
 import { leaveToLogIn } from './messengerAway.ts';
+import { PasskeyWay } from './PasskeyWay.tsx';
 import { waitingAccount } from './waitingLine.ts';
 
 export { bindAfterwards } from './bindAfterwards.ts';
 
 const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
-const PasskeyWay = lazy(orNothing(() => import('./PasskeyWay.tsx')));
 const QrLogin = lazy(orNothing(() => import('./QrLogin.tsx')));
 
 /** Other ways to log in: a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
@@ -44,11 +44,7 @@ export default function OtherWays({ back }: { back: string }) {
         </Suspense>
       ) : null}
       <p className={classes.or}>{t('members.login.or')}</p>
-      {passkeys ? (
-        <Suspense>
-          <PasskeyWay back={back} />
-        </Suspense>
-      ) : null}
+      {passkeys ? <PasskeyWay back={back} /> : null}
       {line ? (
         <Button look="outline" full icon={IconBrandLine} busy={busy} onClick={() => void leave()}>
           {t('members.login.line')}

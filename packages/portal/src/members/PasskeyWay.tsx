@@ -6,12 +6,14 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { LinkWayContext } from '../shell/PlainLink.tsx';
-import { offerPasskeys, signWithPasskey } from '../shell/passkey.ts';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
 
+// Comes after the button: most members press another.
+const device = () => import('../shell/passkey.ts');
+
 /** Logs in with a passkey: by the button, or by the suggestions of the form above, where the browser has them. */
-export default function PasskeyWay({ back }: { back: string }) {
+export function PasskeyWay({ back }: { back: string }) {
   const way = useContext(LinkWayContext);
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
@@ -36,6 +38,7 @@ export default function PasskeyWay({ back }: { back: string }) {
   const attempted = async (): Promise<string | null> => {
     const asked = await client.attempt('beginPasskeyLogin', {});
     if (!asked.ok) return asked.failure.message;
+    const { signWithPasskey } = await device();
     const signed = await signWithPasskey(asked.data);
     if (typeof signed === 'string') return signed === 'cancelled' ? null : t('passkeys.failed');
     const login = await client.attempt('passkeyLogin', signed);
@@ -59,13 +62,19 @@ function Suggestions(props: { onToken: (token: string) => void; onFailure: (mess
   const { client } = useConnection();
   const onToken = useEffectEvent(props.onToken);
   const onFailure = useEffectEvent(props.onFailure);
-  useEffect(
-    () =>
-      offerPasskeys(client, {
+  useEffect(() => {
+    let stop: (() => void) | null = () => undefined;
+    void device().then(({ offerPasskeys }) => {
+      if (stop === null) return;
+      stop = offerPasskeys(client, {
         onToken: (token) => onToken(token),
         onFailure: ({ message }) => onFailure(message),
-      }),
-    [client],
-  );
+      });
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [client]);
   return null;
 }
