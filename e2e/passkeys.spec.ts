@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, openAs, settled } from './visit.ts';
+import { logIn, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** A device with a passkey store that always finds its owner: Chromium's virtual authenticator. */
@@ -58,6 +58,6 @@ test('a member adds a passkey, logs in with it alone, confirms with it, and remo
   await page.evaluate(() => localStorage.removeItem('crossdock.token'));
   await page.goto(`${origin}/login`);
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: '通行密鑰' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '通行金鑰' })).toBeVisible();
   await page.context().close();
 });

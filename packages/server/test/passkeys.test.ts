@@ -72,7 +72,7 @@ describe('a passkey', () => {
       `select body from outgoing_messages where recipient = $1 and channel = 'sms'`,
       [`+${areaCode}${phone.replace(/^0/, '')}`],
     );
-    expect(letter?.body).toContain('通行密鑰');
+    expect(letter?.body).toContain('通行金鑰');
     expect(letter?.body).not.toContain('http');
   });
 

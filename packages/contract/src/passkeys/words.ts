@@ -1,17 +1,17 @@
 import type { Texts } from '../wire/values.ts';
 
 export const portalWords = {
-  'passkeys.title': { zh: '通行密钥', tw: '通行密鑰', en: 'Passkeys' },
-  'passkeys.login': { zh: '用通行密钥登录', tw: '使用通行密鑰登入', en: 'Log in with a passkey' },
+  'passkeys.title': { zh: '通行密钥', tw: '通行金鑰', en: 'Passkeys' },
+  'passkeys.login': { zh: '用通行密钥登录', tw: '使用通行金鑰登入', en: 'Log in with a passkey' },
   'passkeys.none': {
     zh: '用指纹、面容或锁屏密码登录，不用记密码。',
     tw: '用指紋、臉部或螢幕鎖登入，不必記密碼。',
     en: 'Log in with your fingerprint, face or screen lock. No password to remember.',
   },
-  'passkeys.add': { zh: '添加通行密钥', tw: '新增通行密鑰', en: 'Add a passkey' },
+  'passkeys.add': { zh: '添加通行密钥', tw: '新增通行金鑰', en: 'Add a passkey' },
   'passkeys.added': {
-    zh: '已添加，下次可直接用它登录',
-    tw: '已新增，下次可直接用它登入',
+    zh: '已添加，下次可直接登录',
+    tw: '已新增，下次可直接登入',
     en: 'Passkey added. Use it next time you log in',
   },
   'passkeys.thisDevice': { zh: '这台设备', tw: '這台裝置', en: 'This device' },
@@ -31,24 +31,24 @@ export const portalWords = {
     en: 'Remove “{name}”?',
   },
   'passkeys.remove.text': {
-    zh: '之后不能再用它登录。也请在设备的密码设置中删除它。',
-    tw: '之後就不能用它登入。也請到裝置的密碼設定刪除它。',
+    zh: '之后不能再用这个密钥登录。也请在设备的密码设置中删除。',
+    tw: '之後就不能用這個金鑰登入。也請到裝置的密碼設定刪除。',
     en: 'It can no longer log in. Delete it in your device’s password settings too.',
   },
   'passkeys.removed': { zh: '已移除', tw: '已移除', en: 'Passkey removed' },
   'passkeys.full': {
     zh: '已有 {most} 个通行密钥，移除不用的才能再添加。',
-    tw: '已有 {most} 個通行密鑰，移除不用的才能再新增。',
+    tw: '已有 {most} 個通行金鑰，移除不用的才能再新增。',
     en: 'You have {most} passkeys, the most possible. Remove one to add another.',
   },
   'passkeys.unsupported': {
     zh: '这个浏览器不支持通行密钥，请用手机或较新的浏览器打开本页。',
-    tw: '這個瀏覽器不支援通行密鑰，請用手機或較新的瀏覽器開啟本頁。',
+    tw: '這個瀏覽器不支援通行金鑰，請用手機或較新的瀏覽器開啟本頁。',
     en: 'This browser has no passkeys. Open this page on your phone or in a newer browser.',
   },
   'passkeys.known': {
     zh: '这台设备已有你的通行密钥',
-    tw: '這台裝置已有你的通行密鑰',
+    tw: '這台裝置已有你的通行金鑰',
     en: 'This device already has a passkey of yours',
   },
   'passkeys.failed': {
@@ -56,5 +56,5 @@ export const portalWords = {
     tw: '裝置沒有完成，請再試一次或改用其他方式',
     en: 'Your device didn’t finish. Try again or choose another way',
   },
-  'passkeys.proof': { zh: '用通行密钥确认', tw: '使用通行密鑰確認', en: 'Use a passkey' },
+  'passkeys.proof': { zh: '用通行密钥确认', tw: '使用通行金鑰確認', en: 'Use a passkey' },
 } as const satisfies Readonly<Record<string, Texts>>;
