@@ -40,7 +40,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
     await phone.getByRole('button', { name: portal('parcels.forecast.send') }).click();
     await phone.waitForURL(/\/login/);
-    await phone.locator('input[autocomplete="username"]').first().fill(account);
+    await phone.locator('input[autocomplete^="username"]').first().fill(account);
     await phone.locator('input[type="password"]').fill('Forwarder7');
     await phone.locator('form button[type="submit"]').click();
     await phone.waitForURL(`${origin}/newBag`);

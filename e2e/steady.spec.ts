@@ -25,7 +25,7 @@ for (const width of [390, 1280])
           parts.slice(0, 4).map((part) => Math.round(part.getBoundingClientRect().top)),
         );
     const before = await places();
-    await page.locator('input[autocomplete="username"]').pressSequentially('demo', { delay: 200 });
+    await page.locator('input[autocomplete^="username"]').pressSequentially('demo', { delay: 200 });
     await expect(page.getByText(portal('members.login.or'), { exact: true })).toBeVisible();
     expect(await places()).toEqual(before);
     await page.context().close();

@@ -82,7 +82,7 @@ export async function openWith(page: Page, face: Face, token: string | null, lan
 export async function logIn(page: Page, origin: string): Promise<string> {
   await openAs(page, origin, 'portal', null, 'tw');
   await page.goto(`${origin}/login`);
-  await page.locator('input[name="account"], input[autocomplete="username"]').first().fill('demo');
+  await page.locator('input[name="account"], input[autocomplete^="username"]').first().fill('demo');
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(`${origin}/home`);

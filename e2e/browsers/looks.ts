@@ -29,7 +29,7 @@ export async function visit(browser: Browser, origin: string, [width, height, la
 /** Logs in as the demo member through the form. */
 export async function logIn(browser: Browser, origin: string, look: Look): Promise<void> {
   await visit(browser, origin, look);
-  await browser.type({ css: 'input[autocomplete="username"]' }, demo.login);
+  await browser.type({ css: 'input[autocomplete^="username"]' }, demo.login);
   await browser.type({ css: 'input[type="password"]' }, demo.password);
   await browser.press({ css: 'form button[type="submit"]' });
   await until('home after the login', () => browser.run(() => location.pathname === '/home'));

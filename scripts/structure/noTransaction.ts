@@ -3,7 +3,7 @@ import type { Code, Problem, Source } from './source.ts';
 
 /** Modules whose functions are slow or wait for another system. */
 const slow =
-  /^(sharp|stripe|openid-client|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
+  /^(sharp|stripe|openid-client|@simplewebauthn\/server(\/helpers)?|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
 const slowNames: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['argon2', 'scrypt', 'pbkdf2'],
 };

@@ -51,6 +51,7 @@ import { orderPriceCalls } from './orders/prices.ts';
 import { toteCalls } from './orders/totes.ts';
 import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
+import { passkeyCalls } from './passkeys/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { payoutCalls } from './payouts/desk.ts';
@@ -123,6 +124,7 @@ export const callsByNoun = {
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
   orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...orderPriceCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
+  passkeys: { ...passkeyCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },
   pickups: { ...pickupCalls },
@@ -177,6 +179,7 @@ export const calls = {
   ...callsByNoun.notices,
   ...callsByNoun.orders,
   ...callsByNoun.parcels,
+  ...callsByNoun.passkeys,
   ...callsByNoun.payments,
   ...callsByNoun.payouts,
   ...callsByNoun.pickups,

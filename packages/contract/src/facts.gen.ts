@@ -27,6 +27,7 @@ import { movingFacts } from './moving/facts.ts';
 import { noticesFacts } from './notices/facts.ts';
 import { ordersFacts } from './orders/facts.ts';
 import { parcelsFacts } from './parcels/facts.ts';
+import { passkeysFacts } from './passkeys/facts.ts';
 import { paymentsFacts } from './payments/facts.ts';
 import { payoutsFacts } from './payouts/facts.ts';
 import { pickupsFacts } from './pickups/facts.ts';
@@ -80,6 +81,7 @@ export const factsByNoun = {
   notices: noticesFacts,
   orders: ordersFacts,
   parcels: parcelsFacts,
+  passkeys: passkeysFacts,
   payments: paymentsFacts,
   payouts: payoutsFacts,
   pickups: pickupsFacts,

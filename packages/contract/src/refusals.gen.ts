@@ -26,6 +26,7 @@ import { orderDeskRefusals } from './orders/deskRefusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
 import { parcelRefusals } from './parcels/refusals.ts';
+import { passkeyRefusals } from './passkeys/refusals.ts';
 import { accountRefusals } from './payments/accountRefusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
 import { payoutsRefusals } from './payouts/refusals.ts';
@@ -80,6 +81,7 @@ export const refusals = {
   ...orderRefusals,
   ...deskRefusals,
   ...parcelRefusals,
+  ...passkeyRefusals,
   ...accountRefusals,
   ...paymentRefusals,
   ...payoutsRefusals,

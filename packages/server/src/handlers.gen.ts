@@ -388,6 +388,15 @@ import { setTravelsAlone } from './parcels/setTravelsAlone.ts';
 import { shelveParcels } from './parcels/shelveParcels.ts';
 import { undoShelve } from './parcels/undoShelve.ts';
 import { updateForecast } from './parcels/updateForecast.ts';
+import { addPasskey } from './passkeys/addPasskey.ts';
+import { beginPasskey } from './passkeys/beginPasskey.ts';
+import { beginPasskeyLogin } from './passkeys/beginPasskeyLogin.ts';
+import { beginPasskeyProof } from './passkeys/beginPasskeyProof.ts';
+import { listPasskeys } from './passkeys/listPasskeys.ts';
+import { passkeyLogin } from './passkeys/passkeyLogin.ts';
+import { provePasskey } from './passkeys/provePasskey.ts';
+import { removePasskey } from './passkeys/removePasskey.ts';
+import { renamePasskey } from './passkeys/renamePasskey.ts';
 import { endPaymentAccount } from './payments/endPaymentAccount.ts';
 import { exportPayments } from './payments/exportPayments.ts';
 import { getBankList } from './payments/getBankList.ts';
@@ -1138,6 +1147,15 @@ export const handlers: Handlers = {
   shelveParcels,
   undoShelve,
   updateForecast,
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginPasskeyProof,
+  listPasskeys,
+  passkeyLogin,
+  provePasskey,
+  removePasskey,
+  renamePasskey,
   endPaymentAccount,
   exportPayments,
   getBankList,

@@ -23,6 +23,7 @@ import { movingEnds } from './moving/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
 import { ordersEnds } from './orders/retention.ts';
 import { parcelsEnds } from './parcels/retention.ts';
+import { passkeysEnds } from './passkeys/retention.ts';
 import { paymentsEnds } from './payments/retention.ts';
 import { payoutsEnds } from './payouts/retention.ts';
 import { pickupsEnds } from './pickups/retention.ts';
@@ -75,6 +76,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...noticesEnds,
   ...ordersEnds,
   ...parcelsEnds,
+  ...passkeysEnds,
   ...paymentsEnds,
   ...payoutsEnds,
   ...pickupsEnds,

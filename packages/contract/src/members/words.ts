@@ -393,6 +393,8 @@ export const consoleWords = {
     en: 'Blocked or removed the official account in LINE',
   },
   'members.step.lineUnbind': { zh: '解除 LINE 绑定', tw: '解除 LINE 綁定', en: 'Unlinked LINE' },
+  'members.step.passkeyAdd': { zh: '添加通行密钥', tw: '新增通行金鑰', en: 'Added a passkey' },
+  'members.step.passkeyRemove': { zh: '移除通行密钥', tw: '移除通行金鑰', en: 'Removed a passkey' },
   'members.step.wechatBind': {
     zh: '绑定微信公众号',
     tw: '綁定微信公眾號',

@@ -8,6 +8,8 @@ export const memberSteps = [
   'lineUnfollow',
   'wechatBind',
   'wechatUnbind',
+  'passkeyAdd',
+  'passkeyRemove',
   'level',
   'levelUp',
   'edit',

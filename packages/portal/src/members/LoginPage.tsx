@@ -111,7 +111,7 @@ function LoginForm({ back }: { back: string }) {
           value={values.account}
           onChange={(event) => set('account', event.target.value)}
           error={errors.account}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus

@@ -15,6 +15,7 @@ import { Contacts } from './Contacts.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberLevel } from './MemberLevel.tsx';
 import { MemberNumbers } from './MemberNumbers.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -123,6 +124,7 @@ function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
       <Section title={t('members.contact')}>
         <Contacts member={member} />
       </Section>
+      <Passkeys acting={member.acting !== null} />
       <Section title={t('members.password.change')}>
         {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
       </Section>

@@ -8,8 +8,10 @@ import { lazy, Suspense, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
 import { orNothing } from '../shell/orNothing.ts';
+import { passkeysWork } from '../shell/passkeysWork.ts';
 import classes from './Messengers.module.css';
 import { leaveToLogIn } from './messengerAway.ts';
+import { PasskeyWay } from './PasskeyWay.tsx';
 import { waitingAccount } from './waitingLine.ts';
 
 export { bindAfterwards } from './bindAfterwards.ts';
@@ -17,7 +19,7 @@ export { bindAfterwards } from './bindAfterwards.ts';
 const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
 const QrLogin = lazy(orNothing(() => import('./QrLogin.tsx')));
 
-/** Other ways to log in: LINE if the shop uses it, and on a computer the QR code for a phone. */
+/** Other ways to log in: a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherWays({ back }: { back: string }) {
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,8 @@ export default function OtherWays({ back }: { back: string }) {
   const [scanning, setScanning] = useState(false);
   const line = currentShop().line_ClientId !== null;
   const { mobile } = currentDevice();
-  if (!line && mobile) return null;
+  const passkeys = passkeysWork();
+  if (!passkeys && !line && mobile) return null;
   const leave = async () => {
     setBusy(true);
     const failed = await leaveToLogIn(client, back);
@@ -41,6 +44,7 @@ export default function OtherWays({ back }: { back: string }) {
         </Suspense>
       ) : null}
       <p className={classes.or}>{t('members.login.or')}</p>
+      {passkeys ? <PasskeyWay back={back} /> : null}
       {line ? (
         <Button look="outline" full icon={IconBrandLine} busy={busy} onClick={() => void leave()}>
           {t('members.login.line')}

@@ -7,9 +7,11 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { answerProof } from '@crossdock/web/proof.ts';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
+import { passkeysWork } from './passkeysWork.ts';
 
 type Channel = 'phone' | 'email';
 
@@ -73,8 +75,38 @@ export default function ProofDialog() {
         >
           {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
         </Button>
+        {passkeysWork() ? <PasskeyProof onFailure={setFailure} /> : null}
       </Stack>
     </Dialog>
+  );
+}
+
+/** A button for members with a passkey for this host. */
+function PasskeyProof({ onFailure }: { onFailure: (failure: CallFailure) => void }) {
+  const [has, setHas] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void client
+      .attempt('listPasskeys', {})
+      .then(({ ok, ...answer }) =>
+        setHas(ok && 'data' in answer && answer.data.list.some(({ host }) => host === location.hostname)),
+      );
+  }, []);
+  if (!has) return null;
+  const press = async () => {
+    setBusy(true);
+    const asked = await client.attempt('beginPasskeyProof', {});
+    const { signWithPasskey } = await import('./passkey.ts');
+    const signed = asked.ok ? await signWithPasskey(asked.data) : 'cancelled';
+    const proof = typeof signed === 'string' ? asked : await client.attempt('provePasskey', signed);
+    setBusy(false);
+    if (!proof.ok) onFailure(proof.failure);
+    else if (typeof signed !== 'string') answerProof(true);
+  };
+  return (
+    <Button look="outline" full icon={IconFingerprint} busy={busy} onClick={() => void press()}>
+      {t('passkeys.proof')}
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ import * as messengers from '@crossdock/contract/messengers/words.ts';
 import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
 import * as parcels from '@crossdock/contract/parcels/words.ts';
+import * as passkeys from '@crossdock/contract/passkeys/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
 import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
@@ -80,6 +81,7 @@ export const words = {
   ...orders.portalWords,
   ...parcels.words,
   ...parcels.portalWords,
+  ...passkeys.portalWords,
   ...payments.words,
   ...payments.portalWords,
   ...pickups.words,

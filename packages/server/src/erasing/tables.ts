@@ -29,6 +29,8 @@ const decided: Fates = {
   outbox: { goes: ['messageId'] },
   ownerQuestions: { goes: ['memberId'] },
   outgoingMessages: { goes: ['memberId', 'recipient'] },
+  passkeyChallenges: { goes: ['memberId'] },
+  passkeys: { goes: ['memberId'] },
   pushSubscriptions: { goes: ['memberId'] },
   qrLogins: { goes: ['memberId'] },
   securityEvents: { goes: ['memberId'], withoutStaff: true },

@@ -36,6 +36,7 @@ export const memberTables = {
   packages: 'order',
   parcelPhotos: 'parcel',
   parcels: 'member',
+  passkeys: 'member',
   payments: 'member',
   pickupTasks: 'member',
   pointsEntries: 'member',

@@ -117,6 +117,8 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   parcelPhotos: 'whole',
   parcelSearchParts: { left: made },
   parcels: 'whole',
+  passkeyChallenges: { left: short },
+  passkeys: { without: ['publicKey', 'credentialId'], why: login },
   paymentAccountMethods: 'whole',
   paymentAccounts: { without: ['secretEnds', 'callbackKey'], why: login },
   paymentMethods: 'whole',

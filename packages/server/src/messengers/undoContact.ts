@@ -2,6 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { takeContactChange } from '../access/contactChanges.store.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { moveContact } from '../members/store.ts';
+import { deletePasskeys } from '../passkeys/passkeys.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { forgetDevices } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -9,8 +10,8 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { unbindAccount } from './unbinding.ts';
 
 /**
- * Undoes a contact change: the sessions of the person who changed it end, and messenger accounts that they bound no
- * longer work. The link proves the former contact, so no session is needed, and a session of the member who opens it
+ * Undoes a contact change: the sessions of the person who changed it end, and messenger accounts and passkeys that they
+ * added no longer work. The link proves the former contact, so no session is needed, and a session of the member who opens it
  * stays.
  */
 export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
@@ -23,6 +24,7 @@ export const undoContact: Handler<'undoContact'> = async (tx, actor, input, serv
     return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
   for (const { provider, createdAt } of await bindingsOf(tx, memberId))
     if (createdAt >= change.changedAt) await unbindAccount(tx, actor, services, memberId, provider);
+  await deletePasskeys(tx, memberId, { since: change.changedAt });
   await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, 'elsewhere', own);

@@ -1460,6 +1460,30 @@ export interface ParcelsTable {
   ownerSoughtAt: string | null;
 }
 
+export interface PasskeyChallengesTable {
+  shopId: string;
+  challengeHash: Uint8Array;
+  purpose: 'login' | 'add' | 'prove';
+  memberId: string | null;
+  expiresAt: string;
+}
+
+export interface PasskeysTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  credentialId: string;
+  publicKey: Uint8Array;
+  useCount: number;
+  host: string;
+  name: string;
+  transports: Generated<string[]>;
+  syncable: boolean;
+  synced: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface PaymentAccountMethodsTable {
   shopId: string;
   method: string;
@@ -2751,6 +2775,8 @@ export interface Schema {
   parcelPhotos: ParcelPhotosTable;
   parcelSearchParts: ParcelSearchPartsTable;
   parcels: ParcelsTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   paymentAccountMethods: PaymentAccountMethodsTable;
   paymentAccounts: PaymentAccountsTable;
   paymentMethods: PaymentMethodsTable;
@@ -3043,6 +3069,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId part before parcelId',
   parcels:
     'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt',
+  passkeyChallenges:
+    'shopId challengeHash purpose memberId expiresAt',
+  passkeys:
+    'shopId id memberId credentialId publicKey useCount host name transports syncable synced createdAt lastUsedAt',
   paymentAccountMethods:
     'shopId method accountId leastMinor mostMinor',
   paymentAccounts:

@@ -9,6 +9,10 @@ export const help: PageChapter = {
         answer: '点“修改电子邮箱”，输入新的邮箱和验证码。',
       },
       {
+        question: '不想记密码？',
+        answer: '在“账号安全”点“添加通行密钥”，之后用指纹或面容登录。换域名后需重新添加。',
+      },
+      {
         question: '看到不认识的设备？',
         answer: '先“修改密码”，再点“让其他设备退出登录”。',
       },
@@ -22,6 +26,10 @@ export const help: PageChapter = {
         answer: '按「更改電子郵件」，輸入新的信箱和驗證碼。',
       },
       {
+        question: '不想記密碼？',
+        answer: '在「帳號安全」按「新增通行金鑰」，之後用指紋或臉部登入。網址換了要重新新增。',
+      },
+      {
         question: '看到不認得的裝置？',
         answer: '先「更改密碼」，再按「登出其他所有裝置」。',
       },
@@ -33,6 +41,11 @@ export const help: PageChapter = {
       {
         question: 'Mail doesn’t arrive?',
         answer: 'Press “Change email address”, and enter the new address and the code.',
+      },
+      {
+        question: 'No password to remember?',
+        answer:
+          'Press “Add a passkey” under Security, and log in with your fingerprint or face. It works at this address only.',
       },
       {
         question: 'A device that I don’t know?',

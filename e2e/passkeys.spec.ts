@@ -1,0 +1,63 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { logIn, newPage, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+/** A device with a passkey store that always finds its owner: Chromium's virtual authenticator. */
+async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      ...{ automaticPresenceSimulation: true, defaultBackupEligibility: true, defaultBackupState: true },
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+test('a member adds a passkey, logs in with it alone, confirms with it, and removes it', async ({
+  browser,
+  baseURL: origin = '',
+}) => {
+  const page = await newPage(browser, 390);
+  const { cdp, authenticatorId } = await withAuthenticator(page);
+  await logIn(page, origin);
+  await page.goto(`${origin}/member?tab=security`);
+  await settled(page);
+  await page.getByRole('button', { name: portal('passkeys.add') }).click();
+  const row = page.getByRole('listitem').filter({ hasText: portal('passkeys.synced') });
+  await expect(row).toContainText('Chrome');
+  await expect(row).toContainText(portal('passkeys.unused'));
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
+
+  // The same device again: it knows the member already.
+  await page.getByRole('button', { name: portal('passkeys.add') }).click();
+  await expect(page.getByText(portal('passkeys.known'))).toBeVisible();
+
+  await row.getByRole('button', { name: portal('passkeys.rename') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(portal('passkeys.name')).fill('測試手機');
+  await dialog.getByRole('button', { name: portal('passkeys.rename.save') }).click();
+  await expect(row).toContainText('測試手機');
+
+  await page.evaluate(() => localStorage.removeItem('crossdock.token'));
+  await page.goto(`${origin}/login`);
+  // Either the browser fills in by itself, as virtual authenticators do, or the button does it.
+  const button = page.getByRole('button', { name: portal('passkeys.login') });
+  await button.click({ timeout: 10_000 }).catch(() => undefined);
+  await page.waitForURL(`${origin}/home`);
+  await page.goto(`${origin}/member?tab=security`);
+  await expect(row).toContainText(portal('passkeys.used'));
+
+  await row.getByRole('button', { name: portal('passkeys.remove') }).click();
+  await dialog.getByRole('button', { name: portal('passkeys.remove') }).click();
+  await expect(page.getByText(portal('passkeys.none'))).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('crossdock.token'));
+  await page.goto(`${origin}/login`);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: '通行金鑰' })).toBeVisible();
+  await page.context().close();
+});

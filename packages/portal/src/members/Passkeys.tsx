@@ -1,0 +1,153 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { deviceName } from '@crossdock/web/deviceName.ts';
+import { IconFingerprint } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { passkeysWork } from '../shell/passkeysWork.ts';
+import classes from './Member.module.css';
+
+type Passkey = Output<'listPasskeys'>['list'][number];
+
+/** The member's passkeys: add, rename, remove. */
+export function Passkeys({ acting }: { acting: boolean }) {
+  const query = useCall('listPasskeys', {}, { topics: ['members'] });
+  return (
+    <Section title={t('passkeys.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list, most }) => (
+          <Stack gap={16}>
+            {list.length === 0 ? <Muted as="p">{t('passkeys.none')}</Muted> : null}
+            <Stack as="ul">
+              {list.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} acting={acting} />
+              ))}
+            </Stack>
+            {acting ? null : list.length < most ? (
+              <AddPasskey />
+            ) : (
+              <Muted as="p">{t('passkeys.full', { most })}</Muted>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function AddPasskey() {
+  const [busy, setBusy] = useState(false);
+  const begin = useSubmit('beginPasskey');
+  const add = useSubmit('addPasskey', {
+    refreshes: ['listPasskeys'],
+    onDone: () => showMessage('success', t('passkeys.added')),
+  });
+  if (!passkeysWork()) return <Muted as="p">{t('passkeys.unsupported')}</Muted>;
+  const press = async () => {
+    setBusy(true);
+    const asked = await begin.submit({});
+    if (asked.ok) {
+      const { makePasskey } = await import('../shell/passkey.ts');
+      const name = deviceName(navigator.userAgent) || t('passkeys.thisDevice');
+      const made = await makePasskey(asked.data, name);
+      if (typeof made !== 'string') await add.submit(made);
+      else if (made !== 'cancelled') showMessage('danger', t(`passkeys.${made}`));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="outline" full icon={IconFingerprint} busy={busy} onClick={() => void press()}>
+      {t('passkeys.add')}
+    </Button>
+  );
+}
+
+function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) {
+  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+  const { id, name, host, synced, createdAt, lastUsedAt } = passkey;
+  const remove = useSubmit('removePasskey', {
+    refreshes: ['listPasskeys'],
+    onDone: () => showMessage('success', t('passkeys.removed')),
+  });
+  return (
+    <li className={classes.row}>
+      <Text grow minWidth="10rem">
+        {name}
+        <br />
+        <Muted>
+          {lastUsedAt === null ? (
+            t('passkeys.unused')
+          ) : (
+            <>
+              {t('passkeys.used')} <When iso={lastUsedAt} />
+            </>
+          )}
+          {' · '}
+          {t('passkeys.since')} <When iso={createdAt} style="date" />
+          <br />
+          {t(synced ? 'passkeys.synced' : 'passkeys.oneDevice')}
+          {host === location.hostname ? null : ` · ${t('passkeys.elsewhere', { host })}`}
+        </Muted>
+      </Text>
+      {acting ? null : (
+        <Row gap={8}>
+          <Button small look="outline" onClick={() => setDoing('rename')}>
+            {t('passkeys.rename')}
+          </Button>
+          <Button small look="outline" onClick={() => setDoing('remove')}>
+            {t('passkeys.remove')}
+          </Button>
+        </Row>
+      )}
+      {doing === 'rename' ? <RenameDialog passkey={passkey} onClose={() => setDoing(null)} /> : null}
+      <ConfirmDialog
+        opened={doing === 'remove'}
+        danger
+        title={t('passkeys.remove.title', { name })}
+        confirmLabel={t('passkeys.remove')}
+        cancelLabel={t('shell.cancel')}
+        busy={remove.busy}
+        onConfirm={() => void remove.submit({ id }).then(() => setDoing(null))}
+        onClose={() => setDoing(null)}
+      >
+        <p>{t('passkeys.remove.text')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [value, setValue] = useState(name);
+  const rename = useSubmit('renamePasskey', { refreshes: ['listPasskeys'], onDone: onClose });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void rename.submit({ id, name: value });
+  };
+  return (
+    <Dialog opened title={t('passkeys.rename')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Stack as="form" onSubmit={send} noValidate gap={16}>
+        <TextBox
+          name="name"
+          label={t('passkeys.name')}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          error={rename.failure?.fields.name?.message}
+          maxLength={40}
+          autoFocus
+        />
+        <Button type="submit" full busy={rename.busy}>
+          {t('passkeys.rename.save')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { findMember, lockMember } from '../members/store.ts';
+import { prepared } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { answeredChallenge, hostOf } from './challenges.ts';
+import { newPasskeyMessage } from './newPasskeyMessage.ts';
+import { insertPasskey, passkeysOf } from './passkeys.store.ts';
+import { verifyNewPasskey } from './verify.ts';
+
+/** The passkey is kept and the member gets a message, so that they learn of one that somebody else has added. */
+export const addPasskey = prepared<'addPasskey'>()({
+  look: async (tx, actor, input) => {
+    const challenge = await answeredChallenge(tx, input.clientData, 'add', actor.memberId);
+    return isRefusal(challenge) ? challenge : { challenge };
+  },
+  prepare: (noTransaction, actor, input, _services, { challenge }) =>
+    verifyNewPasskey(noTransaction, input, { challenge, origin: actor.origin, host: hostOf(actor) }),
+  handle: async (tx, actor, { name, credentialId, transports }, _services, made) => {
+    const { memberId } = actor;
+    await lockMember(tx, memberId);
+    const { most } = passkeyTerms;
+    if ((await passkeysOf(tx, memberId)).length >= most) return refuse('passkey.tooMany', { most });
+    const host = hostOf(actor);
+    const id = await insertPasskey(tx, { ...made, memberId, host, name, credentialId, transports });
+    if (id === undefined) return refuse('passkey.alreadyAdded');
+    await recordSteps(tx, actor, 'member', [
+      { subjectId: memberId, event: 'passkeyAdd', from: 'absent', to: 'added' },
+    ]);
+    const member = await findMember(tx, memberId);
+    const told = { shop: actor.shop.name, name, link: `${actor.origin}/member?tab=security` };
+    if (member) await sendMessage(tx, newPasskeyMessage(member, told));
+    return { id };
+  },
+});

@@ -1,0 +1,31 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { findMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { hostOf, newChallenge } from './challenges.ts';
+import { passkeysOf } from './passkeys.store.ts';
+import { algorithms, userHandleOf } from './verify.ts';
+
+const perMember: Limit = { bucket: 'passkey-add', max: 30, windowSeconds: 3_600 };
+
+export const beginPasskey: Handler<'beginPasskey'> = async (tx, actor) => {
+  const wait = await rateLimit(tx, perMember, actor.memberId);
+  if (wait) return wait;
+  const member = await findMember(tx, actor.memberId);
+  if (!member) return refuse('row.notFound');
+  const { most } = passkeyTerms;
+  const passkeys = await passkeysOf(tx, actor.memberId);
+  if (passkeys.length >= most) return refuse('passkey.tooMany', { most });
+  return {
+    ...(await newChallenge(tx, actor, 'add', actor.memberId)),
+    rpName: actor.shop.name,
+    userId: userHandleOf(actor.memberId),
+    userName: member.account,
+    displayName: member.name || member.account,
+    algorithms,
+    existing: passkeys
+      .filter(({ host }) => host === hostOf(actor))
+      .map(({ credentialId, transports }) => ({ credentialId, transports })),
+  };
+};

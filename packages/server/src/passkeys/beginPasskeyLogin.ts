@@ -1,0 +1,12 @@
+import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { newChallenge } from './challenges.ts';
+
+/** Browsers that offer passkeys in the login form ask each time the page opens. */
+const perAddress: Limit = { bucket: 'passkey-begin', max: 240, windowSeconds: 3_600 };
+
+export const beginPasskeyLogin: Handler<'beginPasskeyLogin'> = async (tx, actor) => {
+  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+  return wait ?? newChallenge(tx, actor, 'login', null);
+};

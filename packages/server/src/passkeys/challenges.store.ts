@@ -1,0 +1,58 @@
+import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import { newToken, tokenHash } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+export type Purpose = 'login' | 'add' | 'prove';
+
+/** Stores a challenge of 256 bits and deletes old ones; answers it once. */
+export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string | null): Promise<string> {
+  const old = db
+    .selectFrom('passkeyChallenges')
+    .select('challengeHash')
+    .where('shopId', '=', tx.shopId)
+    .where('expiresAt', '<', tx.now)
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
+  await tx.run(
+    db.deleteFrom('passkeyChallenges').where('shopId', '=', tx.shopId).where('challengeHash', 'in', old),
+  );
+  const challenge = newToken();
+  const expiresAt = new Date(Date.parse(tx.now) + passkeyTerms.challengeMinutes * 60_000).toISOString();
+  await tx.run(
+    db.insertInto('passkeyChallenges').values({
+      shopId: tx.shopId,
+      challengeHash: tokenHash(challenge),
+      purpose,
+      memberId,
+      expiresAt,
+    }),
+  );
+  return challenge;
+}
+
+/**
+ * Removes the challenge even if the call fails, so that it is answered once. False if it is unknown, expired or
+ * answered, or was given out for something else.
+ */
+export async function takeChallenge(
+  tx: Tx,
+  challenge: string,
+  purpose: Purpose,
+  memberId: string | null,
+): Promise<boolean> {
+  const taken = await tx.inOwnTransaction((side) =>
+    side.maybe(
+      db
+        .deleteFrom('passkeyChallenges')
+        .where('shopId', '=', side.shopId)
+        .where('challengeHash', '=', tokenHash(challenge))
+        .where('purpose', '=', purpose)
+        .where('memberId', 'is not distinct from', memberId)
+        .where('expiresAt', '>', side.now)
+        .returning('purpose'),
+    ),
+  );
+  return taken !== undefined;
+}

@@ -1,0 +1,41 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { insertChallenge, type Purpose, takeChallenge } from './challenges.store.ts';
+
+/** The host that passkeys of this request belong to. It is one of the shop's own. */
+export const hostOf = ({ origin }: Pick<Actor, 'origin'>): string => new URL(origin).hostname;
+
+/** A new challenge for a visitor (null) or a member. */
+export async function newChallenge(tx: Tx, actor: Actor, purpose: Purpose, memberId: string | null) {
+  return {
+    challenge: await insertChallenge(tx, purpose, memberId),
+    rpId: hostOf(actor),
+    seconds: passkeyTerms.challengeMinutes * 60,
+  };
+}
+
+/** Takes the challenge that the answer names, whatever becomes of the answer. */
+export async function answeredChallenge(
+  tx: Tx,
+  clientData: string,
+  purpose: Purpose,
+  memberId: string | null,
+) {
+  const challenge = challengeIn(clientData);
+  if (challenge === undefined) return refuse('passkey.invalid');
+  return (await takeChallenge(tx, challenge, purpose, memberId)) ? challenge : refuse('passkey.expired');
+}
+
+/** Undefined if the text is no JSON, or was signed in a frame of another site. */
+function challengeIn(clientData: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
+    if (!isRecord(said) || said.crossOrigin === true) return undefined;
+    return typeof said.challenge === 'string' ? said.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

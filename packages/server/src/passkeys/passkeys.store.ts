@@ -1,0 +1,112 @@
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+
+export interface NewPasskey {
+  readonly memberId: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly useCount: number;
+  readonly host: string;
+  readonly name: string;
+  readonly transports: readonly string[];
+  readonly syncable: boolean;
+  readonly synced: boolean;
+}
+
+/** The member's passkeys, oldest first. */
+export function passkeysOf(tx: Tx, memberId: string) {
+  return tx.all(
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'credentialId', 'host', 'name', 'transports', 'synced', 'createdAt', 'lastUsedAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .orderBy('createdAt')
+      .orderBy('id'),
+  );
+}
+
+/** The passkey that a device calls so, if it was made at this host. */
+export function findPasskey(tx: Tx, credentialId: string, host: string) {
+  return tx.maybe(
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'memberId', 'credentialId', 'publicKey', 'syncable'])
+      .where('shopId', '=', tx.shopId)
+      .where('credentialId', '=', credentialId)
+      .where('host', '=', host),
+  );
+}
+
+/** Answers the new passkey's id; undefined if the shop knows this credential already. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string | undefined> {
+  const id = newId();
+  const { publicKey, transports, ...columns } = passkey;
+  const inserted = await tx.run(
+    db
+      .insertInto('passkeys')
+      .values({
+        ...columns,
+        shopId: tx.shopId,
+        id,
+        publicKey: Buffer.from(publicKey),
+        transports: [...transports],
+        createdAt: tx.now,
+        lastUsedAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (inserted === 0) return undefined;
+  await publish(tx, 'members', passkey.memberId);
+  return id;
+}
+
+/**
+ * Notes a use. False if the use count did not move forward although the device counts, because then two devices hold
+ * the key; or if the passkey is gone.
+ */
+export async function notePasskeyUse(
+  tx: Tx,
+  { id, useCount, synced }: { id: string; useCount: number; synced: boolean },
+): Promise<boolean> {
+  const noted = await tx.run(
+    db
+      .updateTable('passkeys')
+      .set({ useCount, synced, lastUsedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where((eb) => (useCount === 0 ? eb('useCount', '=', 0) : eb('useCount', '<', useCount))),
+  );
+  return noted === 1;
+}
+
+export async function renamePasskeyOf(tx: Tx, memberId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await tx.run(
+    db
+      .updateTable('passkeys')
+      .set({ name })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id),
+  );
+  return renamed === 1;
+}
+
+/** Removes the member's passkeys: one, or those made since a time. Answers how many. */
+export async function deletePasskeys(
+  tx: Tx,
+  memberId: string,
+  which: { readonly id: string } | { readonly since: string },
+): Promise<number> {
+  const gone = await tx.run(
+    db
+      .deleteFrom('passkeys')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('createdAt', '>=', which.since))),
+  );
+  if (gone > 0) await publish(tx, 'members', memberId);
+  return gone;
+}

@@ -1,0 +1,38 @@
+import type { PasskeyAssertion } from '@crossdock/contract/passkeys/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { answeredChallenge, hostOf } from './challenges.ts';
+import { findPasskey } from './passkeys.store.ts';
+import { verifyAssertion } from './verify.ts';
+
+type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** First: takes the challenge, and finds the passkey. For a proof it must be the member's own. */
+export async function lookAtAssertion(
+  tx: Tx,
+  actor: Actor,
+  input: PasskeyAssertion,
+  memberId: string | null,
+) {
+  const purpose = memberId === null ? 'login' : 'prove';
+  const challenge = await answeredChallenge(tx, input.clientData, purpose, memberId);
+  if (isRefusal(challenge)) return challenge;
+  const passkey = await findPasskey(tx, input.credentialId, hostOf(actor));
+  if (!passkey || (memberId !== null && passkey.memberId !== memberId)) return refuse('passkey.unknown');
+  return { challenge, passkey };
+}
+
+/** Then: checks the signature. Answers the passkey's use, to be noted. */
+export async function checkAssertion(
+  noTransaction: NoTransaction,
+  { origin }: Pick<Actor, 'origin'>,
+  input: PasskeyAssertion,
+  { challenge, passkey }: { readonly challenge: string; readonly passkey: Passkey },
+) {
+  const use = await verifyAssertion(noTransaction, input, passkey, {
+    ...{ challenge, origin },
+    host: hostOf({ origin }),
+  });
+  return isRefusal(use) ? use : { ...use, id: passkey.id, memberId: passkey.memberId };
+}

@@ -1,0 +1,90 @@
+import type { PasskeyAssertion } from '@crossdock/contract/passkeys/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import type { NoTransaction } from '../platform/db.ts';
+
+/** EdDSA, ES256 and RS256: what devices have. */
+export const algorithms = [-8, -7, -257];
+
+interface Site {
+  readonly challenge: string;
+  readonly origin: string;
+  readonly host: string;
+}
+
+/** The user id that devices keep with a member's passkey. It says nothing about the member. */
+export const userHandleOf = (memberId: string): string =>
+  Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** Checks what a device says of a passkey that it has made. */
+export async function verifyNewPasskey(
+  _noTransaction: NoTransaction,
+  input: Pick<Request<'addPasskey'>, 'credentialId' | 'clientData' | 'attestation'>,
+  { challenge, origin, host }: Site,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  try {
+    const statement = decodeAttestationObject(Buffer.from(input.attestation, 'base64url'));
+    // Checking certificates would ask addresses that stand in them, which the sender chose.
+    if (statement.get('attStmt').get('x5c') !== undefined) return refuse('passkey.invalid');
+    if (!['none', 'packed'].includes(statement.get('fmt'))) return refuse('passkey.invalid');
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id: input.credentialId, rawId: input.credentialId, type: 'public-key' },
+        response: { clientDataJSON: input.clientData, attestationObject: input.attestation },
+        clientExtensionResults: {},
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+    });
+    if (!verified || registrationInfo.credential.id !== input.credentialId) return refuse('passkey.invalid');
+    return {
+      publicKey: registrationInfo.credential.publicKey,
+      useCount: registrationInfo.credential.counter,
+      syncable: registrationInfo.credentialDeviceType === 'multiDevice',
+      synced: registrationInfo.credentialBackedUp,
+    };
+  } catch {
+    return refuse('passkey.invalid');
+  }
+}
+
+interface Kept {
+  readonly memberId: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly syncable: boolean;
+}
+
+/** Checks what a passkey signed. Whether its count moved forward is decided where it is stored. */
+export async function verifyAssertion(
+  _noTransaction: NoTransaction,
+  input: PasskeyAssertion,
+  kept: Kept,
+  { challenge, origin, host }: Site,
+) {
+  if (input.userHandle !== userHandleOf(kept.memberId)) return refuse('passkey.invalid');
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id: input.credentialId, rawId: input.credentialId, type: 'public-key' },
+        response: {
+          clientDataJSON: input.clientData,
+          authenticatorData: input.authenticatorData,
+          signature: input.signature,
+        },
+        clientExtensionResults: {},
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      credential: { id: kept.credentialId, publicKey: Uint8Array.from(kept.publicKey), counter: 0 },
+      requireUserVerification: true,
+    });
+    const syncable = authenticationInfo.credentialDeviceType === 'multiDevice';
+    if (!verified || syncable !== kept.syncable) return refuse('passkey.invalid');
+    return { useCount: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
+  } catch {
+    return refuse('passkey.invalid');
+  }
+}
