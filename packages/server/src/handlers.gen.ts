@@ -616,6 +616,7 @@ import { saveShopSettings } from './shops/saveShopSettings.ts';
 import { saveShopText } from './shops/saveShopText.ts';
 import { uploadShopCard } from './shops/uploadShopCard.ts';
 import { uploadShopIcon } from './shops/uploadShopIcon.ts';
+import { getMoneyYear } from './spending/getMoneyYear.ts';
 import { addStaff } from './staff/addStaff.ts';
 import { beginSecondFactor } from './staff/beginSecondFactor.ts';
 import { changeStaffPassword } from './staff/changeStaffPassword.ts';
@@ -715,7 +716,6 @@ import { exportConsumption } from './wallet/exportConsumption.ts';
 import { getConsumptionList } from './wallet/getConsumptionList.ts';
 import { getMemberLedger } from './wallet/getMemberLedger.ts';
 import { getMemberMoney } from './wallet/getMemberMoney.ts';
-import { getMoneyYear } from './wallet/getMoneyYear.ts';
 import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
 import { getSpending } from './wallet/getSpending.ts';
 import { getWallet } from './wallet/getWallet.ts';
@@ -1356,6 +1356,7 @@ export const handlers: Handlers = {
   saveShopText,
   uploadShopCard,
   uploadShopIcon,
+  getMoneyYear,
   addStaff,
   beginSecondFactor,
   changeStaffPassword,
@@ -1455,7 +1456,6 @@ export const handlers: Handlers = {
   getConsumptionList,
   getMemberLedger,
   getMemberMoney,
-  getMoneyYear,
   getRechargeOffers,
   getSpending,
   getWallet,

@@ -5,12 +5,17 @@ import { giveBack } from '../src/settlement/giveBack.ts';
 import { openOrderScene } from './orderScene.ts';
 import { choiceOf, submitted } from './orderWorld.ts';
 
-const { world, lane, member, address, parcel } = await openOrderScene();
+const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
 const clerk = await world.tw.staff(['warehouse']);
 afterAll(() => world.stop());
 
 const system = systemActor(await world.running.services.tenants.ofId(asShopId(world.tw.id)), 'test');
+await world.sql(
+  `insert into payment_methods (shop_id, code, zh, tw, en) values ($1, 'balance', '余额', '餘額', 'Balance')
+   on conflict do nothing`,
+  [world.tw.id],
+);
 const shelves = await owner.client.call('listStaffWarehouses', {});
 const shelf = shelves.find(({ id }) => id === lane.warehouseId);
 if (shelf === undefined) throw new Error('the warehouse is gone');

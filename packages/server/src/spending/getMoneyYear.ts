@@ -2,7 +2,7 @@ import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClo
 import { type SpentOn, spendingKindOfTransfer, spreadOrder } from '@crossdock/domain/wallet/moneyYear.ts';
 import { costsOfOrders } from '../orders/spent.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { spendingByOrder } from './records.store.ts';
+import { spendingByOrder } from '../wallet/records.store.ts';
 
 /** Money by month, channel and kind; its sum is that of `getSpending` for the same months. */
 export const getMoneyYear: Handler<'getMoneyYear'> = async (tx, actor, input) => {
