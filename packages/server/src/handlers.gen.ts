@@ -636,6 +636,7 @@ import { saveShopSettings } from './shops/saveShopSettings.ts';
 import { saveShopText } from './shops/saveShopText.ts';
 import { uploadShopCard } from './shops/uploadShopCard.ts';
 import { uploadShopIcon } from './shops/uploadShopIcon.ts';
+import { getMoneyYear } from './spending/getMoneyYear.ts';
 import { addStaff } from './staff/addStaff.ts';
 import { beginSecondFactor } from './staff/beginSecondFactor.ts';
 import { changeStaffPassword } from './staff/changeStaffPassword.ts';
@@ -1395,6 +1396,7 @@ export const handlers: Handlers = {
   saveShopText,
   uploadShopCard,
   uploadShopIcon,
+  getMoneyYear,
   addStaff,
   beginSecondFactor,
   changeStaffPassword,
