@@ -77,7 +77,7 @@ export function EntryAnswer({ children }: Inside) {
 
 export function EntryActions({ children }: Inside) {
   return (
-    <Row gap={8} wrap>
+    <Row gap={8} wrap align="center">
       {children}
     </Row>
   );

@@ -12,7 +12,7 @@ export interface Choosing<Row> {
 /** The box of one row, large enough for a finger. */
 export function RowTick<R>({ choosing, row }: { choosing: Choosing<R>; row: R }) {
   return (
-    <Row as="label" align="center" justify="center" rigid minWidth={44} minHeight={44}>
+    <Row as="label" align="center" rigid minWidth={44} minHeight={44}>
       <Tick
         type="checkbox"
         aria-label={choosing.texts.one(row)}

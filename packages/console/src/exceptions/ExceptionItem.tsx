@@ -23,15 +23,25 @@ interface Shown {
 
 /** One exception: what it is, whom it waits for, and the way to where it is settled. */
 export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode }) {
-  const { kind, type, overdue, member, note, amountMinor } = exception;
+  const { kind, type, overdue, waitsFor } = exception;
   return (
     <Entry tone={overdue ? 'danger' : undefined} tight>
       <EntryLine>
         {tick}
         <strong>{type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)}</strong>
-        <WaitsFor exception={exception} />
+        <WaitsFor waitsFor={waitsFor} label={t(`exceptions.waitsFor.${waitsFor}`)} />
         <Overdue exception={exception} />
       </EntryLine>
+      <ExceptionFacts exception={exception} />
+    </Entry>
+  );
+}
+
+/** What it is about, since when, and what can be done. */
+export function ExceptionFacts({ exception }: Shown) {
+  const { member, note, amountMinor } = exception;
+  return (
+    <>
       <EntryLine>
         <About exception={exception} />
         {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
@@ -56,12 +66,12 @@ export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode })
         <Settle exception={exception} />
         <Take exception={exception} />
       </EntryActions>
-    </Entry>
+    </>
   );
 }
 
-export function WaitsFor({ exception: { waitsFor } }: Shown) {
-  return <StatusBadge {...waitStyles[waitsFor]} label={t(`exceptions.waitsFor.${waitsFor}`)} />;
+export function WaitsFor({ waitsFor, label }: Pick<ExceptionRow, 'waitsFor'> & { label: string }) {
+  return <StatusBadge {...waitStyles[waitsFor]} label={label} />;
 }
 
 export function Overdue({ exception: { overdue } }: Shown) {

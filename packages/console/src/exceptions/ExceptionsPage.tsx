@@ -11,7 +11,8 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { About, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
+import { Preview } from '../shell/Preview.tsx';
+import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
 const waits = ['member', 'staff'] as const;
@@ -79,7 +80,11 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         filters={filters}
         empty={{ picture: 'done', title: t('exceptions.none'), text: t('exceptions.none.text') }}
         card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
-        preview={(row) => <ExceptionItem exception={row} />}
+        preview={(row) => (
+          <Preview title={exceptionName(row)}>
+            <ExceptionFacts exception={row} />
+          </Preview>
+        )}
         onOpen={() => undefined}
         bulk={acts}
       />
@@ -116,19 +121,18 @@ const columns = (): ListColumn<ExceptionRow>[] => [
   {
     key: 'kind',
     title: t('exceptions.kind'),
-    cell: (row) => (
-      <Row as="span" inline gap={8} align="center">
-        {t(`exceptions.kind.${row.kind}`)}
-        <Overdue exception={row} />
-      </Row>
-    ),
+    cell: ({ kind }) => t(`exceptions.kind.${kind}`),
   },
   {
     key: 'type',
     title: t('problems.type'),
     cell: ({ type }) => (type ? t(`problems.type.${type}`) : '–'),
   },
-  { key: 'waitsFor', title: t('exceptions.who'), cell: (row) => <WaitsFor exception={row} /> },
+  {
+    key: 'waitsFor',
+    title: t('exceptions.who'),
+    cell: ({ waitsFor }) => <WaitsFor waitsFor={waitsFor} label={t(`exceptions.who.${waitsFor}`)} />,
+  },
   { key: 'about', title: t('exceptions.about'), cell: (row) => <About exception={row} /> },
   {
     key: 'member',
@@ -148,7 +152,7 @@ const columns = (): ListColumn<ExceptionRow>[] => [
     key: 'promised',
     title: t('exceptions.promised'),
     from: 'desktop',
-    cell: ({ promisedAt }) => <When iso={promisedAt} style="short" />,
+    cell: (row) => (row.overdue ? <Overdue exception={row} /> : <When iso={row.promisedAt} style="short" />),
   },
   { key: 'by', title: t('exceptions.takenBy'), cell: (row) => <Take exception={row} /> },
 ];

@@ -34,7 +34,7 @@ function Packages(props: {
 }) {
   return (
     <Stack as="fieldset" gap={8}>
-      <Text as="legend" strong>
+      <Text as="legend" below={8} strong>
         {t('orders.packages.choose')}
       </Text>
       {props.packages.map(({ id, number, forwardingNumber }) => (

@@ -137,7 +137,12 @@ function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>
   return (
     <Stack gap={16}>
       <Stack gap={8} role="status">
-        <progress aria-label={t('shell.bulk.progress')} value={results.length} max={of} />
+        <progress
+          aria-label={t('shell.bulk.progress')}
+          value={results.length}
+          max={of}
+          style={{ width: '100%' }}
+        />
         <Text figures>
           {running
             ? t('shell.bulk.running', { n: results.length, of })

@@ -23,6 +23,8 @@ export const consoleWords = {
   'exceptions.kind.import': { zh: '中断的导入', tw: '中斷的匯入', en: 'Interrupted imports' },
   'exceptions.waitsFor.member': { zh: '等会员', tw: '等會員', en: 'Waiting for the member' },
   'exceptions.waitsFor.staff': { zh: '等我们处理', tw: '等我們處理', en: 'Waiting for us' },
+  'exceptions.who.member': { zh: '会员', tw: '會員', en: 'Member' },
+  'exceptions.who.staff': { zh: '我们', tw: '我們', en: 'Us' },
   'exceptions.who': { zh: '等谁', tw: '等誰', en: 'Waiting for' },
   'exceptions.who.all': { zh: '不限', tw: '不限', en: 'Anybody' },
   'exceptions.only.overdue': { zh: '逾期 {n}', tw: '逾期 {n}', en: 'Overdue {n}' },
