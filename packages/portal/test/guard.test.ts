@@ -66,6 +66,7 @@ describe('a visitor without a stored token', () => {
         '/line',
         '/login',
         '/noviceguidance',
+        '/proof',
         '/register',
         '/shop-main',
         '/support',

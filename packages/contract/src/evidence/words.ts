@@ -33,14 +33,14 @@ export const portalWords = {
   'evidence.check.createdAt': { zh: '出具时间', tw: '開立時間', en: 'Made' },
   'evidence.check.digest': { zh: '内容摘要', tw: '內容摘要', en: 'Content digest' },
   'evidence.check.compare': {
-    zh: '编号、时间和摘要必须与凭证上的一致。纸面内容是否被改动，请用 PDF 文件核对。',
-    tw: '編號、時間與摘要必須與證明上的一致。內容是否被更動，請用 PDF 檔案核對。',
+    zh: '编号、时间和摘要必须与凭证上的一致。请再用 PDF 文件核对内容有没有改动。',
+    tw: '編號、時間與摘要必須與證明上的一致。請再用 PDF 檔案核對內容有沒有更動。',
     en: 'Number, time and digest must match the document. To be sure of its contents, check the PDF file.',
   },
   'evidence.check.file': { zh: '核对 PDF 文件', tw: '核對 PDF 檔案', en: 'Check the PDF file' },
   'evidence.check.file.hint': {
-    zh: '文件只在您的设备上读取，不会上传。',
-    tw: '檔案只在您的裝置上讀取，不會上傳。',
+    zh: '文件只在你的设备上读取，不会上传。',
+    tw: '檔案只在你的裝置上讀取，不會上傳。',
     en: 'The file is read on your device and is not uploaded.',
   },
   'evidence.check.unchanged': {
@@ -62,7 +62,7 @@ export const portalWords = {
 
 export const consoleWords = {
   'evidence.desk.text': {
-    zh: '会员可下载的同一份文件，用于理赔。不含内部备注。',
+    zh: '会员可下载的同一份文件，用于售后赔付。不含内部备注。',
     tw: '會員可下載的同一份文件，用於理賠。不含內部備註。',
     en: 'The same document that the member can download, for a claim. Without staff notes.',
   },
@@ -106,14 +106,14 @@ export const sheetWords = {
   'evidence.sheet.package': { zh: '包装 {number}', tw: '包裝 {number}', en: 'Package {number}' },
   'evidence.sheet.contents': { zh: '内含', tw: '內容物', en: 'Contents' },
   'evidence.sheet.pieces': {
-    zh: '{pieces} / {all} 件',
-    tw: '{pieces} / {all} 件',
+    zh: '{all} 件中的 {pieces} 件',
+    tw: '{all} 件中的 {pieces} 件',
     en: '{pieces} of {all} pieces',
   },
   'evidence.sheet.part': { zh: '一部分', tw: '一部分', en: 'a part' },
   'evidence.sheet.packedAt': { zh: '打包时间', tw: '打包時間', en: 'Packed' },
-  'evidence.sheet.handedOver': { zh: '交给承运商', tw: '交給物流商', en: 'Handed over' },
-  'evidence.sheet.carrier': { zh: '承运商', tw: '物流商', en: 'Carrier' },
+  'evidence.sheet.handedOver': { zh: '交给物流商', tw: '交給物流商', en: 'Handed over' },
+  'evidence.sheet.carrier': { zh: '物流商', tw: '物流商', en: 'Carrier' },
   'evidence.sheet.tracking': { zh: '追踪单号', tw: '追蹤單號', en: 'Tracking number' },
   'evidence.sheet.newest': { zh: '最新物流', tw: '最新物流', en: 'Latest tracking' },
   'evidence.sheet.deliveredAt': { zh: '送达时间', tw: '送達時間', en: 'Delivered' },
@@ -121,7 +121,7 @@ export const sheetWords = {
   'evidence.sheet.delivery': { zh: '签收记录', tw: '簽收紀錄', en: 'Delivery record' },
   'evidence.sheet.signedBy.member': { zh: '会员确认', tw: '會員確認', en: 'Confirmed by the member' },
   'evidence.sheet.signedBy.staff': { zh: '本店登记', tw: '本店登記', en: 'Recorded by the shop' },
-  'evidence.sheet.signedBy.carrier': { zh: '承运商回报', tw: '物流商回報', en: 'Reported by the carrier' },
+  'evidence.sheet.signedBy.carrier': { zh: '物流商回报', tw: '物流商回報', en: 'Reported by the carrier' },
   'evidence.sheet.signer': { zh: '签收人 {name}', tw: '簽收人 {name}', en: 'signed by {name}' },
   'evidence.sheet.money': { zh: '费用与付款', tw: '費用與付款', en: 'Costs and payment' },
   'evidence.sheet.item': { zh: '项目', tw: '項目', en: 'Item' },
@@ -144,8 +144,8 @@ export const sheetWords = {
   'evidence.sheet.code': { zh: '验证码', tw: '驗證碼', en: 'Verification code' },
   'evidence.sheet.digest': { zh: '内容摘要', tw: '內容摘要', en: 'Content digest' },
   'evidence.sheet.verify.text': {
-    zh: '扫描二维码，或打开 {address} 输入编号和验证码，确认本凭证由 {shop} 出具。在那里选择 PDF 文件，可确认内容未被改动。',
-    tw: '掃描 QR Code，或開啟 {address} 輸入編號與驗證碼，確認本證明由 {shop} 開立。在那裡選擇 PDF 檔案，可確認內容未被更動。',
+    zh: '扫描二维码，或打开 {address} 输入编号和验证码，确认本凭证由 {shop} 出具。在那里选择 PDF 文件，可确认内容没有改动。',
+    tw: '掃描 QR Code，或開啟 {address} 輸入編號與驗證碼，確認本證明由 {shop} 開立。在那裡選擇 PDF 檔案，可確認內容沒有更動。',
     en: 'Scan the QR code, or open {address} and enter the number and the code, to see that {shop} made this document. Choose the PDF file there to see that nothing in it was changed.',
   },
   'evidence.sheet.zone.note': {

@@ -85,7 +85,7 @@ export const fileSealWithin = 600;
 /**
  * The seal in the end of a file, and at how many characters before the file's end its line begins; undefined if there is
  * none. It never says whether the seal is genuine.
- * @example readFileSeal('%%EOF\n%document-seal A%201 00000 ff\n') // → { number: 'A 1', code: '00000', seal: 'ff', fromEnd: 34 }
+ * @example readFileSeal('%%EOF\n%document-seal A%201 00000 ff\n') // → { number: 'A 1', code: '00000', seal: 'ff', fromEnd: 31 }
  */
 export function readFileSeal(end: string): (FileSeal & { readonly fromEnd: number }) | undefined {
   const found = /\n%document-seal (\S{1,200}) ([0-9A-Z-]{1,60}) ([0-9a-f]{1,64})\n$/.exec(end);
