@@ -585,7 +585,6 @@ import { endChargeback } from './settlement/endChargeback.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
 import { getChargeback } from './settlement/getChargeback.ts';
-import { getMoneyYear } from './settlement/getMoneyYear.ts';
 import { getRefundOptions } from './settlement/getRefundOptions.ts';
 import { getRefundOptionsForMember } from './settlement/getRefundOptionsForMember.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
@@ -1345,7 +1344,6 @@ export const handlers: Handlers = {
   failPickup,
   getAfterSalesLimits,
   getChargeback,
-  getMoneyYear,
   getRefundOptions,
   getRefundOptionsForMember,
   listAfterSales,
