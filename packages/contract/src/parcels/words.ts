@@ -109,14 +109,14 @@ export const portalWords = {
     en: 'Storage fee so far: {amount}.',
   },
   'parcels.calendar.noAddress': {
-    zh: '新增一个已核准的地址，就能看到每天的运费。',
-    tw: '新增一個已核准的地址，就能看到每天的運費。',
+    zh: '新增地址并通过审核后，就能看到每天的运费。',
+    tw: '新增地址並通過審核後，就能看到每天的運費。',
     en: 'Add an address, and once it is approved you’ll see what shipping costs on each day.',
   },
   'parcels.calendar.noLane': {
-    zh: '目前没有渠道能把这些包裹一起寄到您的地址。',
-    tw: '目前沒有渠道能把這些包裹一起寄到您的地址。',
-    en: 'No channel takes these parcels together to your address right now.',
+    zh: '目前没有渠道能把这些包裹一起寄到你的地址。',
+    tw: '目前沒有運送方式能把這些包裹一起寄到你的地址。',
+    en: 'No shipping method takes these parcels together to your address right now.',
   },
   'parcels.calendar.noParcels': {
     zh: '这些包裹现在还不能寄，原因见下表。',
@@ -155,8 +155,8 @@ export const portalWords = {
   },
   'parcels.calendar.lane': {
     zh: '运费是目前最便宜的渠道 {channel} 寄给 {name} 的价格，不含优惠券和积分。',
-    tw: '運費是目前最便宜的渠道 {channel} 寄給 {name} 的價格，不含優惠券和點數。',
-    en: 'Shipping is the price of {channel}, the cheapest channel to {name} right now, without coupons and points.',
+    tw: '運費是目前最便宜的運送方式 {channel} 寄給 {name} 的價格，不含優惠券和點數。',
+    en: 'Shipping is the price of {channel}, the cheapest shipping method to {name} right now, without coupons and points.',
   },
   'parcels.calendar.assumed': {
     zh: '{number} 还没到仓，按 {weight}（其他包裹的平均）和 {n} 天后到仓估算。',
@@ -166,7 +166,7 @@ export const portalWords = {
   'parcels.calendar.first': {
     zh: '共 {total} 件，这里是存放最久的 {n} 件。',
     tw: '共 {total} 件，這裡是存放最久的 {n} 件。',
-    en: 'The {n} parcels that have been here longest, of {total}.',
+    en: 'Showing {n} of {total}: those stored longest.',
   },
   'parcels.calendar.stopped.problem': {
     zh: '暂停计费：问题件处理中',

@@ -178,7 +178,7 @@ export const portalWords = {
     en: '{amount} in 12 months, {n, plural, one {# order} other {# orders}}.',
   },
   'wallet.year.byKind': { zh: '按项目', tw: '按項目', en: 'By kind' },
-  'wallet.year.byChannel': { zh: '按渠道', tw: '按渠道', en: 'By channel' },
+  'wallet.year.byChannel': { zh: '按渠道', tw: '按運送方式', en: 'By shipping method' },
   'wallet.year.noChannel': { zh: '不属于订单', tw: '不屬於訂單', en: 'Not for an order' },
   'wallet.year.note': {
     zh: '按账单明细分类，总和等于每月花费。之后补收或退回的金额列为补收与退款。',

@@ -53,6 +53,7 @@ export const calendarInstants = (from: string, days: number): string[] =>
 /**
  * One parcel's days. The rent of a day is what a bill of that day charges; the added amounts of all days and the rent of the day
  * before them make the last day's rent.
+ * @example parcelCalendar({ id: 'a', stored: { label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, rule: { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null } }, { from: '2026-11-03T00:00:00Z', days: 1, coinMinor: 1 }).days // → [{ kind: 'rent', rentMinor: 100, addedMinor: 100 }]
  */
 export function parcelCalendar({ id, stored, rule }: CalendarParcel, span: Span): ParcelCalendar {
   const on = (at: string) => storage(stored, rule, { at, coinMinor: span.coinMinor });
@@ -84,7 +85,10 @@ function kindOf(paused: boolean, rentMinor: number, nextMinor: number): Calendar
   return nextMinor > 0 ? 'lastFree' : 'free';
 }
 
-/** When a parcel's storage first costs something; an instant of the past if it costs something already. */
+/**
+ * When a parcel's storage first costs something; an instant of the past if it costs something already.
+ * @example rentBegins({ label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }, '2026-11-01T00:00:00Z') // → '2026-11-03T00:00:00.000Z'
+ */
 export function rentBegins(stored: StoredParcel, rule: StorageRule, from: string): string | null {
   const since = Date.parse(stored.since);
   const first = rule.freeDays + 1;
@@ -96,7 +100,10 @@ export function rentBegins(stored: StoredParcel, rule: StorageRule, from: string
   return null;
 }
 
-/** The storage of several parcels on one day of their calendars. */
+/**
+ * The storage of several parcels on one day of their calendars.
+ * @example rentOfDay([], 0) // → 0
+ */
 export const rentOfDay = (parcels: readonly ParcelCalendar[], day: number): Minor =>
   sum(parcels.map(({ days }) => days[day]?.rentMinor ?? minor(0)));
 

@@ -53,6 +53,7 @@ export interface SpentOn extends InMonth {
 /**
  * An order's money by month and kind. Its cost lines count in the first month; what was paid or returned beside them is an
  * adjustment of its own month. Each month's amounts make what moved in it.
+ * @example spreadOrder([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
  */
 export function spreadOrder(
   moved: readonly InMonth[],
