@@ -47,26 +47,21 @@ test('an unclaimed parcel finds its owner: the clerk asks, the member says yes o
 
   await go(clerk, `${origin}/console/parcels/unclaimed?words=${courierNumber}`);
   await settled(clerk);
-  await clerk.screenshot({ path: '/tmp/whose/console-before.png' });
   await clerk.getByRole('button', { name: desk('parcels.ask'), exact: true }).click();
   await expect(clerk.getByText(desk('parcels.asked.open'), { exact: true })).toBeVisible();
 
   await go(phone, `${origin}/home`);
   await settled(phone);
-  await phone.screenshot({ path: '/tmp/whose/home.png' });
   await phone
     .getByRole('link', { name: portal('home.needs.look') })
     .and(phone.locator('[href="/isItYours"]'))
     .click();
   const question = phone.getByRole('listitem').filter({ hasText: '0042' });
   await question.getByLabel(portal('parcels.owner.goods')).fill('毛衣');
-  await phone.screenshot({ path: '/tmp/whose/question.png', fullPage: true });
   await question.getByRole('button', { name: portal('parcels.owner.yes'), exact: true }).click();
   await expect(question.getByText(portal('parcels.owner.checking'))).toBeVisible();
-  await phone.screenshot({ path: '/tmp/whose/answered.png' });
 
   await expect(clerk.getByText(desk('parcels.asked.yes'), { exact: true })).toBeVisible();
-  await clerk.screenshot({ path: '/tmp/whose/console-yes.png' });
   await clerk
     .getByRole('button', { name: desk('parcels.assign.to'), exact: true })
     .first()
