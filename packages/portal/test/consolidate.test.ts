@@ -17,6 +17,7 @@ describe('the consolidation flow in the URL', () => {
     cashOnDelivery: true,
     memberCouponId: 'ten-off',
     points: 12,
+    noDiscount: false,
     services: [{ serviceId: 's1', quantity: 2 }],
     declarerIds: ['d1', 'd2'],
   };

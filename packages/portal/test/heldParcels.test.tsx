@@ -46,6 +46,6 @@ test.each([
   const place = document.createElement('div');
   const root = createRoot(place);
   await act(async () => root.render(<Shelf count={parcels.length} />));
-  expect(place.textContent).toBe(ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidate`);
+  expect(place.textContent).toBe(ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidateto /ship`);
   await act(async () => root.unmount());
 });

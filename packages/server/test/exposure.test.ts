@@ -65,8 +65,8 @@ test.each([
   }
 });
 
-/** Codes that are public: of a language, an invitation, or a shop's text. */
-const openly = ['getLanguagePack.code', 'getInvitation.code'];
+/** Codes that are public: of a language, an invitation, or the one printed on a document to check it by. */
+const openly = ['getLanguagePack.code', 'getInvitation.code', 'checkEvidence.code'];
 
 test('what lets somebody in travels in a body: no address of a call holds it', async () => {
   const rows = Object.entries(calls as Readonly<Record<string, Call>>);

@@ -82,7 +82,7 @@ export function Overdue({ exception: { overdue } }: Shown) {
 export function About({ exception: { parcel, order, ...row } }: Shown) {
   if (!parcel && !order) return '–';
   return (
-    <Row as="span" inline wrap gap={[0, 8]}>
+    <Row as="span" inline wrap gap={8}>
       {parcel ? <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} /> : null}
       {order ? <OrderLink id={order.id} number={row.package?.number ?? order.number} /> : null}
     </Row>

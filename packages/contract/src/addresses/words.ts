@@ -491,6 +491,7 @@ export const consoleWords = {
     tw: '修改 7-11 門市地圖設定',
     en: 'Changed the map of 7-11 stores',
   },
+  'did.readAddress': { zh: '识别粘贴的地址', tw: '辨識貼上的地址', en: 'Read a pasted address' },
   'did.addAddress': { zh: '新增地址', tw: '新增地址', en: 'Added an address' },
   'did.editAddress': { zh: '修改地址', tw: '修改地址', en: 'Changed an address' },
   'did.deleteAddress': { zh: '删除地址', tw: '刪除地址', en: 'Deleted an address' },

@@ -45,7 +45,7 @@ export const shipTexts = {
   },
   'ship.pay.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
   'ship.left': { zh: '这次不寄的包裹（{n}）', tw: '這次不寄的包裹（{n}）', en: 'Not in this order ({n})' },
-  'ship.left.notChosen': { zh: '你没有选它', tw: '你沒有選它', en: 'You left it out' },
+  'ship.left.notChosen': { zh: '你没有选这件', tw: '你沒有選這件', en: 'You left it out' },
   'ship.left.nextOrder': {
     zh: '一笔订单装不下，下一笔再寄',
     tw: '一筆訂單裝不下，下一筆再寄',

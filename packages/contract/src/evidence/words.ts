@@ -121,7 +121,7 @@ export const sheetWords = {
   'evidence.sheet.delivery': { zh: '签收记录', tw: '簽收紀錄', en: 'Delivery record' },
   'evidence.sheet.signedBy.member': { zh: '会员确认', tw: '會員確認', en: 'Confirmed by the member' },
   'evidence.sheet.signedBy.staff': { zh: '本店登记', tw: '本店登記', en: 'Recorded by the shop' },
-  'evidence.sheet.signedBy.carrier': { zh: '物流商回报', tw: '物流商回報', en: 'Reported by the carrier' },
+  'evidence.sheet.signedBy.carrier': { zh: '承运商确认', tw: '物流商回報', en: 'Reported by the carrier' },
   'evidence.sheet.signer': { zh: '签收人 {name}', tw: '簽收人 {name}', en: 'signed by {name}' },
   'evidence.sheet.money': { zh: '费用与付款', tw: '費用與付款', en: 'Costs and payment' },
   'evidence.sheet.item': { zh: '项目', tw: '項目', en: 'Item' },

@@ -34,6 +34,7 @@ export const exceptionsFacts = {
   difference: 'How many orders with a difference to pay',
   lost: 'How many lost orders without a claim',
   'counts.package': 'How many lost packages without a claim',
+  'counts.quiet': 'How many packages in transit of which nothing is heard',
   import: 'How many interrupted imports',
   taken: 'true takes it over, false leaves it to others',
 } as const satisfies Facts;

@@ -160,6 +160,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     tw: '寄出的郵件與簡訊（不含內容）',
     en: 'Sent mails and text messages, without their content',
   },
+  owner_questions: {
+    zh: '向会员询问无主包裹是不是他们的，和他们的回答',
+    tw: '向會員詢問無主包裹是不是他們的，和他們的回答',
+    en: 'Questions to members whether an unclaimed parcel is theirs, with their answers',
+  },
   package_measurements: {
     zh: '复核的包装重量与尺寸',
     tw: '複核的包裝重量與尺寸',
@@ -174,6 +179,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   },
   parcel_photos: { zh: '包裹照片', tw: '包裹照片', en: 'Photos of parcels' },
   parcels: { zh: '包裹的全部列', tw: '包裹的全部欄位', en: 'Parcels with all columns' },
+  passkeys: {
+    zh: '会员的通行密钥的名称和使用时间，不含密钥',
+    tw: '會員的通行金鑰的名稱和使用時間，不含金鑰',
+    en: 'Names and uses of members’ passkeys, without the keys',
+  },
   payment_account_methods: {
     zh: '收款账户提供的付款方式',
     tw: '收款帳戶提供的付款方式',

@@ -1359,6 +1359,7 @@ export const consoleWords = {
     tw: '修改作業台的提醒門檻',
     en: 'Changed the desk’s limits',
   },
+  'did.previewForecast': { zh: '识别粘贴的包裹', tw: '辨識貼上的包裹', en: 'Read pasted parcels' },
   'did.forecastParcels': { zh: '预报包裹', tw: '預報包裹', en: 'Forecast parcels' },
   'did.updateForecast': { zh: '修改预报', tw: '修改預報', en: 'Changed a forecast' },
   'did.deleteForecast': { zh: '删除预报', tw: '刪除預報', en: 'Deleted a forecast' },

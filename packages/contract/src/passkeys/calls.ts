@@ -87,7 +87,7 @@ export const passkeyCalls = {
       name,
       credentialId,
       clientData,
-      attestation: bytes(20_000),
+      attestation: bytes(6_000),
       transports: z.array(text(20)).max(10, 'field.tooMany').default([]),
     }),
     output: z.object({ id }),

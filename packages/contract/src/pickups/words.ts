@@ -184,7 +184,7 @@ export const consoleWords = {
   'pickups.allDays': { zh: '所有日期', tw: '所有日期', en: 'All days' },
   'pickups.allAreas': { zh: '所有地区', tw: '所有地區', en: 'All areas' },
   'pickups.filter.day': { zh: '取件日', tw: '取件日', en: 'Pickup day' },
-  'pickups.ofMember': { zh: '该会员的取件', tw: '此會員的取件', en: 'All of this member' },
+  'pickups.ofMember': { zh: '该会员的取件', tw: '這位會員的取件', en: 'All of this member' },
   'pickups.allDrivers': { zh: '所有取件员', tw: '所有取件人員', en: 'All drivers' },
   'pickups.none': { zh: '没有取件', tw: '沒有取件', en: 'No pickups' },
   'pickups.none.text': {

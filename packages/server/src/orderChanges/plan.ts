@@ -53,6 +53,8 @@ export async function planChange(
   if (unmet) return unmet;
   const parcels = await parcelsAfter(tx, buyer, order, draft.parcelIds, lock);
   if (isRefusal(parcels)) return parcels;
+  // A preview holds no lock: the order was cancelled while its parcels were read.
+  if (parcels.all.length === 0) return refuse('order.selectAgain', {}, 'parcelIds');
   const to = await destinationAfter(tx, buyer, order, draft, byStaff);
   if (isRefusal(to)) return to;
   const lane = await laneAfter(tx, order, to, draft.channelId ?? order.channelId, parcels.all);

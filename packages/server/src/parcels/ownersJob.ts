@@ -30,7 +30,7 @@ export function ownersSought(services: Services): JobDefinition {
       const shop = await services.tenants.ofId(shopId);
       if (!shop.settings.asksOwners) return;
       const actor = systemActor(shop, ownersJob);
-      await sweepTogether<Unclaimed>((work) => noTransaction.transact(work), {
+      await sweepTogether((work) => noTransaction.transact(work), {
         name: 'askOwners',
         atOnce: 20,
         take: parcelsToAskFor,
