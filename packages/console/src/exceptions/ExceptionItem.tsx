@@ -82,9 +82,26 @@ export function Overdue({ exception: { overdue } }: Shown) {
 export function About({ exception: { parcel, order, ...row } }: Shown) {
   if (!parcel && !order) return '–';
   return (
-    <Row as="span" inline wrap gap={8}>
-      {parcel ? <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} /> : null}
-      {order ? <OrderLink id={order.id} number={row.package?.number ?? order.number} /> : null}
+    <Row as="span" inline wrap gap={[0, 8]}>
+      {parcel ? (
+        <Pressed>
+          <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
+        </Pressed>
+      ) : null}
+      {order ? (
+        <Pressed>
+          <OrderLink id={order.id} number={row.package?.number ?? order.number} />
+        </Pressed>
+      ) : null}
+    </Row>
+  );
+}
+
+/** Keeps links above each other far enough apart to press them. */
+function Pressed({ children }: { children: ReactNode }) {
+  return (
+    <Row as="span" inline align="center" minHeight={24}>
+      {children}
     </Row>
   );
 }
