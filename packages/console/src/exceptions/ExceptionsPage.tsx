@@ -116,7 +116,7 @@ function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter
   ];
 }
 
-/** Who it is about and what is wrong come first; whoever takes care of it is named in the last column. */
+/** Member and problem come first; the colleague who has taken it over is in the last column. */
 const columns = (): ListColumn<ExceptionRow>[] => [
   {
     key: 'kind',

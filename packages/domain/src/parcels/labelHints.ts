@@ -23,7 +23,7 @@ export interface LabelHints {
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** What stands in front of a sender's name. One character alone needs a colon behind it. */
+/** Words before the name of a sender. A single character needs a colon after it. */
 const sender =
   /(?:寄件人|寄件|发件人|發件人|发货人|發貨人|卖家|賣家|店铺|店鋪|商家|SENDER|FROM|SELLER|SHOP)[:\s]+([^\s,;|]+)|寄:\s*([^\s,;|]+)/gu;
 const money =
