@@ -233,10 +233,9 @@ async function sendTransfer(phone: Page, number: string): Promise<void> {
 
 export async function sign(phone: Page, origin: string, number: string): Promise<void> {
   await openOrder(phone, origin, 'awaitingSignature', number);
-  await phone
-    .getByRole('button', { name: portal('orders.sign') })
-    .first()
-    .click();
+  // It was shipped just now: the member is not asked yet, and may.
+  await phone.getByRole('button', { name: portal('orders.more') }).click();
+  await phone.getByRole('menuitem', { name: portal('orders.sign') }).click();
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: portal('orders.sign') })

@@ -1,3 +1,4 @@
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { timeOf } from './life.ts';
 import type { Random } from './random.ts';
@@ -8,6 +9,8 @@ interface Stop extends Texts {
   /** Share of the time from shipping to delivery. */
   readonly share: number;
 }
+
+const delivered: Stop = { share: 1, place: '', ...trackingTexts.delivered };
 
 const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
   sea: [
@@ -24,6 +27,7 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
     { share: 0.8, place: '海關', zh: '清关完成', tw: '清關完成', en: 'Import customs cleared' },
     { share: 0.9, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
     { share: 0.97, place: '配送站', zh: '派送中', tw: '配送中，請保持電話暢通', en: 'Out for delivery' },
+    delivered,
   ],
   air: [
     { share: 0.04, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
@@ -31,6 +35,7 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
     { share: 0.5, place: '海關', zh: '进口清关中', tw: '進口清關中', en: 'Import customs' },
     { share: 0.75, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
     { share: 0.92, place: '配送站', zh: '派送中', tw: '配送中，請保持電話暢通', en: 'Out for delivery' },
+    delivered,
   ],
   land: [
     { share: 0.03, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
@@ -38,6 +43,7 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
     { share: 0.55, place: '海關', zh: '清关完成', tw: '清關完成', en: 'Customs cleared' },
     { share: 0.8, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
     { share: 0.95, place: '配送站', zh: '派送中', tw: '配送中', en: 'Out for delivery' },
+    delivered,
   ],
 };
 

@@ -5,6 +5,7 @@ import type { CustomsProduct } from '@crossdock/contract/vipOrders/shapes.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { t } from '../src/shell/i18n.ts';
 import { ProductBox } from '../src/vipOrders/ProductBox.tsx';
 import { drawCalling, typeInto } from './drawCalling.tsx';
 
@@ -36,12 +37,12 @@ test('a product typed before the list has come is known when it comes, and an un
   expect(known).toEqual([undefined]);
   await answer([tumbler]);
   await vi.waitFor(() => act(async () => expect(known).toEqual([undefined, tumbler.id])));
-  expect(page.place.textContent).not.toContain('vipOrders.product.unknown');
+  expect(page.place.textContent).not.toContain(t('vipOrders.product.unknown'));
   await typeInto(page.place, 'input', 'Flying carpet');
   await vi.waitFor(() => act(async () => expect(asked).toHaveLength(1)));
   await answer([]);
   await vi.waitFor(() =>
-    act(async () => expect(page.place.textContent).toContain('vipOrders.product.unknown')),
+    act(async () => expect(page.place.textContent).toContain(t('vipOrders.product.unknown'))),
   );
   expect(known).toEqual([undefined, tumbler.id, undefined]);
   await page.end();

@@ -213,6 +213,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'Order {number} could not be delivered. The carrier will try again, so keep your phone at hand.',
     },
   },
+  'order.delivered': {
+    zh: { title: '订单已送达', text: '订单 {number} 已送达。收到后请确认签收；没收到请联系客服。' },
+    tw: { title: '訂單已送達', text: '訂單 {number} 已送達。收到後請確認簽收；沒收到請聯絡客服。' },
+    en: {
+      title: 'Order delivered',
+      text: 'The carrier has delivered order {number}. Confirm it once you have it, or write to us if you do not.',
+    },
+  },
   'order.returning': {
     zh: { title: '订单退回中', text: '订单 {number} 正在退回，请联系客服。' },
     tw: { title: '訂單退回中', text: '訂單 {number} 正在退回，請聯絡客服。' },

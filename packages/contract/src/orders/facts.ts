@@ -171,6 +171,8 @@ export const ordersFacts = {
   'packages.steps': 'Steps of the package since it was packed, oldest first',
   'packages.steps.state': 'State of the package after the step',
   shippedCount: 'How many packages have left, while the order is on the way; else 0',
+  signAsked:
+    'Whether the member is asked to confirm the delivery: the carrier reports it, or its last promised day is over',
   arrivedCount: 'How many packages arrived, while the order is on the way; else 0',
   contents: 'Parcels in the package; empty: not recorded',
   pieces: 'Pieces of the parcel in the package; null: a part that was not counted',

@@ -75,6 +75,8 @@ export const orderCard = z.object({
   /** The promised arrival; null unless it is in transit. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
+  /** Whether the member is asked to confirm the delivery: the carrier reports it, or its last promised day is over. */
+  signAsked: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
 

@@ -29,6 +29,7 @@ export const trackingTexts = {
     tw: '配送未成功，將再次配送',
     en: 'Delivery failed. The carrier will try again',
   },
+  delivered: { zh: '已送达', tw: '已送達', en: 'Delivered' },
   returning: { zh: '退回中', tw: '退回中', en: 'Being returned' },
 } as const satisfies Record<string, Texts>;
 

@@ -45,6 +45,7 @@ export const noticeDefaults = {
   'order.outForDelivery': mailed,
   'order.awaitingPickup': mailed,
   'order.deliveryFailed': mailed,
+  'order.delivered': mailed,
   'order.returning': mailed,
   'order.sign': mailed,
   'order.cancel': mailed,

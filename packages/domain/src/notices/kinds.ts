@@ -68,6 +68,7 @@ const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
   'order.outForDelivery': 'delivery',
   'order.awaitingPickup': 'delivery',
   'order.deliveryFailed': 'delivery',
+  'order.delivered': 'delivery',
   'order.sign': 'signed',
 };
 

@@ -122,25 +122,24 @@ function ToPay({ counts, orders }: { counts: Statistics; orders: readonly Order[
   );
 }
 
+/** Deliveries to confirm: the carrier reports them, or their last promised day is over. */
 function Arrivals() {
-  const orders = useCall('listOrders', { state: 'awaitingSignature', pageSize: 10 }, { topics: ['orders'] });
-  const list = orders.data?.list.slice(0, shownOrders) ?? [];
-  if (list.length === 0) return null;
+  const orders = useCall('listOrders', { state: 'awaitingSignature', pageSize: 50 }, { topics: ['orders'] });
+  const asked = orders.data?.list.filter(({ signAsked }) => signAsked) ?? [];
+  if (asked.length === 0) return null;
   return (
-    <Need icon={IconTruckDelivery} tone="info" title={t('home.needs.sign', { n: orders.data?.total ?? 0 })}>
-      {list.map((order) => (
+    <Need icon={IconTruckDelivery} tone="info" title={t('home.needs.sign', { n: asked.length })}>
+      {asked.slice(0, shownOrders).map((order) => (
         <OrderLine key={order.id} order={order}>
-          {order.actions.includes('sign') ? (
-            <Link
-              to="/myOrder/$id"
-              params={{ id: order.id }}
-              search={{ ask: 'sign' }}
-              className={buttonClass({ look: 'soft', small: true })}
-              aria-label={t('home.needs.signOne', { number: order.number })}
-            >
-              {t('home.sign')}
-            </Link>
-          ) : null}
+          <Link
+            to="/myOrder/$id"
+            params={{ id: order.id }}
+            search={{ ask: 'sign' }}
+            className={buttonClass({ look: 'soft', small: true })}
+            aria-label={t('home.needs.signOne', { number: order.number })}
+          >
+            {t('home.sign')}
+          </Link>
         </OrderLine>
       ))}
     </Need>

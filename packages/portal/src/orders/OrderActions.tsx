@@ -10,8 +10,8 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
 /**
- * The most important next action, fixed at the bottom of the screen, with its dialog. Cancelling is in the menu at the
- * top.
+ * The most important next action, fixed at the bottom of the screen, with its dialog. What is not asked for, to cancel or to
+ * confirm a delivery early, is in the menu at the top.
  */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
@@ -20,9 +20,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const close = () => setFilters({ ask: undefined });
   return (
     <>
-      {actions.some((action) => action !== 'cancel') ? (
+      {actions.includes('pay') || order.signAsked ? (
         <StickyAction summary={<Summary order={order} />}>
-          {actions.includes('sign') ? (
+          {order.signAsked ? (
             <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
           ) : null}
           {actions.includes('pay') ? (

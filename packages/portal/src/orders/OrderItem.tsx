@@ -99,7 +99,7 @@ export function OrderButtons({ order }: { order: OrderCard }) {
           {t('orders.pay')}
         </Link>
       ) : null}
-      {order.actions.includes('sign') ? (
+      {order.signAsked ? (
         <Link
           to="/myOrder/$id"
           params={{ id }}

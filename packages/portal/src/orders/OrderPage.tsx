@@ -72,7 +72,7 @@ export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageP
                 <IconPencil size={16} aria-hidden /> {t('orders.change.go')}
               </Link>
             ) : null}
-            {order.actions.includes('cancel') ? <MoreMenu /> : null}
+            <MoreMenu order={order} />
           </>
         ) : null
       }
@@ -91,15 +91,16 @@ export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageP
   );
 }
 
-/** Rarely used actions, in a menu. */
-function MoreMenu() {
+/** Actions that are possible and not asked for, in a menu. */
+function MoreMenu({ order: { actions, signAsked } }: { order: OrderDetails }) {
   const [, setFilters] = useFilters<{ ask?: string }>();
-  const cancel = {
-    key: 'cancel',
-    label: t('orders.action.cancel'),
-    onChoose: () => setFilters({ ask: 'cancel' }),
-  };
-  return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
+  const choices = [
+    ...(actions.includes('sign') && !signAsked ? [['sign', t('orders.sign')] as const] : []),
+    ...(actions.includes('cancel') ? [['cancel', t('orders.action.cancel')] as const] : []),
+  ].map(([key, label]) => ({ key, label, onChoose: () => setFilters({ ask: key }) }));
+  return choices.length > 0 ? (
+    <MenuButton icon={IconDots} label={t('orders.more')} choices={choices} />
+  ) : null;
 }
 
 interface BodyProps extends Pick<OrderPageProps, 'measured' | 'receipts' | 'proof'> {

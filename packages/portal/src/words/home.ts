@@ -42,9 +42,9 @@ export const words = {
   },
   'home.needs.lost.claim': { zh: '申请售后', tw: '申請理賠', en: 'File a claim' },
   'home.needs.sign': {
-    zh: '{n} 笔订单待签收，收到请确认签收',
-    tw: '{n} 筆訂單待簽收，收到請確認簽收',
-    en: '{n, plural, one {# order is} other {# orders are}} in transit. Confirm delivery when you receive {n, plural, one {it} other {them}}',
+    zh: '{n} 笔订单应已送达，收到请确认签收',
+    tw: '{n} 筆訂單應已送達，收到請確認簽收',
+    en: '{n, plural, one {# order} other {# orders}} should have arrived. Confirm once you have {n, plural, one {it} other {them}}',
   },
   'home.needs.signOne': {
     zh: '确认签收：订单 {number}',

@@ -56,6 +56,13 @@ export function leftCounts(shopId: string | Expression<string>) {
   ] as const;
 }
 
+/** The last text under each number of an order in transit. */
+const lastReports = (shopId: string | Expression<string>) =>
+  sql<string[]>`case when orders.state <> 'awaitingSignature' then '{}'::text[] else array(
+    select distinct on (events.number) events.tw from tracking_events as events
+    where events.shop_id = ${shopId} and events.order_id = orders.id
+    order by events.number, events.at desc, events.id desc) end`.as('lastReports');
+
 /** How many packages of a signed order were found after the others had arrived, and are on their way. */
 export const foundLaterCount = (shopId: string) =>
   sql<number>`case when orders.state <> 'signed' then 0 else (
@@ -69,6 +76,7 @@ export function cardRows(shopId: string | Expression<string>) {
   return namedOrders()
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
     .select(leftCounts(shopId))
+    .select(lastReports(shopId))
     .select((row) => [
       row
         .selectFrom('packages')

@@ -3,6 +3,7 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
+import { asksToSign } from '@crossdock/domain/orders/deliveryReports.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
@@ -52,14 +53,15 @@ export interface BesideCard {
 }
 
 export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: BesideCard): OrderCard {
+  const arrival = arrivals.get(row.id) ?? null;
+  const actions = actionsOf(row, reader.memberMaySign);
   return {
-    ...row,
+    ...{ ...row, arrival, actions },
     channelName: row[reader.lang],
     paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     picture: row.pictureFileId === null ? null : reader.picture(row.pictureFileId),
-    arrival: arrivals.get(row.id) ?? null,
-    actions: actionsOf(row, reader.memberMaySign),
+    signAsked: asksToSign({ ...row, arrival, actions }, reader.now),
   };
 }

@@ -23,7 +23,7 @@ export const help: PageChapter = {
     questions: [
       {
         question: '下一步要做什麼？',
-        answer: '「待打包」時不用做事；「待付款」時請付款；收到後按「確認簽收」。',
+        answer: '「待打包」時不用做事；「待付款」時請付款；送達後會請你「確認簽收」，提前收到也可在「更多操作」確認。',
       },
       {
         question: '怎麼取消？',
@@ -41,7 +41,7 @@ export const help: PageChapter = {
       {
         question: 'What is next?',
         answer:
-          'Nothing while it is “Being packed”. Pay when it is “To pay”, and press “Confirm delivery” when you have it.',
+          'Nothing while it is “Being packed”. Pay when it is “To pay”. Once it should have arrived, you are asked to press “Confirm delivery”; earlier it is under “More”.',
       },
       {
         question: 'How do I cancel?',

@@ -1,0 +1,42 @@
+import type { OrderAction } from './actions.ts';
+
+/** What carriers write when a package is with its receiver. */
+const delivered =
+  /签收|簽收|妥投|已送达|已送達|送达成功|送達成功|投递成功|投遞成功|派送成功|配送成功|已取件|已领取|已領取|\bdelivered\b|\bdelivery completed?\b|\bsigned (?:for|by)\b|\bcollected by\b/i;
+/** What they write of a delivery that has not happened, with the same words. */
+const notYet =
+  /未|待|请|請|预计|預計|将|將|无法|無法|拒|失败|失敗|退|\b(?:not|un|undelivered|will|to be|attempt|fail|could|cannot|return|refus|expected|estimated)/i;
+
+/**
+ * Whether a carrier's text says that the package was delivered or collected. A text that speaks of a delivery to come, or of
+ * one that failed, does not.
+ * @example reportsDelivery('快件已签收，签收人：门卫') // → true
+ * @example reportsDelivery('派送未成功，將再次配送') // → false
+ * @example reportsDelivery('Delivered. Signed by LIN') // → true
+ */
+export function reportsDelivery(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  return plain
+    .split(/[。．.；;!！\n]/)
+    .some((sentence) => delivered.test(sentence) && !notYet.test(sentence));
+}
+
+interface InTransit {
+  readonly actions: readonly OrderAction[];
+  /** The last text that the carrier reported under each of its numbers. */
+  readonly lastReports: readonly string[];
+  /** The promised arrival (ISO 8601, UTC); null if there is none. */
+  readonly arrival: { readonly until: string } | null;
+}
+
+/**
+ * Whether the member is asked to confirm the delivery: once the carrier reports it of a package, or the last promised day is over.
+ * Before that they may confirm it, and are not asked.
+ * @example asksToSign({ actions: ['sign'], lastReports: ['已送達'], arrival: null }, '2026-11-02T00:00:00Z') // → true
+ * @example asksToSign({ actions: ['sign'], lastReports: ['配送中'], arrival: { until: '2026-11-09T00:00:00Z' } }, '2026-11-02T00:00:00Z') // → false
+ */
+export function asksToSign({ actions, lastReports, arrival }: InTransit, now: string): boolean {
+  if (!actions.includes('sign')) return false;
+  if (lastReports.some(reportsDelivery)) return true;
+  return arrival !== null && Date.parse(arrival.until) <= Date.parse(now);
+}

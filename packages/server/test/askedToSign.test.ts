@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+beforeAll(async () => {
+  s = await startShippingWorld();
+});
+afterAll(() => s?.world.stop());
+
+const asked = async (member: Person) => {
+  const { list } = await member.client.call('listOrders', { state: 'awaitingSignature' });
+  const details = await Promise.all(list.map(({ id }) => member.client.call('getOrder', { orderId: id })));
+  expect(details.map(({ signAsked }) => signAsked)).toEqual(list.map(({ signAsked }) => signAsked));
+  return list.map(({ signAsked, actions }) => ({ signAsked, maySign: actions.includes('sign') }));
+};
+
+const news = (number: string, what: { tw: string } | { template: 'delivered' | 'deliveryFailed' }) =>
+  s.clerk.client.call('addTracking', { numbers: [number], at: new Date().toISOString(), ...what });
+
+describe('a member is asked to confirm a delivery', () => {
+  test('not when it was just shipped, and may confirm it all the same', async () => {
+    const member = await s.shop.member();
+    const order = await s.shipped(member);
+    expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
+    await member.client.call('signOrder', { orderId: order.id });
+    expect(await asked(member)).toEqual([]);
+  });
+
+  test('once the carrier reports it, by a message too, and no more once it failed after all', async () => {
+    const member = await s.shop.member();
+    const order = await s.shipped(member);
+    await news(order.forwardingNumber, { tw: '預計今日送達，請留意' });
+    expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
+    await news(order.forwardingNumber, { template: 'delivered' });
+    expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
+    const { list } = await member.client.call('listNotifications', { pageSize: 20 });
+    expect(list.find(({ event }) => event === 'order.delivered')).toMatchObject({ subjectId: order.id });
+    await news(order.forwardingNumber, { template: 'deliveryFailed' });
+    expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
+    await news(order.forwardingNumber, { tw: '快件已簽收，簽收人：管理室' });
+    expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
+  });
+
+  test('once the last day that was promised is over', async () => {
+    const member = await s.shop.member();
+    const order = await s.shipped(member);
+    const [promised] = await s.world.sql<{ days: number }>(
+      'select max_days as days from channels where shop_id = $1 and id = $2',
+      [s.shop.id, s.lane.channelId],
+    );
+    const days = promised?.days ?? 0;
+    const age = (by: number) =>
+      s.world.sql('update orders set shipped_at = now() - make_interval(days => $2) where id = $1', [
+        order.id,
+        by,
+      ]);
+    await age(days - 1);
+    expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
+    await age(days);
+    expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
+  });
+
+  test('never where the shop records signatures itself', async () => {
+    const member = await s.shop.member();
+    const order = await s.shipped(member);
+    await news(order.forwardingNumber, { template: 'delivered' });
+    const lets = async (memberMaySign: boolean) => {
+      await s.world.sql(
+        "update shops set settings = jsonb_set(settings, '{memberMaySign}', $2) where id = $1",
+        [s.shop.id, JSON.stringify(memberMaySign)],
+      );
+      s.world.running.services.tenants.forget();
+    };
+    await lets(false);
+    expect(await asked(member)).toEqual([{ signAsked: false, maySign: false }]);
+    await lets(true);
+    expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
+  });
+});
