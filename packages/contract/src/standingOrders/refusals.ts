@@ -35,10 +35,4 @@ export const standingRefusals = {
     tw: '現在無法這樣寄：{reason}',
     en: 'This can’t be ordered now: {reason}',
   },
-  'order.stillRevocable': {
-    status: 409,
-    zh: '这是自动寄送规则下的订单，会员在 {time} 前还能撤回，之后才能打包',
-    tw: '這是自動寄送規則下的訂單，會員在 {time} 前還能收回，之後才能打包',
-    en: 'A standing order made this order. The member can take it back until {time}; pack it after that',
-  },
 } as const;

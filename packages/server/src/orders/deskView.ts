@@ -13,6 +13,7 @@ import { destinationIn, packagesOfOrder } from './detailsView.ts';
 import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
+import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { dueMinor } from './store.ts';
 import type { BesideCard, Reader } from './view.ts';
 
@@ -43,6 +44,8 @@ export function deskOrderOf(
     },
     channelName: row[reader.lang],
     paymentState: paymentStateOf(row),
+    revocableUntil:
+      row.state !== 'cancelled' && isRevocable(row.revocableUntil, reader.now) ? row.revocableUntil : null,
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     packer: packer

@@ -8,7 +8,6 @@ import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/sta
 import { pickupTerms } from '../checkout/destination.ts';
 import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
-import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
