@@ -6,6 +6,8 @@ import { standingAct, standingOrder, standingRule, triedAct } from './shapes.ts'
 const count = z.number().int();
 const ruleRefusals = ['order.noAddress', 'order.channelUnfit', 'declarer.notUsable'] as const;
 
+export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...standingRule });
+
 /** Rules by which the member's parcels are ordered when they are due. */
 export const standingCalls = {
   listStandingOrders: call('GET', 'standing/orders', {
@@ -22,7 +24,7 @@ export const standingCalls = {
     by: 'member',
     personal: true,
     summary: 'Write a standing order; it is off until it was tried and turned on',
-    input: z.strictObject({ id: id.optional(), ...standingRule }),
+    input: saveStandingOrderInput,
     output: z.object({ id }),
     refusals: ['standing.tooMany', 'standing.noCondition', ...ruleRefusals],
   }),

@@ -1,0 +1,49 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleForm } from './RuleForm.tsx';
+
+/** A new rule, or a change of one. */
+export function RuleFormPage({ id }: { id?: string }) {
+  const choices = useCall('getVipChoices', {}, { topics: ['addresses', 'declarers'] });
+  const rules = useCall('listStandingOrders', {}, { topics: ['standing'], enabled: id !== undefined });
+  const known = rules.data?.list.find((rule) => rule.id === id);
+  return (
+    <Page
+      title={t(id === undefined ? 'shell.route.standingNew' : 'shell.route.standingRule')}
+      back={id === undefined ? '/standing' : `/standing/${id}`}
+    >
+      <Loaded query={choices} texts={loadedTexts()}>
+        {(data) =>
+          data.addresses.length === 0 ? (
+            <NoAddress />
+          ) : id === undefined || known ? (
+            <RuleForm choices={data} {...(known ? { known } : {})} />
+          ) : null
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+export type RuleChoices = Output<'getVipChoices'>;
+
+function NoAddress() {
+  return (
+    <EmptyState
+      title={t('standing.address')}
+      text={t('standing.address.none')}
+      action={
+        <Link to="/address" className={buttonClass()}>
+          {t('standing.address.none')}
+        </Link>
+      }
+    />
+  );
+}
