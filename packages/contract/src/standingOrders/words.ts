@@ -126,8 +126,16 @@ export const portalWords = {
     tw: '訂單會取消，付的錢回到餘額，包裹回到架上。',
     en: 'The order is cancelled, the payment returns to your balance, and the parcels to the shelf.',
   },
-  'standing.act.undone': { zh: '已撤回，退回 {amount}', tw: '已收回，退回 {amount}', en: 'Taken back, {amount} returned' },
-  'standing.act.until': { zh: '{time} 前可以撤回', tw: '{time} 前可以收回', en: 'You can take it back until {time}' },
+  'standing.act.undone': {
+    zh: '已撤回，退回 {amount}',
+    tw: '已收回，退回 {amount}',
+    en: 'Taken back, {amount} returned',
+  },
+  'standing.act.until': {
+    zh: '{time} 前可以撤回',
+    tw: '{time} 前可以收回',
+    en: 'You can take it back until {time}',
+  },
   'standing.act.order': { zh: '查看订单 {number}', tw: '查看訂單 {number}', en: 'Order {number}' },
   'standing.act.changed': {
     zh: '费用变了，请再看一次。',
@@ -147,7 +155,11 @@ export const portalWords = {
   },
   'standing.paid.none': { zh: '不用付款', tw: '不用付款', en: 'Nothing to pay' },
   'standing.paid.paid': { zh: '已从余额付款', tw: '已從餘額付款', en: 'Paid from the balance' },
-  'standing.paid.later': { zh: '打包后从余额付款', tw: '打包後從餘額付款', en: 'Paid from the balance after packing' },
+  'standing.paid.later': {
+    zh: '打包后从余额付款',
+    tw: '打包後從餘額付款',
+    en: 'Paid from the balance after packing',
+  },
   'standing.paid.overLimit': {
     zh: '打包后超过上限，等你付款',
     tw: '打包後超過上限，等你付款',
@@ -161,7 +173,11 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
-  'standing.desk.made': { zh: '自动寄送规则下的单', tw: '自動寄送規則下的單', en: 'Made by a standing order' },
+  'standing.desk.made': {
+    zh: '自动寄送规则下的单',
+    tw: '自動寄送規則下的單',
+    en: 'Made by a standing order',
+  },
   'standing.desk.until': {
     zh: '会员在 {time} 前还能撤回，之后才能打包',
     tw: '會員在 {time} 前還能收回，之後才能打包',
@@ -169,9 +185,21 @@ export const consoleWords = {
   },
   'did.saveStandingOrder': { zh: '修改自动寄送规则', tw: '修改自動寄送規則', en: 'Changed a standing order' },
   'did.tryStandingOrder': { zh: '试算自动寄送规则', tw: '試算自動寄送規則', en: 'Tried a standing order' },
-  'did.startStandingOrder': { zh: '开启自动寄送规则', tw: '開啟自動寄送規則', en: 'Turned on a standing order' },
-  'did.stopStandingOrder': { zh: '停用自动寄送规则', tw: '停用自動寄送規則', en: 'Turned off a standing order' },
-  'did.removeStandingOrder': { zh: '删除自动寄送规则', tw: '刪除自動寄送規則', en: 'Removed a standing order' },
+  'did.startStandingOrder': {
+    zh: '开启自动寄送规则',
+    tw: '開啟自動寄送規則',
+    en: 'Turned on a standing order',
+  },
+  'did.stopStandingOrder': {
+    zh: '停用自动寄送规则',
+    tw: '停用自動寄送規則',
+    en: 'Turned off a standing order',
+  },
+  'did.removeStandingOrder': {
+    zh: '删除自动寄送规则',
+    tw: '刪除自動寄送規則',
+    en: 'Removed a standing order',
+  },
   'did.agreeStandingAct': {
     zh: '同意自动寄送',
     tw: '同意自動寄送',

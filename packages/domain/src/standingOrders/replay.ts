@@ -1,6 +1,6 @@
-import { storage } from '../pricing/storage.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { StoredParcel } from '../pricing/shipment.ts';
+import { storage } from '../pricing/storage.ts';
 import { type DueCondition, dueBy, type ShelfFacts, type StandingConditions } from './rules.ts';
 
 const dayMs = 86_400_000;

@@ -14,16 +14,23 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { BackToRules } from './BackToRules.tsx';
 
 type Act = Output<'getStandingAct'>;
 
-const changed = ['getStandingAct', 'listStandingOrders', 'listStandingActs', 'listOrders', 'getWallet'] as const;
+const changed = [
+  'getStandingAct',
+  'listStandingOrders',
+  'listStandingActs',
+  'listOrders',
+  'getWallet',
+] as const;
 
 /** What a rule asks, with one button that agrees, or what it did, with the button that takes it back. */
 export function ActPage({ id }: { id: string }) {
   const query = useCall('getStandingAct', { id }, { topics: ['standing', 'orders', 'wallet'] });
   return (
-    <Page title={t('shell.route.standingAct')} back="/standing">
+    <Page title={t('shell.route.standingAct')} back={<BackToRules />}>
       <Loaded query={query} texts={loadedTexts()}>
         {(act) => (
           <Stack gap={16}>
@@ -52,7 +59,8 @@ function What({ act }: { act: Act }) {
         <div>
           <Muted as="p">{t('standing.act.why')}</Muted>
           <p>
-            {act.sentence} {act.state === 'asked' && act.askedWhy !== '' ? t(`standing.why.${act.askedWhy}`) : ''}
+            {act.sentence}{' '}
+            {act.state === 'asked' && act.askedWhy !== '' ? t(`standing.why.${act.askedWhy}`) : ''}
           </p>
         </div>
         <div>

@@ -6,5 +6,5 @@ export const RuleBadge = ({ running }: { running: boolean }) =>
   running ? (
     <StatusBadge tone="success" icon={IconCircleCheck} label={t('standing.on')} />
   ) : (
-    <StatusBadge tone="muted" icon={IconPlayerPause} label={t('standing.off')} />
+    <StatusBadge tone="neutral" icon={IconPlayerPause} label={t('standing.off')} />
   );

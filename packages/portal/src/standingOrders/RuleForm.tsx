@@ -32,7 +32,7 @@ interface Typed {
 }
 
 /** An empty box is a condition that does not count. */
-const numberIn = (text: string, digits = 0) => (text.trim() === '' ? null : wholeFromText(text, digits));
+const numberIn = (text: string, digits = 0) => (text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
 function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
   const [address] = choices.addresses;
@@ -78,10 +78,10 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
 function inputOf(values: Typed, currency: string, id: string | undefined): Request<'saveStandingOrder'> {
   return {
     ...(id === undefined ? {} : { id }),
-    parcels: numberIn(values.parcels) as number | null,
-    weightG: numberIn(values.kilos, 3) as number | null,
+    parcels: numberIn(values.parcels),
+    weightG: numberIn(values.kilos, 3),
     weightBy: values.weightBy,
-    freeDaysLeft: numberIn(values.freeDays) as number | null,
+    freeDaysLeft: numberIn(values.freeDays),
     ...{ addressId: values.addressId, channelId: values.channelId },
     declarerId: values.declarerId || null,
     limitMinor: typedAmount(values.limit, currency) as number,

@@ -1,12 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { BackToRules } from './BackToRules.tsx';
 import { RuleForm } from './RuleForm.tsx';
 
 /** A new rule, or a change of one. */
@@ -17,7 +18,7 @@ export function RuleFormPage({ id }: { id?: string }) {
   return (
     <Page
       title={t(id === undefined ? 'shell.route.standingNew' : 'shell.route.standingRule')}
-      back={id === undefined ? '/standing' : `/standing/${id}`}
+      back={<BackToRules />}
     >
       <Loaded query={choices} texts={loadedTexts()}>
         {(data) =>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { BackToRules } from './BackToRules.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
 import { RuleObstacle } from './StandingPage.tsx';
 import { Tried } from './Tried.tsx';
@@ -22,11 +23,15 @@ type Rule = Output<'listStandingOrders'>['list'][number];
 export function RulePage({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (
-    <Page title={t('shell.route.standingRule')} back="/standing">
+    <Page title={t('shell.route.standingRule')} back={<BackToRules />}>
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) => {
           const rule = list.find((one) => one.id === id);
-          return rule ? <Known rule={rule} /> : <EmptyState title={t('standing.rules')} text={t('standing.none')} />;
+          return rule ? (
+            <Known rule={rule} />
+          ) : (
+            <EmptyState title={t('standing.rules')} text={t('standing.none')} />
+          );
         }}
       </Loaded>
     </Page>
@@ -91,10 +96,7 @@ function Switch({ rule, ready }: { rule: Rule; ready: boolean }) {
     );
   if (!ready) return null;
   return (
-    <Button
-      busy={start.busy}
-      onClick={() => void start.submit({ id: rule.id, changedAt: rule.changedAt })}
-    >
+    <Button busy={start.busy} onClick={() => void start.submit({ id: rule.id, changedAt: rule.changedAt })}>
       {t('standing.start')}
     </Button>
   );

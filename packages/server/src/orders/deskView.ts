@@ -5,6 +5,7 @@ import { actionsForStaff, type DeskFacts } from '@crossdock/domain/orders/desk.t
 import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import type { movesOf, StepRow } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
@@ -13,7 +14,6 @@ import { destinationIn, packagesOfOrder } from './detailsView.ts';
 import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
-import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { dueMinor } from './store.ts';
 import type { BesideCard, Reader } from './view.ts';
 

@@ -12,8 +12,9 @@ import { publish } from '../platform/realtime.ts';
 import type { StandingActsTable } from '../platform/schema.gen.ts';
 
 /** A parcel of the act is no longer on the shelf. */
-const isGone = sql<boolean>`exists (select from unnest(act.parcel_ids) as asked (id) where not exists (select from parcels
-  where parcels.shop_id = act.shop_id and parcels.id = asked.id and parcels.state = 'shelved'))`;
+const isGone = (tx: Tx) =>
+  sql<boolean>`(select count(*) from parcels where parcels.shop_id = ${tx.shopId} and parcels.id = any(act.parcel_ids)
+    and parcels.state = 'shelved') < cardinality(act.parcel_ids)`;
 
 const acts = (tx: Tx, memberId: string) =>
   db
@@ -43,7 +44,7 @@ export const askedActs = (tx: Tx, memberId: string) =>
   tx.all(
     acts(tx, memberId)
       .where('act.state', '=', 'asked')
-      .where((row) => row.not(isGone))
+      .where((row) => row.not(isGone(tx)))
       .orderBy('act.createdAt')
       .orderBy('act.id'),
   );
@@ -63,7 +64,7 @@ export async function wasActedOn(tx: Tx, ruleId: string, parcelIds: readonly str
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('standingOrderId', '=', ruleId)
-      .where('parcelIds', '=', keyOf(parcelIds)),
+      .where(sql<boolean>`parcel_ids = ${keyOf(parcelIds)}::uuid[]`),
   );
   return found !== undefined;
 }
@@ -148,7 +149,7 @@ export async function endQuestions(
     .where('act.shopId', '=', tx.shopId)
     .where('act.standingOrderId', '=', rule.id)
     .where('act.state', '=', 'asked');
-  await tx.run(gone ? open.where(isGone) : open);
+  await tx.run(gone ? open.where(isGone(tx)) : open);
 }
 
 /** Orders of rules that are packed and wait for their payment, while the rule is on and its member may pay. */

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import type { Member } from '../platform/scope.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
+import type { Member } from '../platform/scope.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { changeAct, lockAct } from './acts.store.ts';
 import { planAgreed } from './agreed.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { askReason, dueBy } from '@crossdock/domain/standingOrders/rules.ts';
 import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
+import { askReason, dueBy } from '@crossdock/domain/standingOrders/rules.ts';
 import { leftRefusal } from '../checkout/plan.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import type { Tx } from '../platform/db.ts';
@@ -11,11 +11,11 @@ import { asMemberId, type System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { addAct, askAbout, endQuestions, type NewAct, wasActedOn } from './acts.store.ts';
-import { causeOf } from './view.ts';
-import { placeStanding, standingPrice } from './place.ts';
 import { destinationMark } from './destination.ts';
-import { planStanding, shelfFacts, type StandingPlan } from './plan.ts';
+import { placeStanding, standingPrice } from './place.ts';
+import { planStanding, type StandingPlan, shelfFacts } from './plan.ts';
 import { changeRule, lockRule, noteLooked, type RuleRow } from './rules.store.ts';
+import { causeOf } from './view.ts';
 
 interface Look {
   readonly id: string;
@@ -57,10 +57,15 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
     sameDestination: destinationMark(plan.order.prepared.destination) === rule.startedTo,
   });
   if (why !== undefined) return ask(tx, actor, buyer, rule, act, why);
-  if (!price.payable)
-    return keepObstacle(tx, actor, buyer, rule, refuse('payment.methodUnavailable'));
+  if (!price.payable) return keepObstacle(tx, actor, buyer, rule, refuse('payment.methodUnavailable'));
   if (price.missingMinor > 0)
-    return keepObstacle(tx, actor, buyer, rule, insufficient(price.missingMinor, { ...actor, lang: look.lang }));
+    return keepObstacle(
+      tx,
+      actor,
+      buyer,
+      rule,
+      insufficient(price.missingMinor, { ...actor, lang: look.lang }),
+    );
   await order(tx, actor, services, buyer, rule, act);
 }
 
@@ -71,7 +76,8 @@ function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
 }
 
 /** The shop settles some things without the member. That an address awaits approval is told all the same. */
-const isTold = ({ refused }: Refusal): boolean => refused === 'order.noApprovedAddress' || !isPassing(refused);
+const isTold = ({ refused }: Refusal): boolean =>
+  refused === 'order.noApprovedAddress' || !isPassing(refused);
 
 /** Asks once; while the question is open, it follows what is on the shelf. */
 async function ask(
@@ -102,7 +108,8 @@ async function order(
   if (isRefusal(locked.order)) return keepObstacle(tx, actor, buyer, rule, locked.order);
   const placed = await placeStanding(tx, actor, services, buyer, locked.order);
   // Parcels and price were read in this transaction, so this is a race that the next try settles.
-  if (placed === 'insufficient') throw new Error(`standing order ${rule.id}: the balance was spent meanwhile`);
+  if (placed === 'insufficient')
+    throw new Error(`standing order ${rule.id}: the balance was spent meanwhile`);
   if (isRefusal(placed)) throw new Error(`standing order ${rule.id}: ${placed.refused}`);
   const { orderId, payment, placedAt, revocableUntil } = placed;
   if (!(await addAct(tx, act, { state: 'placed', orderId, payment, placedAt, revocableUntil })))

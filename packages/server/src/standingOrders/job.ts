@@ -19,31 +19,38 @@ export const standingJob = 'standing-orders';
 export function standingOrders(services: Services): JobDefinition {
   return {
     name: standingJob,
-    isDue: async (tx) =>
-      (await rulesToLookAt(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
+    isDue: async (tx) => (await rulesToLookAt(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
     nextAt: nextStandingLook,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), standingJob);
       const turn = new Turn();
       // One at a time, each in a transaction of its own: it locks a member's parcels and money.
-      await sweepTogether((work) => noTransaction.transact(work), {
-        name: 'followStandingOrders',
-        atOnce: 1,
-        take: rulesToLookAt,
-        sign: ({ id, account }) => ({ id, label: account }),
-        work: async (tx, looks) => {
-          for (const look of looks) await followRule(tx, actor, services, look);
+      await sweepTogether(
+        (work) => noTransaction.transact(work),
+        {
+          name: 'followStandingOrders',
+          atOnce: 1,
+          take: rulesToLookAt,
+          sign: ({ id, account }) => ({ id, label: account }),
+          work: async (tx, looks) => {
+            for (const look of looks) await followRule(tx, actor, services, look);
+          },
         },
-      }, turn.goOn);
-      await sweepTogether((work) => noTransaction.transact(work), {
-        name: 'payStandingOrders',
-        atOnce: 1,
-        take: actsToPay,
-        sign: ({ id, number }) => ({ id, label: number }),
-        work: async (tx, acts) => {
-          for (const act of acts) await payPacked(tx, actor, services, act);
+        turn.goOn,
+      );
+      await sweepTogether(
+        (work) => noTransaction.transact(work),
+        {
+          name: 'payStandingOrders',
+          atOnce: 1,
+          take: actsToPay,
+          sign: ({ id, number }) => ({ id, label: number }),
+          work: async (tx, acts) => {
+            for (const act of acts) await payPacked(tx, actor, services, act);
+          },
         },
-      }, turn.goOn);
+        turn.goOn,
+      );
       return turn.end;
     },
   };

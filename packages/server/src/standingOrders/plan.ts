@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { fewestFreeDays } from '@crossdock/domain/standingOrders/replay.ts';
 import type { ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
 import { type Plan, planFor } from '../checkout/plan.ts';
 import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';

@@ -109,19 +109,18 @@ export const noteLooked = (tx: Tx, id: string) =>
       .where('id', '=', id),
   );
 
-const minutesAgo = (tx: Tx, minutes: number) =>
-  new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
+const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
 
 /**
  * Rules that are on and have to be looked at, those first that were not for longest: something was shelved since, or an
  * hour is over, or ten minutes where something was in the way. Not those of a member who is frozen, erased, or about to be.
  */
 export function rulesToLookAt(tx: Tx, most: number) {
-  const shelved = sql<boolean>`exists (select from parcels where parcels.shop_id = rule.shop_id
+  const shelved = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
     and parcels.member_id = rule.member_id and parcels.state = 'shelved')`;
-  const newer = sql<boolean>`exists (select from parcels where parcels.shop_id = rule.shop_id
+  const newer = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
     and parcels.member_id = rule.member_id and parcels.state = 'shelved' and parcels.shelved_at >= rule.looked_at)`;
-  const leaves = sql<boolean>`exists (select from erasures where erasures.shop_id = rule.shop_id
+  const leaves = sql<boolean>`exists (select from erasures where erasures.shop_id = ${tx.shopId}
     and erasures.member_id = rule.member_id and erasures.state in ('requested', 'running'))`;
   return tx.all(
     db

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeRule, lockRule } from './rules.store.ts';
 import { ruleDestination } from './destination.ts';
+import { changeRule, lockRule } from './rules.store.ts';
 import { unusable } from './writeable.ts';
 
 /** Only what was tried since its last change, and only as the member saw it. */

@@ -4,7 +4,8 @@ import { endQuestions } from './acts.store.ts';
 import { changeRule } from './rules.store.ts';
 
 export const stopStandingOrder: Handler<'stopStandingOrder'> = async (tx, { memberId }, { id }) => {
-  if (!(await changeRule(tx, { id, memberId }, { running: false, obstacle: '' }))) return refuse('row.notFound');
+  if (!(await changeRule(tx, { id, memberId }, { running: false, obstacle: '' })))
+    return refuse('row.notFound');
   await endQuestions(tx, { id }, { gone: false });
   return { done: true };
 };

@@ -3,8 +3,8 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
-import { askReason, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/standingOrders/replay.ts';
+import { askReason, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { pickupTerms } from '../checkout/destination.ts';
 import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
@@ -101,7 +101,13 @@ function worldOf(
     together: (parcels) => {
       const some = rowsOf(parcels);
       // What kept a parcel back then is over or unknown: only what travels together counts.
-      const free = { state: 'shelved', blocked: false, inService: false, awaited: false, hasPictures: true } as const;
+      const free = {
+        state: 'shelved',
+        blocked: false,
+        inService: false,
+        awaited: false,
+        hasPictures: true,
+      } as const;
       const candidates = candidatesOf(some, '').map((one) => ({ ...one, ...free }));
       const going = new Set(largestGroup(candidates, mergeRulesOf(some, shop.settings)).map(({ id }) => id));
       return parcels.filter(({ id }) => going.has(id));

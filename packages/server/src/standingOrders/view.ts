@@ -53,11 +53,7 @@ export const ruleView = (rule: RuleRow, actor: Pick<Member, 'lang' | 'shop'>): R
   },
 });
 
-export const actView = (
-  row: ActRow,
-  { lang, shop }: Pick<Member, 'lang' | 'shop'>,
-  now: string,
-): Act => ({
+export const actView = (row: ActRow, { lang, shop }: Pick<Member, 'lang' | 'shop'>, now: string): Act => ({
   ...{ id: row.id, standingOrderId: row.standingOrderId, state: row.state, dueBy: row.dueBy },
   ...{ parcelCount: row.parcelIds.length, weightG: row.weightG, freeDaysLeft: row.freeDaysLeft },
   ...{ since: row.since, askedWhy: row.askedWhy, totalMinor: row.totalMinor, payment: row.payment },
