@@ -58,7 +58,17 @@ const needed: Readonly<Record<string, string>> = {
 const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** More of what the demo member's rule did. */
+const addStandingActs = () =>
+  rows(
+    `insert into standing_acts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'parcel_ids',
+       jsonb_build_array(gen_random_uuid())))).* from standing_acts a, generate_series(1, 5)
+     where a.shop_id = $1 and a.state = 'declined'`,
+    [shopId],
+  );
+
 async function addRemittances(): Promise<void> {
+  await addStandingActs();
   await addMovedFiles();
   // What no list names is a list, too: all that carriers collected.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);

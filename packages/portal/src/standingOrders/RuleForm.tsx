@@ -32,7 +32,8 @@ interface Typed {
 }
 
 /** An empty box is a condition that does not count. */
-const numberIn = (text: string, digits = 0) => (text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
+const numberIn = (text: string, digits = 0) =>
+  text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
 function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
   const [address] = choices.addresses;
