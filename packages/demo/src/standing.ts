@@ -11,24 +11,7 @@ const day = 24 * hour;
 export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
-  const [order] = await tx.all(
-    db
-      .selectFrom('orders')
-      .innerJoin('addresses', (join) =>
-        join.onRef('addresses.shopId', '=', 'orders.shopId').onRef('addresses.id', '=', 'orders.addressId'),
-      )
-      .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
-      .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', member.id)
-      .where('orders.state', '=', 'signed')
-      .where('orders.paidMinor', '>', 0)
-      .where('addresses.state', '=', 'approved')
-      .where('addresses.deletedAt', 'is', null)
-      .orderBy('orders.createdAt', 'desc')
-      .orderBy('orders.id')
-      .limit(1),
-  );
+  const [order] = await signedOrders(tx, member.id);
   if (!order?.addressId) return;
   const parcels = await tx.all(
     db
@@ -79,3 +62,24 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
     },
   ]);
 }
+
+/** The member's last paid order to an address that they still have. */
+const signedOrders = (tx: Tx, memberId: string) =>
+  tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('addresses', (join) =>
+        join.onRef('addresses.shopId', '=', 'orders.shopId').onRef('addresses.id', '=', 'orders.addressId'),
+      )
+      .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
+      .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
+      .where('orders.shopId', '=', tx.shopId)
+      .where('orders.memberId', '=', memberId)
+      .where('orders.state', '=', 'signed')
+      .where('orders.paidMinor', '>', 0)
+      .where('addresses.state', '=', 'approved')
+      .where('addresses.deletedAt', 'is', null)
+      .orderBy('orders.createdAt', 'desc')
+      .orderBy('orders.id')
+      .limit(1),
+  );

@@ -9,6 +9,7 @@ import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
 import { patience } from './limits.ts';
 import { inputSchema } from './samples.ts';
 import { sendTo } from './sendTo.ts';
+import { moreStandingActs } from './standingWorld.ts';
 
 /** These come from the call table, so a new list is tested without a change here. */
 const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
@@ -58,17 +59,8 @@ const needed: Readonly<Record<string, string>> = {
 const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** More of what the demo member's rule did. */
-const addStandingActs = () =>
-  rows(
-    `insert into standing_acts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'parcel_ids',
-       jsonb_build_array(gen_random_uuid())))).* from standing_acts a, generate_series(1, 5)
-     where a.shop_id = $1 and a.state = 'declined'`,
-    [shopId],
-  );
-
 async function addRemittances(): Promise<void> {
-  await addStandingActs();
+  await rows(moreStandingActs, [shopId]);
   await addMovedFiles();
   // What no list names is a list, too: all that carriers collected.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);

@@ -15,8 +15,8 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import type { RuleChoices } from './RuleFormPage.tsx';
 
+type RuleChoices = Output<'getVipChoices'>;
 type Rule = Output<'listStandingOrders'>['list'][number];
 
 interface Typed {
@@ -85,7 +85,7 @@ function inputOf(values: Typed, currency: string, id: string | undefined): Reque
     freeDaysLeft: numberIn(values.freeDays),
     ...{ addressId: values.addressId, channelId: values.channelId },
     declarerId: values.declarerId || null,
-    limitMinor: typedAmount(values.limit, currency) as number,
+    limitMinor: typedAmount(values.limit, currency) ?? Number.NaN,
     asksFirst: values.asks === 'ask',
   };
 }

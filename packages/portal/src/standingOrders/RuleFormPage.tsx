@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -32,8 +31,6 @@ export function RuleFormPage({ id }: { id?: string }) {
     </Page>
   );
 }
-
-export type RuleChoices = Output<'getVipChoices'>;
 
 function NoAddress() {
   return (

@@ -3,8 +3,8 @@ import type { Handler } from '../platform/handler.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { insufficient } from '../settlement/payable.ts';
-import { changeAct, lockAct } from './acts.store.ts';
 import { planAgreed } from './agreed.ts';
+import { changeAct, lockAct } from './outcomes.store.ts';
 import { placeStanding, standingPrice } from './place.ts';
 
 const unfit = (refusal: Refusal, { lang }: Member) =>

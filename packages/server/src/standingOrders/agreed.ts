@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import type { ActRow } from './acts.store.ts';
+import type { StandingActRow } from './outcomes.store.ts';
 import { planStanding, type StandingPlan } from './plan.ts';
 import { anyRule } from './rules.store.ts';
 
@@ -9,7 +9,7 @@ import { anyRule } from './rules.store.ts';
 export async function planAgreed(
   tx: Tx,
   actor: Member,
-  act: ActRow,
+  act: StandingActRow,
   { lock }: { readonly lock: boolean },
 ): Promise<StandingPlan['order']> {
   const rule = await anyRule(tx, act.standingOrderId);

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeAct, lockAct } from './acts.store.ts';
+import { changeAct, lockAct } from './outcomes.store.ts';
 
 export const declineStandingAct: Handler<'declineStandingAct'> = async (tx, { memberId }, { id }) => {
   const act = await lockAct(tx, memberId, id);

@@ -4,8 +4,8 @@ import { chosenParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { type ActRow, actOf } from './acts.store.ts';
 import { planAgreed } from './agreed.ts';
+import { actOf, type StandingActRow } from './outcomes.store.ts';
 import { standingPrice } from './place.ts';
 import { anyRule } from './rules.store.ts';
 import { actView, sentenceOf } from './view.ts';
@@ -28,7 +28,7 @@ export const getStandingAct: Handler<'getStandingAct'> = async (tx, actor, { id 
   };
 };
 
-async function offerOf(tx: Tx, actor: Member, act: ActRow): Promise<Offer> {
+async function offerOf(tx: Tx, actor: Member, act: StandingActRow): Promise<Offer> {
   if (act.state !== 'asked') return { kind: 'none' };
   const order = await planAgreed(tx, actor, act, { lock: false });
   if (isRefusal(order))

@@ -9,8 +9,8 @@ import { Turn } from '../platform/turn.ts';
 import { lockBillOf } from '../settlement/bills.ts';
 import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { actsToPay, changeAct } from './acts.store.ts';
 import { followRule } from './follow.ts';
+import { actsToPay, changeAct } from './outcomes.store.ts';
 import { nextStandingLook, rulesToLookAt } from './rules.store.ts';
 
 export const standingJob = 'standing-orders';

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { listActs } from './acts.store.ts';
+import { listActs } from './outcomes.store.ts';
 import { actView } from './view.ts';
 
 export const listStandingActs: Handler<'listStandingActs'> = async (tx, actor, asked) => {

@@ -1,6 +1,6 @@
 import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { askedActs } from './acts.store.ts';
+import { askedActs } from './outcomes.store.ts';
 import { rulesOf } from './rules.store.ts';
 import { actView, ruleView } from './view.ts';
 

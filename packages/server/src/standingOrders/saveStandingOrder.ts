@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { endQuestions } from './acts.store.ts';
+import { endQuestions } from './outcomes.store.ts';
 import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
 import { unusable } from './writeable.ts';
 

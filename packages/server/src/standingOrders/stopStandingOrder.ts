@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endQuestions } from './acts.store.ts';
+import { endQuestions } from './outcomes.store.ts';
 import { changeRule } from './rules.store.ts';
 
 export const stopStandingOrder: Handler<'stopStandingOrder'> = async (tx, { memberId }, { id }) => {

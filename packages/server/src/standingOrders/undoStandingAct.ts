@@ -3,7 +3,7 @@ import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cancel } from '../settlement/cancel.ts';
-import { changeAct, lockAct } from './acts.store.ts';
+import { changeAct, lockAct } from './outcomes.store.ts';
 
 const why = { tw: '會員收回自動寄送', zh: '会员撤回自动寄送', en: 'Taken back by the member' } as const;
 

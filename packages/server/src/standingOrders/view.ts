@@ -7,7 +7,7 @@ import { hasKey } from '@crossdock/domain/records.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { z } from 'zod';
 import type { Member } from '../platform/scope.ts';
-import type { ActRow, NewAct } from './acts.store.ts';
+import type { NewAct, StandingActRow } from './outcomes.store.ts';
 import type { RuleRow } from './rules.store.ts';
 
 type Act = Output<'listStandingActs'>['list'][number];
@@ -53,7 +53,11 @@ export const ruleView = (rule: RuleRow, actor: Pick<Member, 'lang' | 'shop'>): R
   },
 });
 
-export const actView = (row: ActRow, { lang, shop }: Pick<Member, 'lang' | 'shop'>, now: string): Act => ({
+export const actView = (
+  row: StandingActRow,
+  { lang, shop }: Pick<Member, 'lang' | 'shop'>,
+  now: string,
+): Act => ({
   ...{ id: row.id, standingOrderId: row.standingOrderId, state: row.state, dueBy: row.dueBy },
   ...{ parcelCount: row.parcelIds.length, weightG: row.weightG, freeDaysLeft: row.freeDaysLeft },
   ...{ since: row.since, askedWhy: row.askedWhy, totalMinor: row.totalMinor, payment: row.payment },

@@ -37,7 +37,7 @@ const acts = (tx: Tx, memberId: string) =>
 export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
   pageOf(tx, acts(tx, memberId).orderBy('act.createdAt', 'desc').orderBy('act.id', 'desc'), asked);
 
-export type ActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
+export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
 
 /** What the member is asked, has not answered, and can still agree to. */
 export const askedActs = (tx: Tx, memberId: string) =>
@@ -125,7 +125,7 @@ export async function askAbout(tx: Tx, act: NewAct, askedWhy: AskReason): Promis
 /** A locked act becomes something else. */
 export async function changeAct(
   tx: Tx,
-  { id, memberId }: Pick<ActRow, 'id' | 'memberId'>,
+  { id, memberId }: Pick<StandingActRow, 'id' | 'memberId'>,
   changes: Omit<Updateable<StandingActsTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'payment'> & {
     readonly state?: StandingActState;
     readonly payment?: StandingPayment;
