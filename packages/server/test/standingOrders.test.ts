@@ -82,7 +82,9 @@ describe('a rule', () => {
   });
 
   test('asks first, once, and one tap orders and pays at the price that was shown', async () => {
-    const { parcel, start, acts, call, attempt, notices, list } = await owner(1_000_000, { asksFirst: true });
+    const { parcel, start, acts, call, attempt, notices, list, rule } = await owner(1_000_000, {
+      asksFirst: true,
+    });
     await parcel();
     await parcel();
     await start();
@@ -98,6 +100,14 @@ describe('a rule', () => {
     expect(await attempt('agreeStandingAct', { id, totalMinor: totalMinor + 1 })).toMatchObject(
       refused('order.feeChanged'),
     );
+    const approve = (state: string) =>
+      world.sql('update addresses set state = $2 where id = $1', [rule.addressId, state]);
+    await approve('rejected');
+    expect((await call('getStandingAct', { id })).offer).toMatchObject({
+      ...{ kind: 'refused', error: 'order.noApprovedAddress' },
+    });
+    expect(await attempt('agreeStandingAct', { id, totalMinor })).toMatchObject(refused('standing.unfit'));
+    await approve('approved');
     const taps = await Promise.all([
       attempt('agreeStandingAct', { id, totalMinor }),
       attempt('agreeStandingAct', { id, totalMinor }),

@@ -58,7 +58,9 @@ export const actView = (
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,
   now: string,
 ): Act => ({
-  ...{ id: row.id, standingOrderId: row.standingOrderId, state: row.state, dueBy: row.dueBy },
+  ...{ id: row.id, standingOrderId: row.standingOrderId, dueBy: row.dueBy },
+  // Cancelled on the order's own page.
+  state: row.state === 'placed' && row.orderState === 'cancelled' ? 'undone' : row.state,
   ...{ parcelCount: row.parcelIds.length, weightG: row.weightG, freeDaysLeft: row.freeDaysLeft },
   ...{ since: row.since, askedWhy: row.askedWhy, totalMinor: row.totalMinor, payment: row.payment },
   sentence: causeOf(row, lang, shop.timeZone),
