@@ -20,7 +20,7 @@ describe('a rule', () => {
     const [act, ...others] = await acts();
     expect(others).toEqual([]);
     expect(act).toMatchObject({ state: 'placed', payment: 'paid', dueBy: ['parcels'], parcelCount: 2 });
-    expect(act?.sentence).toMatch(/^Because 2 parcels are in since /);
+    expect(act?.sentence).toMatch(/^Because 2 parcels have been in since /);
     expect(await notices()).toContain('Ordered by your rule');
     const orderId = act?.orderId ?? '';
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'processing', paid: act?.totalMinor });

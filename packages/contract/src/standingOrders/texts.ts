@@ -51,11 +51,11 @@ const rules = {
 /** Why a rule was due, each condition as a clause. */
 const causes = {
   parcels: {
-    one: { zh: '{day}起有 1 件包裹上架', tw: '{day}起有 1 件包裹上架', en: '1 parcel is in since {day}' },
+    one: { zh: '{day}起有 1 件包裹上架', tw: '{day}起有 1 件包裹上架', en: '1 parcel has been in since {day}' },
     other: {
       zh: '{day}起有 {n} 件包裹上架',
       tw: '{day}起有 {n} 件包裹上架',
-      en: '{n} parcels are in since {day}',
+      en: '{n} parcels have been in since {day}',
     },
   },
   weight: { zh: '共重 {n}', tw: '共重 {n}', en: 'they weigh {n}' },
