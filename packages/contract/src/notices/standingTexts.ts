@@ -19,7 +19,7 @@ export const standingTexts = {
     },
     en: {
       title: 'Ordered by your rule',
-      text: 'Your rule made order {number}: {count} parcels, {amount}. You can take it back for an hour. {reason}',
+      text: 'Your rule made order {number}: {count} parcels, {amount}. You can undo it for an hour. {reason}',
     },
   },
   'standing.stick': {

@@ -27,7 +27,7 @@ export const standingRefusals = {
     status: 409,
     zh: '一小时已过，无法撤回；请到订单页面查看能否取消',
     tw: '一小時已過，無法收回；請到訂單頁面查看能否取消',
-    en: 'The hour is over, so this can’t be taken back. See on the order’s page whether it can still be cancelled',
+    en: 'The hour is over, so this can’t be undone. See on the order’s page whether it can still be cancelled',
   },
   'standing.unfit': {
     status: 409,

@@ -37,12 +37,12 @@ const weights = {
 /** Whole sentences: what a rule does. */
 const rules = {
   asks: {
-    zh: '{when}时，先问我；我同意后用「{lane}」寄给{place}，从余额付款，最多 {limit}。',
+    zh: '{when}时，先问我；我同意后用“{lane}”寄给{place}，从余额付款，最多 {limit}。',
     tw: '{when}時，先問我；我同意後用「{lane}」寄給{place}，從餘額付款，最多 {limit}。',
     en: 'When {when}: ask me, then ship by {lane} to {place} and pay up to {limit} from my balance.',
   },
   acts: {
-    zh: '{when}时，直接用「{lane}」寄给{place}，从余额付款，最多 {limit}。',
+    zh: '{when}时，直接用“{lane}”寄给{place}，从余额付款，最多 {limit}。',
     tw: '{when}時，直接用「{lane}」寄給{place}，從餘額付款，最多 {limit}。',
     en: 'When {when}: ship by {lane} to {place} without asking and pay up to {limit} from my balance.',
   },

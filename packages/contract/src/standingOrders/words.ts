@@ -4,7 +4,7 @@ export const portalWords = {
   'standing.intro': {
     zh: '条件一到，就按你的规则寄出。可以先问你，也可以直接寄；一小时内都能撤回。',
     tw: '條件一到，就依你的規則寄出。可以先問你，也可以直接寄；一小時內都能收回。',
-    en: 'When a condition is met, your rule ships. It asks first or acts at once, and you can take it back for an hour.',
+    en: 'When a condition is met, your rule ships. It asks first or acts at once, and you can undo it for an hour.',
   },
   'standing.head.ask': { zh: '等你决定', tw: '等你決定', en: 'Your answer is needed' },
   'standing.head.stuck': { zh: '规则遇到问题', tw: '規則遇到問題', en: 'A rule needs you' },
@@ -29,7 +29,7 @@ export const portalWords = {
   'standing.acts.none': { zh: '还没有', tw: '還沒有', en: 'Nothing yet' },
   'standing.state.asked': { zh: '等你决定', tw: '等你決定', en: 'Asks you' },
   'standing.state.placed': { zh: '已下单', tw: '已下單', en: 'Ordered' },
-  'standing.state.undone': { zh: '已撤回', tw: '已收回', en: 'Taken back' },
+  'standing.state.undone': { zh: '已撤回', tw: '已收回', en: 'Undone' },
   'standing.state.declined': { zh: '你说不寄', tw: '你說不寄', en: 'You said no' },
   'standing.state.lapsed': { zh: '已失效', tw: '已失效', en: 'Lapsed' },
   'standing.when': { zh: '什么时候寄', tw: '什麼時候寄', en: 'When to ship' },
@@ -120,7 +120,7 @@ export const portalWords = {
   'standing.act.agreeLater': { zh: '同意，下单', tw: '同意，下單', en: 'Agree and order' },
   'standing.act.no': { zh: '这次不寄', tw: '這次不寄', en: 'Not this time' },
   'standing.act.agreed': { zh: '已下单', tw: '已下單', en: 'Ordered' },
-  'standing.act.undo': { zh: '撤回订单', tw: '收回訂單', en: 'Take it back' },
+  'standing.act.undo': { zh: '撤回订单', tw: '收回訂單', en: 'Undo order' },
   'standing.act.undo.text': {
     zh: '订单会取消，付的钱回到余额，包裹回到架上。',
     tw: '訂單會取消，付的錢回到餘額，包裹回到架上。',
@@ -129,12 +129,12 @@ export const portalWords = {
   'standing.act.undone': {
     zh: '已撤回，退回 {amount}',
     tw: '已收回，退回 {amount}',
-    en: 'Taken back, {amount} returned',
+    en: 'Undone, {amount} returned',
   },
   'standing.act.until': {
     zh: '{time} 前可以撤回',
     tw: '{time} 前可以收回',
-    en: 'You can take it back until {time}',
+    en: 'You can undo it until {time}',
   },
   'standing.act.order': { zh: '查看订单 {number}', tw: '查看訂單 {number}', en: 'Order {number}' },
   'standing.act.changed': {
@@ -181,7 +181,7 @@ export const consoleWords = {
   'standing.desk.until': {
     zh: '会员在 {time} 前还能撤回，之后才能打包',
     tw: '會員在 {time} 前還能收回，之後才能打包',
-    en: 'The member can take it back until {time}. Pack it after that',
+    en: 'The member can undo it until {time}. Pack it after that',
   },
   'did.saveStandingOrder': { zh: '修改自动寄送规则', tw: '修改自動寄送規則', en: 'Changed a standing order' },
   'did.tryStandingOrder': { zh: '试算自动寄送规则', tw: '試算自動寄送規則', en: 'Tried a standing order' },
@@ -213,6 +213,6 @@ export const consoleWords = {
   'did.undoStandingAct': {
     zh: '撤回自动寄送的订单',
     tw: '收回自動寄送的訂單',
-    en: 'Took back an order of a standing order',
+    en: 'Undid an order of a standing order',
   },
 } satisfies Record<string, Texts>;

@@ -46,7 +46,7 @@ export const help: PageChapter = {
       {
         question: 'What if it ships the wrong thing?',
         answer:
-          'You can take it back for an hour: the order is cancelled and the payment returns to your balance. Nothing is packed in that time.',
+          'You can undo it for an hour: the order is cancelled and the payment returns to your balance. Nothing is packed in that time.',
       },
       {
         question: 'Why did it not ship although it is due?',
