@@ -55,9 +55,10 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
       ...{ revocableUntil: at(placedAt + hour), endedAt: null },
     },
     {
-      ...{ ...act, id: random.idAt(placedAt - 5 * day), state: 'declined' as const, dueBy: ['parcels'] },
-      ...{ parcelIds: parcelIds.slice(0, 1), askedWhy: 'first' as const, payment: 'none' as const },
+      ...{ ...act, id: random.idAt(placedAt - 5 * day), state: 'declined' as const, dueBy: ['freeDays'] },
+      ...{ parcelIds: parcelIds.slice(0, 1), askedWhy: 'limit' as const, payment: 'none' as const },
       ...{ orderId: null, since: at(placedAt - 9 * day), createdAt: at(placedAt - 5 * day) },
+      ...{ standingOrderId: off, freeDaysLeft: 3 },
       ...{ placedAt: null, revocableUntil: null, endedAt: at(placedAt - 5 * day + hour) },
     },
   ]);
