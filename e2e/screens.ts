@@ -35,6 +35,8 @@ export const screens: Record<string, Screen> = {
       '/rejection',
       '/problem',
       '/storage',
+      '/standing',
+      '/standing/new',
       '/consolidate',
       '/services',
       '/services?view=unfinished',

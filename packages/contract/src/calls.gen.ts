@@ -84,6 +84,7 @@ import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { lookCalls } from './staff/looks.ts';
 import { securityCalls } from './staff/securityEvents.ts';
+import { standingCalls } from './standingOrders/calls.ts';
 import { statementCalls } from './statements/desk.ts';
 import { supportCalls } from './support/calls.ts';
 import { tablesCalls } from './tables/desk.ts';
@@ -140,6 +141,7 @@ export const callsByNoun = {
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...domainCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
   staff: { ...staffCalls, ...listViewCalls, ...lookCalls, ...securityCalls },
+  standingOrders: { ...standingCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },
   tables: { ...tablesCalls },
@@ -195,6 +197,7 @@ export const calls = {
   ...callsByNoun.shipping,
   ...callsByNoun.shops,
   ...callsByNoun.staff,
+  ...callsByNoun.standingOrders,
   ...callsByNoun.statements,
   ...callsByNoun.support,
   ...callsByNoun.tables,

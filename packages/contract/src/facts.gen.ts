@@ -43,6 +43,7 @@ import { servicesFacts } from './services/facts.ts';
 import { shippingFacts } from './shipping/facts.ts';
 import { shopsFacts } from './shops/facts.ts';
 import { staffFacts } from './staff/facts.ts';
+import { standingOrdersFacts } from './standingOrders/facts.ts';
 import { statementsFacts } from './statements/facts.ts';
 import { supportFacts } from './support/facts.ts';
 import { tablesFacts } from './tables/facts.ts';
@@ -97,6 +98,7 @@ export const factsByNoun = {
   shipping: shippingFacts,
   shops: shopsFacts,
   staff: staffFacts,
+  standingOrders: standingOrdersFacts,
   statements: statementsFacts,
   support: supportFacts,
   tables: tablesFacts,

@@ -42,6 +42,7 @@ import { remittanceRefusals } from './remittances/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
+import { standingRefusals } from './standingOrders/refusals.ts';
 import { statementRefusals } from './statements/refusals.ts';
 import { supportRefusals } from './support/refusals.ts';
 import { tablesRefusals } from './tables/refusals.ts';
@@ -97,6 +98,7 @@ export const refusals = {
   ...serviceRefusals,
   ...shopRefusals,
   ...staffRefusals,
+  ...standingRefusals,
   ...statementRefusals,
   ...supportRefusals,
   ...tablesRefusals,

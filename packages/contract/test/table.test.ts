@@ -46,6 +46,10 @@ const personal = [
   'Member/WithdrawAuthentication',
   'Orders/AddCommen',
   'Pay/RefundToSource',
+  'standing/acts/agree',
+  'standing/orders',
+  'standing/orders/start',
+  'standing/orders/try',
 ];
 
 describe('staff acting as a member are bounded', () => {

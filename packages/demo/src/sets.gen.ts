@@ -7,6 +7,7 @@ import { layNews } from './news.ts';
 import { layNotices } from './notices.ts';
 import { layReceipts } from './receipts.ts';
 import { layRemittances } from './remittances.ts';
+import { layStanding } from './standing.ts';
 import { layTotes } from './totes.ts';
 
 import type { DemoSet } from './base.ts';
@@ -20,5 +21,6 @@ export const sets: readonly DemoSet[] = [
   layNotices,
   layReceipts,
   layRemittances,
+  layStanding,
   layTotes,
 ];

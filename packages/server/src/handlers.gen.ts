@@ -664,6 +664,17 @@ import { removeListView } from './staff/views/removeListView.ts';
 import { saveListColumns } from './staff/views/saveListColumns.ts';
 import { saveListView } from './staff/views/saveListView.ts';
 import { shareListView } from './staff/views/shareListView.ts';
+import { agreeStandingAct } from './standingOrders/agreeStandingAct.ts';
+import { declineStandingAct } from './standingOrders/declineStandingAct.ts';
+import { getStandingAct } from './standingOrders/getStandingAct.ts';
+import { listStandingActs } from './standingOrders/listStandingActs.ts';
+import { listStandingOrders } from './standingOrders/listStandingOrders.ts';
+import { removeStandingOrder } from './standingOrders/removeStandingOrder.ts';
+import { saveStandingOrder } from './standingOrders/saveStandingOrder.ts';
+import { startStandingOrder } from './standingOrders/startStandingOrder.ts';
+import { stopStandingOrder } from './standingOrders/stopStandingOrder.ts';
+import { tryStandingOrder } from './standingOrders/tryStandingOrder.ts';
+import { undoStandingAct } from './standingOrders/undoStandingAct.ts';
 import { acceptStatementLine } from './statements/acceptStatementLine.ts';
 import { creditStatementLine } from './statements/creditStatementLine.ts';
 import { importStatement } from './statements/importStatement.ts';
@@ -1423,6 +1434,17 @@ export const handlers: Handlers = {
   saveListColumns,
   saveListView,
   shareListView,
+  agreeStandingAct,
+  declineStandingAct,
+  getStandingAct,
+  listStandingActs,
+  listStandingOrders,
+  removeStandingOrder,
+  saveStandingOrder,
+  startStandingOrder,
+  stopStandingOrder,
+  tryStandingOrder,
+  undoStandingAct,
   acceptStatementLine,
   creditStatementLine,
   importStatement,

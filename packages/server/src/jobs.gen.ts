@@ -33,6 +33,7 @@ import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts
 import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
 import { sweepJob } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
+import { standingJob, standingOrders } from './standingOrders/job.ts';
 import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
 import { quietJob, quietPackages } from './tracking/quietJob.ts';
 import { sealEndedJob, sealEnded } from './tracking/sealEndedJob.ts';
@@ -83,6 +84,7 @@ export const jobNames: readonly string[] = [
   refundSourcesJob,
   sweepJob,
   sealAuditJob,
+  standingJob,
   unseenAnswersJob,
   quietJob,
   sealEndedJob,
@@ -118,6 +120,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   purchaseExpiry(services),
   ...refundJobs(services),
   sealAudit(services),
+  standingOrders(services),
   unseenAnswers(services),
   quietPackages(services),
   sealEnded(services),

@@ -39,6 +39,7 @@ import { remittancesEnds } from './remittances/retention.ts';
 import { servicesEnds } from './services/retention.ts';
 import { shopsEnds } from './shops/retention.ts';
 import { staffEnds } from './staff/retention.ts';
+import { standingEnds } from './standingOrders/retention.ts';
 import { statementsEnds } from './statements/retention.ts';
 import { supportEnds } from './support/retention.ts';
 import { trackingEnds } from './tracking/retention.ts';
@@ -92,6 +93,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...servicesEnds,
   ...shopsEnds,
   ...staffEnds,
+  ...standingEnds,
   ...statementsEnds,
   ...supportEnds,
   ...trackingEnds,

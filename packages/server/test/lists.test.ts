@@ -9,6 +9,7 @@ import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
 import { patience } from './limits.ts';
 import { inputSchema } from './samples.ts';
 import { sendTo } from './sendTo.ts';
+import { moreStandingActs } from './standingWorld.ts';
 
 /** These come from the call table, so a new list is tested without a change here. */
 const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
@@ -59,6 +60,7 @@ const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function addRemittances(): Promise<void> {
+  await rows(moreStandingActs, [shopId]);
   await addMovedFiles();
   // What no list names is a list, too: all that carriers collected.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);

@@ -34,6 +34,7 @@ const nameNoFile = [
   // A text's pictures are in `fileIds` of the same row.
   'announcements.texts',
   'vipOrders.obstacleParams',
+  'standingOrders.obstacleParams',
   'waitingJobs.data',
   'receipts.facts',
   'einvoiceAccounts.secretEnds',

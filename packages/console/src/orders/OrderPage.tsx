@@ -32,6 +32,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
 import { ParcelProblems } from './ParcelProblems.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
 import { orderStyles } from './statusStyles.ts';
 
 interface OrderPageProps {
@@ -63,6 +64,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
             <LookedAt noun="order" id={data.id} />
             <SecondAwaited awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
+            <StandingBanner order={data} />
             <ParcelProblems orderId={data.id} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}

@@ -23,6 +23,7 @@ import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
 import { contentsKnown } from './packingBoxes.ts';
 import { isBoxPlace } from './packingState.ts';
+import { StandingBanner } from './StandingBanner.tsx';
 import { type Packing, usePacking } from './usePacking.ts';
 
 /** What the order requires, and what is declared to customs. */
@@ -79,6 +80,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
       onFocus={enter}
     >
       <Grid gap={20} alignContent="start" minWidth={0}>
+        <StandingBanner order={order} />
         <AddressPending order={order} />
         <Resumed packing={packing} />
         <OrderedWork of={{ orderId: order.id }} before />

@@ -42,6 +42,7 @@ import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
+import * as standingOrders from '@crossdock/contract/standingOrders/words.ts';
 import * as statements from '@crossdock/contract/statements/words.ts';
 import * as stations from '@crossdock/contract/stations/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
@@ -126,6 +127,7 @@ export const words = {
   ...shipping.consoleWords,
   ...shops.consoleWords,
   ...staff.consoleWords,
+  ...standingOrders.consoleWords,
   ...statements.consoleWords,
   ...stations.consoleWords,
   ...support.words,

@@ -160,6 +160,12 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     tw: '寄出的郵件與簡訊（不含內容）',
     en: 'Sent mails and text messages, without their content',
   },
+  standing_acts: {
+    zh: '自动寄送规则做了什么，以及原因',
+    tw: '自動寄送規則做了什麼，以及原因',
+    en: 'What standing orders did, with the reasons',
+  },
+  standing_orders: { zh: '会员的自动寄送规则', tw: '會員的自動寄送規則', en: 'Standing orders of members' },
   owner_questions: {
     zh: '向会员询问无主包裹是不是他们的，和他们的回答',
     tw: '向會員詢問無主包裹是不是他們的，和他們的回答',

@@ -5,6 +5,7 @@ import { afterOrderTexts } from './afterOrderTexts.ts';
 import { balanceTexts } from './balanceTexts.ts';
 import { einvoiceTexts } from './einvoiceTexts.ts';
 import { purchaseTexts } from './purchaseTexts.ts';
+import { standingTexts } from './standingTexts.ts';
 import { vipTexts } from './vipTexts.ts';
 
 interface NoticeText {
@@ -485,6 +486,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   },
   ...afterOrderTexts,
   ...balanceTexts,
+  ...standingTexts,
   ...vipTexts,
   ...pickupNoticeTexts,
   ...einvoiceTexts,

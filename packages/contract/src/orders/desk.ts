@@ -66,6 +66,10 @@ const deskOrder = z.object({
   vipOrderId: id.nullable(),
   /** Its address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
+  /** Made by a standing order of its member. */
+  byStandingOrder: z.boolean(),
+  /** Until then the member may take it back, and nobody packs it; null: no longer. */
+  revocableUntil: instant.nullable(),
   remark: z.string(),
   /** When it was last changed; null if it was not. */
   changedAt: instant.nullable(),
@@ -180,6 +184,7 @@ export const orderDeskCalls = {
       'order.wrongState',
       'order.otherNumber',
       'order.beingPacked',
+      'order.stillRevocable',
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',

@@ -1,4 +1,10 @@
 export const orderDeskRefusals = {
+  'order.stillRevocable': {
+    status: 409,
+    zh: '订单 {number} 由自动寄送规则生成，会员在 {time} 前还能撤回，之后才能打包',
+    tw: '訂單 {number} 由自動寄送規則成立，會員在 {time} 前還能收回，之後才能打包',
+    en: 'A standing order made {number}. The member can undo it until {time}; pack it after that',
+  },
   'order.beingPacked': {
     status: 409,
     zh: '订单正在打包（{name}）',

@@ -296,4 +296,7 @@ export const ordersFacts = {
   'fillTote.number': 'Number of the tote, as scanned',
   'fillTote.number@answer': 'Number of the tote, which its label carries as a barcode',
   'fillTote.position': 'What people call the tote: 1, 2, 3 … in its warehouse',
+  byStandingOrder: 'Whether a standing order of its member made it',
+  revocableUntil:
+    'Until when its member may take it back, so that nobody packs it (ISO 8601, UTC); null: no longer',
 } as const satisfies Facts;

@@ -17,7 +17,7 @@ export const orderPackerCalls = {
       takeOver: z.boolean().default(false),
     }),
     output: z.object({ since: instant }),
-    refusals: ['order.wrongState', 'order.beingPacked'],
+    refusals: ['order.wrongState', 'order.beingPacked', 'order.stillRevocable'],
   }),
   leaveOrderToPack: call('POST', 'staff/orders/pack/leave', {
     by: 'staff',

@@ -16,6 +16,7 @@ export const pickListCalls = {
       orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
     }),
     output: z.object({ id, number: z.string() }),
+    refusals: ['order.stillRevocable'],
   }),
   getPickList: call('GET', 'staff/orders/pickList', {
     by: 'staff',

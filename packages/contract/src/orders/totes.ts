@@ -57,7 +57,13 @@ export const toteCalls = {
     summary: "Say that an order's parcels are put into this tote; packing the order empties it",
     input: z.strictObject({ number: z.string().max(60), orderId: id }),
     output: madeTote,
-    refusals: ['order.wrongState', 'warehouse.toteInUse', 'warehouse.toteClosed', 'warehouse.toteElsewhere'],
+    refusals: [
+      'order.wrongState',
+      'order.stillRevocable',
+      'warehouse.toteInUse',
+      'warehouse.toteClosed',
+      'warehouse.toteElsewhere',
+    ],
   }),
   emptyTote: call('POST', 'staff/totes/empty', {
     by: 'staff',

@@ -257,6 +257,16 @@ export const consoleWords = {
     tw: '產生 VIP 訂單的集運訂單',
     en: 'Make the order of a VIP order',
   },
+  'shops.work.followStandingOrders': {
+    zh: '执行会员的自动寄送规则',
+    tw: '執行會員的自動寄送規則',
+    en: 'Follow a standing order',
+  },
+  'shops.work.payStandingOrders': {
+    zh: '为自动寄送的订单付款',
+    tw: '為自動寄送的訂單付款',
+    en: 'Pay an order of a standing order',
+  },
   'shops.work.askVipOrders': {
     zh: '询问不完整的 VIP 订单',
     tw: '詢問不完整的 VIP 訂單',

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, string>> = {
   problem: '/problem/{id}',
   dispute: '/dispute/{id}',
   aftersales: '/afterSales/{id}',
+  standing: '/standingAct/{id}',
   vipOrder: '/vipOrder/{id}',
   einvoice: '/einvoices',
   purchase: '/shop-main?purchase={id}',
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, string>> = {
 
 const pagesOfEvents: Readonly<Record<string, string>> = {
   'parcel.ask': '/isItYours',
+  'standing.stick': '/standing/{id}',
   'balance.earn': '/profit',
   'balance.unearn': '/profit',
 };

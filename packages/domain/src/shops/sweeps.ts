@@ -31,6 +31,8 @@ export const sweeps = {
   completeVipOrders: 'vip-orders',
   askOwners: 'ask-owners',
   askVipOrders: 'vip-orders',
+  followStandingOrders: 'standing-orders',
+  payStandingOrders: 'standing-orders',
   moving: 'moving',
   writeMoved: 'move-letters',
   vipImports: 'vip-imports',

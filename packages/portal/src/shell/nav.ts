@@ -26,6 +26,7 @@ import {
   IconPackage,
   IconPackageOff,
   IconReceipt,
+  IconRepeat,
   IconShare,
   IconShoppingBag,
   IconSpeakerphone,
@@ -103,6 +104,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
       { text: 'shell.route.problem', icon: IconAlertTriangle, to: '/problem' },
       { text: 'shell.route.storage', icon: IconCalendar, to: '/storage' },
+      { text: 'shell.route.standing', icon: IconRepeat, to: '/standing' },
       { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       {
         text: 'shell.route.rejection',

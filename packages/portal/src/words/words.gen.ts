@@ -29,6 +29,7 @@ import * as products from '@crossdock/contract/products/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as receipts from '@crossdock/contract/receipts/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
+import * as standingOrders from '@crossdock/contract/standingOrders/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
@@ -100,6 +101,7 @@ export const words = {
   ...receipts.portalWords,
   ...services.words,
   ...services.portalWords,
+  ...standingOrders.portalWords,
   ...support.words,
   ...support.portalWords,
   ...tracking.portalWords,

@@ -6,12 +6,12 @@ import { advancesOf } from '../orders/advances.store.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Member } from '../platform/scope.ts';
 import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { type Destination, pickupTerms } from './destination.ts';
+import type { Buyer } from './prepare.ts';
 import { shipmentOf } from './shipment.ts';
 
 interface LaneOptions {
@@ -25,7 +25,7 @@ interface LaneOptions {
 /** All lanes to a destination, ready to price these parcels or some of them. */
 export async function lanesTo(
   tx: Tx,
-  actor: Member,
+  actor: Buyer,
   parcels: readonly ChosenRow[],
   destination: Destination,
   options: LaneOptions,

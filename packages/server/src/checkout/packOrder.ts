@@ -5,6 +5,7 @@ import { differencesOf } from '../orders/costsView.ts';
 import { keepLines, linesOf } from '../orders/lines.store.ts';
 import { dropPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
+import { stillRevocable } from '../orders/stillRevocable.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
 import { emptyTotesOf } from '../orders/totes.store.ts';
 import { type ChosenRow, parcelsIn } from '../parcels/chosen.store.ts';
@@ -29,6 +30,8 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   if (input.number !== undefined && input.number !== order.number)
     return refuse('order.otherNumber', { number: input.number }, 'number');
   if (order.state !== 'processing') return refuse('order.wrongState');
+  const early = stillRevocable(tx, actor, order);
+  if (early) return early;
   const packer = await packerOf(tx, order.id);
   if (packer && packer.staffId !== actor.staffId)
     return refuse('order.beingPacked', { name: packer.name, since: packer.since });

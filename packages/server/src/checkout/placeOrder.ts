@@ -48,6 +48,9 @@ interface NewOrder {
   readonly memberCouponId: string | null;
   readonly pointsUsed: number;
   readonly pointWorthMinor: number | null;
+  /** Made by a standing order, which its member may take back until then. */
+  readonly byStandingOrder?: boolean;
+  readonly revocableUntil?: string | null;
 }
 
 /** Writes the prepared order and takes its parcels, which `prepareOrder` has locked. */

@@ -10,10 +10,9 @@ import { declarerChoices } from '../declarers/choosable.ts';
 import { usualChannel } from '../orders/before.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Member } from '../platform/scope.ts';
 import { type DestinationChoice, destinationOf, mayOrderTo } from './destination.ts';
 import { lanesTo } from './lanesTo.ts';
-import { quoteRefusal } from './prepare.ts';
+import { type Buyer, quoteRefusal } from './prepare.ts';
 import { candidatesOf, mergeRulesOf, parcelRefusal } from './shipment.ts';
 
 /** The most parcels of an order, as `submitOrder` takes them. */
@@ -50,7 +49,7 @@ export type Plan = Split &
 /** Decides what the member left open: parcels, destination, declarer, lane and carrier. */
 export async function planFor(
   tx: Tx,
-  actor: Member,
+  actor: Buyer,
   asked: Asked,
   shelved: readonly ChosenRow[],
 ): Promise<Plan> {
@@ -113,7 +112,7 @@ export async function planFor(
 }
 
 /** The member's choice, else their default address that orders may use, else their default pickup point. */
-async function whereTo(tx: Tx, actor: Member, asked: Asked): Promise<DestinationChoice> {
+async function whereTo(tx: Tx, actor: Buyer, asked: Asked): Promise<DestinationChoice> {
   const { pickupPointId, consignee, phone } = asked;
   const collector = { ...(consignee ? { consignee } : {}), ...(phone ? { phone } : {}) };
   if (pickupPointId) return { deliveryType: 3, pickupPointId, ...collector };
@@ -201,6 +200,15 @@ export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lan
       })),
   );
 }
+
+/** Why this parcel stays, as a refusal; undefined if nothing about it prevents shipping. */
+export const leftRefusal = (
+  { id, reason, refusal }: Left,
+  shelved: readonly ChosenRow[],
+): Refusal | undefined => {
+  const row = shelved.find((one) => one.id === id);
+  return refusal ?? (row && mergeRefusal(reason, row));
+};
 
 function mergeRefusal(reason: string, { courierNumber }: ChosenRow): Refusal<MergeReason> | undefined {
   return isOneOf(mergeReasons, reason) ? refuse(reason, { number: courierNumber }) : undefined;

@@ -35,6 +35,8 @@ const decided: Fates = {
   qrLogins: { goes: ['memberId'] },
   securityEvents: { goes: ['memberId'], withoutStaff: true },
   sessions: { goes: ['memberId'] },
+  standingActs: { goes: ['memberId'] },
+  standingOrders: { goes: ['memberId'] },
   storeMapPicks: { goes: ['memberId'] },
   talkJoins: { goes: ['memberId'] },
   talkLooks: { goes: ['talkId'] },

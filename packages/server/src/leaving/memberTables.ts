@@ -46,6 +46,8 @@ export const memberTables = {
   refusals: 'member',
   serviceTasks: 'member',
   shares: 'member',
+  standingActs: 'member',
+  standingOrders: 'member',
   talkMessages: 'talk',
   talks: 'member',
   trackingEvents: 'order',

@@ -176,6 +176,8 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   staff: { without: ['passwordHash'], why: login },
   staffRecoveryCodes: { left: login },
   staffSecondFactors: { left: login },
+  standingActs: 'whole',
+  standingOrders: 'whole',
   statementImports: 'whole',
   statementLines: 'whole',
   statementMaps: 'whole',

@@ -5,6 +5,7 @@ import { actionsForStaff, type DeskFacts } from '@crossdock/domain/orders/desk.t
 import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import type { movesOf, StepRow } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
@@ -43,6 +44,8 @@ export function deskOrderOf(
     },
     channelName: row[reader.lang],
     paymentState: paymentStateOf(row),
+    revocableUntil:
+      row.state !== 'cancelled' && isRevocable(row.revocableUntil, reader.now) ? row.revocableUntil : null,
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     packer: packer

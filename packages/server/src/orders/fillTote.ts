@@ -3,16 +3,19 @@ import { toteNumberIn } from '@crossdock/domain/warehouses/totes.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
+import { stillRevocable } from './stillRevocable.ts';
 import { lockOrder } from './store.ts';
 import { putIntoTote, totesNumbered } from './totes.store.ts';
 
 /** The order is locked first, as in packing: no tote is given to an order that is packed at the same time. */
-export const fillTote: Handler<'fillTote'> = async (tx, { staffId }, { number: scanned, orderId }) => {
+export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned, orderId }) => {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound', {}, 'orderId');
   if (order.state !== 'processing') return refuse('order.wrongState');
+  const early = stillRevocable(tx, actor, order);
+  if (early) return early;
   const number = toteNumberIn(scanned) ?? '';
-  const filled = await putIntoTote(tx, number, order, staffId);
+  const filled = await putIntoTote(tx, number, order, actor.staffId);
   if (!filled) return whyNot(tx, number, order.warehouseId);
   await Promise.all([publish(tx, 'warehouses', null), publish(tx, 'orders', order.memberId)]);
   return filled;

@@ -35,7 +35,7 @@ export const ordersAmong = (tx: Tx, ids: readonly string[]) =>
     : tx.all(
         db
           .selectFrom('orders')
-          .select(['id', 'number', 'state'])
+          .select(['id', 'number', 'state', 'revocableUntil'])
           .where('shopId', '=', tx.shopId)
           .where('id', 'in', [...ids])
           .orderBy('id'),

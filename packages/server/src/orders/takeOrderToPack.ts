@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { keepPacker, packerOf } from './packers.store.ts';
+import { stillRevocable } from './stillRevocable.ts';
 import { lockOrder } from './store.ts';
 
 /** The order is locked first: of two clerks who open it at the same time, the second sees the first. */
@@ -8,6 +9,8 @@ export const takeOrderToPack: Handler<'takeOrderToPack'> = async (tx, actor, { o
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'processing') return refuse('order.wrongState');
+  const early = stillRevocable(tx, actor, order);
+  if (early) return early;
   const held = await packerOf(tx, orderId);
   if (held && held.staffId !== actor.staffId && !takeOver)
     return refuse('order.beingPacked', { name: held.name, since: held.since });

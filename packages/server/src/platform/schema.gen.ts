@@ -1294,6 +1294,8 @@ export interface OrdersTable {
   revision: Generated<number>;
   changedAt: string | null;
   partlyShipped: Generated<boolean>;
+  byStandingOrder: Generated<boolean>;
+  revocableUntil: string | null;
 }
 
 export interface OutboxTable {
@@ -2284,6 +2286,53 @@ export interface StaffSecondFactorsTable {
   createdAt: string;
 }
 
+export interface StandingActsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  standingOrderId: string;
+  state: 'asked' | 'placed' | 'undone' | 'declined' | 'lapsed';
+  parcelIds: string[];
+  dueBy: string[];
+  weightG: number;
+  freeDaysLeft: number | null;
+  since: string;
+  askedWhy: Generated<'' | 'first' | 'limit' | 'destination'>;
+  totalMinor: number;
+  limitMinor: number;
+  orderId: string | null;
+  payment: Generated<'none' | 'paid' | 'later' | 'overLimit' | 'short'>;
+  createdAt: string;
+  placedAt: string | null;
+  revocableUntil: string | null;
+  endedAt: string | null;
+}
+
+export interface StandingOrdersTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  parcels: number | null;
+  weightG: number | null;
+  weightBy: Generated<'actual' | 'chargeable'>;
+  freeDaysLeft: number | null;
+  addressId: string;
+  channelId: string;
+  declarerId: string | null;
+  limitMinor: number;
+  asksFirst: boolean;
+  running: Generated<boolean>;
+  triedAt: string | null;
+  startedAt: string | null;
+  startedTo: Generated<string>;
+  obstacle: Generated<string>;
+  obstacleParams: Json<unknown>;
+  lookedAt: string | null;
+  createdAt: string;
+  changedAt: string;
+  removedAt: string | null;
+}
+
 export interface StatementImportsTable {
   shopId: string;
   id: string;
@@ -2835,6 +2884,8 @@ export interface Schema {
   staffLooks: StaffLooksTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
+  standingActs: StandingActsTable;
+  standingOrders: StandingOrdersTable;
   statementImports: StatementImportsTable;
   statementLines: StatementLinesTable;
   statementMaps: StatementMapsTable;
@@ -3048,7 +3099,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt partlyShipped',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt partlyShipped byStandingOrder revocableUntil',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
@@ -3189,6 +3240,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId staffId codeHash',
   staffSecondFactors:
     'shopId staffId secret confirmedAt lastStep createdAt',
+  standingActs:
+    'shopId id memberId standingOrderId state parcelIds dueBy weightG freeDaysLeft since askedWhy totalMinor limitMinor orderId payment createdAt placedAt revocableUntil endedAt',
+  standingOrders:
+    'shopId id memberId parcels weightG weightBy freeDaysLeft addressId channelId declarerId limitMinor asksFirst running triedAt startedAt startedTo obstacle obstacleParams lookedAt createdAt changedAt removedAt',
   statementImports:
     'shopId id bankAccountId filename format addedCount knownCount wrongCount firstDay lastDay importedBy createdAt',
   statementLines:

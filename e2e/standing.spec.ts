@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { go } from './route.ts';
+import { newPage, openAs, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+test('a member writes a rule on the phone, tries it on their past, turns it on and off, and removes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await go(phone, `${origin}/standing`);
+  await settled(phone);
+  await phone.getByRole('link', { name: portal('standing.new') }).click();
+  await phone.getByLabel(portal('standing.when.parcels')).fill('');
+  await phone.getByLabel(portal('standing.when.freeDays')).fill('');
+  const save = phone.getByRole('button', { name: portal('standing.save') });
+  const lane = phone.getByLabel(portal('standing.lane'));
+  await lane.selectOption({ index: 1 });
+  await phone.getByLabel(portal('standing.limit')).fill('800');
+  await save.click();
+  await expect(phone.getByText('請至少選擇一個條件')).toBeVisible();
+  // So many that no other journey makes it due.
+  await phone.getByLabel(portal('standing.when.parcels')).fill('99');
+  await save.click();
+  await expect(phone.getByText('架上滿 99 件時，先問我')).toBeVisible();
+  await expect(phone.getByRole('button', { name: portal('standing.start') })).toHaveCount(0);
+  await phone.getByRole('button', { name: portal('standing.try') }).click();
+  await expect(phone.getByText(portal('standing.tried.none'))).toBeVisible();
+  await phone.getByRole('button', { name: portal('standing.start') }).click();
+  await expect(phone.getByText(portal('standing.on'), { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: portal('standing.stop') }).click();
+  await expect(phone.getByText(portal('standing.off'), { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: portal('standing.remove') }).click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: portal('standing.remove') })
+    .click();
+  await expect(phone).toHaveURL(/\/standing$/);
+  await expect(phone.getByText('架上滿 99 件時')).toHaveCount(0);
+  await phone.context().close();
+});

@@ -1,0 +1,19 @@
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** A standing order of the member made the order, and until when they may take it back. */
+export function StandingBanner({ order }: { order: Pick<DeskOrder, 'byStandingOrder' | 'revocableUntil'> }) {
+  const formatting = useFormatting();
+  if (!order.byStandingOrder) return null;
+  const { revocableUntil } = order;
+  return (
+    <Banner tone={revocableUntil === null ? 'info' : 'warning'} title={t('standing.desk.made')}>
+      {revocableUntil === null
+        ? null
+        : t('standing.desk.until', { time: formatWhen(revocableUntil, 'time', formatting) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  askReasons,
+  dueConditions,
+  standingActStates,
+  standingLimits,
+  standingPayments,
+  weightKinds,
+} from '@crossdock/domain/standingOrders/rules.ts';
+import { z } from 'zod';
+import { id, instant, minor, whole } from '../wire/values.ts';
+
+const count = z.number().int();
+const { maxParcels, maxWeightG, maxFreeDays } = standingLimits;
+const within = (most: number, least = 1) => whole.min(least, 'field.tooSmall').max(most, 'field.tooBig');
+
+/** A rule as the member writes it. At least one condition must be there. */
+export const standingRule = {
+  parcels: within(maxParcels).nullable(),
+  weightG: within(maxWeightG).nullable(),
+  weightBy: z.enum(weightKinds),
+  freeDaysLeft: within(maxFreeDays, 0).nullable(),
+  addressId: id,
+  channelId: id,
+  declarerId: id.nullable(),
+  limitMinor: within(1_000_000_000_000, 0),
+  asksFirst: z.boolean(),
+};
+
+const conditions = {
+  parcels: count.nullable(),
+  weightG: count.nullable(),
+  weightBy: z.enum(weightKinds),
+  freeDaysLeft: count.nullable(),
+};
+
+export const standingOrder = z.object({
+  id,
+  ...conditions,
+  addressId: id,
+  channelId: id,
+  declarerId: id.nullable(),
+  limitMinor: minor,
+  asksFirst: z.boolean(),
+  /** The whole rule as a sentence in the reader's language. */
+  sentence: z.string(),
+  running: z.boolean(),
+  /** Its past was looked at since the last change, so that it may be turned on. */
+  tried: z.boolean(),
+  changedAt: instant,
+  obstacle: z.object({ error: z.string(), message: z.string() }),
+});
+
+/** Why it was due. */
+const because = {
+  dueBy: z.array(z.enum(dueConditions)),
+  parcelCount: count,
+  weightG: count,
+  freeDaysLeft: count.nullable(),
+  since: instant,
+};
+
+export const standingAct = z.object({
+  id,
+  standingOrderId: id,
+  state: z.enum(standingActStates),
+  ...because,
+  /** The same as a sentence in the reader's language. */
+  sentence: z.string(),
+  askedWhy: z.enum(['', ...askReasons]),
+  totalMinor: minor,
+  payment: z.enum(standingPayments),
+  orderId: id.nullable(),
+  orderNumber: z.string(),
+  orderState: z.string(),
+  createdAt: instant,
+  /** Until when it may be taken back; null: no longer, or not yet ordered. */
+  revocableUntil: instant.nullable(),
+});
+
+/** What a rule would have done. */
+export const triedAct = z.object({
+  at: instant,
+  ...because,
+  sentence: z.string(),
+  courierNumbers: z.array(z.string()),
+  /** Null: the lane of today would not take them. */
+  totalMinor: minor.nullable(),
+  asks: z.boolean(),
+});

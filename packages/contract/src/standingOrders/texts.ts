@@ -1,0 +1,133 @@
+import type { DueCondition, StandingConditions } from '@crossdock/domain/standingOrders/rules.ts';
+import { dayText } from '../wire/dayText.ts';
+import { locales } from '../wire/locale.ts';
+import { moneyText } from '../wire/moneyText.ts';
+import type { Lang, Texts } from '../wire/values.ts';
+
+interface Counted {
+  readonly one: Texts;
+  readonly other: Texts;
+}
+
+/** The conditions of a rule, each as a clause. */
+const conditions = {
+  parcels: {
+    one: { zh: '有包裹上架', tw: '有包裹上架', en: 'a parcel is on the shelf' },
+    other: { zh: '架上满 {n} 件', tw: '架上滿 {n} 件', en: '{n} parcels are on the shelf' },
+  },
+  freeDays: {
+    one: {
+      zh: '最早的包裹只剩 1 天免费仓储',
+      tw: '最早的包裹只剩 1 天免費倉儲',
+      en: 'the oldest parcel has 1 free day left',
+    },
+    other: {
+      zh: '最早的包裹只剩 {n} 天免费仓储',
+      tw: '最早的包裹只剩 {n} 天免費倉儲',
+      en: 'the oldest parcel has {n} free days left',
+    },
+  },
+} as const satisfies Record<string, Counted>;
+
+const weights = {
+  actual: { zh: '实重满 {n}', tw: '實重滿 {n}', en: 'they weigh {n}' },
+  chargeable: { zh: '计费重满 {n}', tw: '計費重滿 {n}', en: 'their chargeable weight is {n}' },
+} as const;
+
+/** Whole sentences: what a rule does. */
+const rules = {
+  asks: {
+    zh: '{when}时，先问我；我同意后用“{lane}”寄给{place}，从余额付款，最多 {limit}。',
+    tw: '{when}時，先問我；我同意後用「{lane}」寄給{place}，從餘額付款，最多 {limit}。',
+    en: 'When {when}: ask me, then ship by {lane} to {place} and pay up to {limit} from my balance.',
+  },
+  acts: {
+    zh: '{when}时，直接用“{lane}”寄给{place}，从余额付款，最多 {limit}。',
+    tw: '{when}時，直接用「{lane}」寄給{place}，從餘額付款，最多 {limit}。',
+    en: 'When {when}: ship by {lane} to {place} without asking and pay up to {limit} from my balance.',
+  },
+} as const;
+
+/** Why a rule was due, each condition as a clause. */
+const causes = {
+  parcels: {
+    one: { zh: '{day}起有 1 件包裹上架', tw: '{day}起有 1 件包裹上架', en: '1 parcel has been in since {day}' },
+    other: {
+      zh: '{day}起有 {n} 件包裹上架',
+      tw: '{day}起有 {n} 件包裹上架',
+      en: '{n} parcels have been in since {day}',
+    },
+  },
+  weight: { zh: '共重 {n}', tw: '共重 {n}', en: 'they weigh {n}' },
+  freeDays: {
+    one: {
+      zh: '最早的只剩 1 天免费仓储',
+      tw: '最早的只剩 1 天免費倉儲',
+      en: 'the oldest has 1 free day left',
+    },
+    other: {
+      zh: '最早的只剩 {n} 天免费仓储',
+      tw: '最早的只剩 {n} 天免費倉儲',
+      en: 'the oldest has {n} free days left',
+    },
+  },
+} as const;
+
+const because = { zh: '因为{causes}。', tw: '因為{causes}。', en: 'Because {causes}.' } as const;
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const counted = (lang: Lang, texts: Counted, n: number, more: Readonly<Record<string, string>> = {}) =>
+  fill(n === 1 ? texts.one[lang] : texts.other[lang], { n, ...more });
+
+const kilos = (lang: Lang, grams: number) => `${grams / 1000} ${lang === 'en' ? 'kg' : '公斤'}`;
+
+const listed = (lang: Lang, type: 'conjunction' | 'disjunction', parts: readonly string[]) =>
+  new Intl.ListFormat(locales[lang], { type }).format(parts);
+
+interface RuleSaid extends StandingConditions {
+  readonly asksFirst: boolean;
+  readonly limitMinor: number;
+  readonly currency: string;
+  readonly lane: string;
+  readonly consignee: string;
+  readonly region: string;
+}
+
+/** A rule as one sentence. */
+export function standingSentence(lang: Lang, rule: RuleSaid): string {
+  const { parcels, weightG, weightBy, freeDaysLeft, consignee, region } = rule;
+  const clauses = [
+    ...(parcels === null ? [] : [counted(lang, conditions.parcels, parcels)]),
+    ...(weightG === null ? [] : [fill(weights[weightBy][lang], { n: kilos(lang, weightG) })]),
+    ...(freeDaysLeft === null ? [] : [counted(lang, conditions.freeDays, freeDaysLeft)]),
+  ];
+  const near = lang === 'en' ? ` (${region})` : `（${region}）`;
+  return fill(rules[rule.asksFirst ? 'asks' : 'acts'][lang], {
+    when: listed(lang, 'disjunction', clauses),
+    lane: rule.lane,
+    place: region === '' ? consignee : `${consignee}${near}`,
+    limit: moneyText(rule.limitMinor, rule.currency, lang),
+  });
+}
+
+interface CauseSaid {
+  readonly dueBy: readonly DueCondition[];
+  readonly parcelCount: number;
+  readonly weightG: number;
+  readonly freeDaysLeft: number | null;
+  /** The day on which the first of the parcels was shelved. */
+  readonly sinceDay: string;
+}
+
+/** Why a rule was due, as one sentence. The parcels are always in it. */
+export function causeSentence(lang: Lang, cause: CauseSaid): string {
+  const { dueBy, parcelCount, weightG, freeDaysLeft } = cause;
+  const clauses = [
+    counted(lang, causes.parcels, parcelCount, { day: dayText(cause.sinceDay, lang) }),
+    ...(dueBy.includes('weight') ? [fill(causes.weight[lang], { n: kilos(lang, weightG) })] : []),
+    ...(dueBy.includes('freeDays') ? [counted(lang, causes.freeDays, freeDaysLeft ?? 0)] : []),
+  ];
+  return fill(because[lang], { causes: listed(lang, 'conjunction', clauses) });
+}

@@ -1,0 +1,86 @@
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import type { SetOf } from './base.ts';
+import { Random } from './random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The demo member's rules: one that is on and seldom due, and one that was tried and is off. The first one ordered before and was declined once. */
+export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
+  const [member] = members;
+  if (member === undefined) return;
+  const [order] = await signedOrders(tx, member.id);
+  if (!order?.addressId) return;
+  const parcels = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', order.id)
+      .orderBy('id'),
+  );
+  const random = new Random(648);
+  const at = (ms: number) => new Date(ms).toISOString();
+  const placedAt = Date.parse(order.createdAt);
+  const madeAt = placedAt - 30 * day;
+  const base = { shopId: tx.shopId, memberId: member.id };
+  const limitMinor = Math.max(80_000, order.paidMinor * 3);
+  const rule = {
+    ...{ ...base, addressId: order.addressId, channelId: order.channelId, declarerId: null, limitMinor },
+    ...{ createdAt: at(madeAt), changedAt: at(madeAt), triedAt: at(madeAt + hour) },
+  };
+  const [on, off] = [random.idAt(madeAt), random.idAt(madeAt)];
+  await insertRows(tx, 'standingOrders', [
+    {
+      ...{ ...rule, id: on, parcels: 20, weightG: 30_000, weightBy: 'chargeable' as const },
+      ...{ freeDaysLeft: null, asksFirst: true, running: true, startedAt: at(madeAt + hour) },
+    },
+    {
+      ...{ ...rule, id: off, parcels: null, weightG: null, weightBy: 'actual' as const },
+      ...{ freeDaysLeft: 3, asksFirst: false, running: false, startedAt: null },
+    },
+  ]);
+  const act = {
+    ...{ ...base, standingOrderId: on, weightG: order.realWeightG, freeDaysLeft: 12, limitMinor },
+    totalMinor: order.quoteTotalMinor,
+  };
+  const parcelIds = parcels.map(({ id }) => id);
+  await insertRows(tx, 'standingActs', [
+    {
+      ...{ ...act, id: random.idAt(placedAt), state: 'placed' as const, parcelIds, dueBy: ['weight'] },
+      ...{ askedWhy: 'first' as const, payment: 'paid' as const, orderId: order.id },
+      ...{ since: at(placedAt - 9 * day), createdAt: at(placedAt - hour), placedAt: order.createdAt },
+      ...{ revocableUntil: at(placedAt + hour), endedAt: null },
+    },
+    {
+      ...{ ...act, id: random.idAt(placedAt - 5 * day), state: 'declined' as const, dueBy: ['freeDays'] },
+      ...{ parcelIds: parcelIds.slice(0, 1), askedWhy: 'limit' as const, payment: 'none' as const },
+      ...{ orderId: null, since: at(placedAt - 9 * day), createdAt: at(placedAt - 5 * day) },
+      ...{ standingOrderId: off, freeDaysLeft: 3 },
+      ...{ placedAt: null, revocableUntil: null, endedAt: at(placedAt - 5 * day + hour) },
+    },
+  ]);
+}
+
+/** The member's last paid order to an address that they still have. */
+const signedOrders = (tx: Tx, memberId: string) =>
+  tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('addresses', (join) =>
+        join.onRef('addresses.shopId', '=', 'orders.shopId').onRef('addresses.id', '=', 'orders.addressId'),
+      )
+      .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
+      .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
+      .where('orders.shopId', '=', tx.shopId)
+      .where('orders.memberId', '=', memberId)
+      .where('orders.state', '=', 'signed')
+      .where('orders.paidMinor', '>', 0)
+      .where('addresses.state', '=', 'approved')
+      .where('addresses.deletedAt', 'is', null)
+      .orderBy('orders.createdAt', 'desc')
+      .orderBy('orders.id')
+      .limit(1),
+  );

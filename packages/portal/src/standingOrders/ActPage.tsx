@@ -1,0 +1,192 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { BackToRules } from './BackToRules.tsx';
+
+type Act = Output<'getStandingAct'>;
+
+const changed = [
+  'getStandingAct',
+  'listStandingOrders',
+  'listStandingActs',
+  'listOrders',
+  'getWallet',
+] as const;
+
+/** What a rule asks, with one button that agrees, or what it did, with the button that takes it back. */
+export function ActPage({ id }: { id: string }) {
+  const query = useCall('getStandingAct', { id }, { topics: ['standing', 'orders', 'wallet'] });
+  return (
+    <Page title={t('shell.route.standingAct')} back={<BackToRules />}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(act) => (
+          <Stack gap={16}>
+            <Text as="h2" size={22} strong>
+              {act.state === 'asked'
+                ? t('standing.act.ask')
+                : act.state === 'placed'
+                  ? t('standing.act.placed')
+                  : t(`standing.state.${act.state}`)}
+            </Text>
+            <What act={act} />
+            {act.state === 'asked' ? <Answer act={act} again={() => void query.refetch()} /> : null}
+            {act.orderId === null ? null : <Order act={act} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function What({ act }: { act: Act }) {
+  const { offer } = act;
+  return (
+    <Section>
+      <Stack gap={12}>
+        <div>
+          <Muted as="p">{t('standing.act.why')}</Muted>
+          <p>
+            {act.sentence}{' '}
+            {act.state === 'asked' && act.askedWhy !== '' ? t(`standing.why.${act.askedWhy}`) : ''}
+          </p>
+        </div>
+        <div>
+          <Muted as="p">
+            {t('standing.act.contents')} ({t('standing.parcels', { n: act.parcelCount })})
+          </Muted>
+          <Row as="ul" gap={[4, 12]} wrap>
+            {act.courierNumbers.map((number) => (
+              <li key={number}>
+                <Code>{number}</Code>
+              </li>
+            ))}
+          </Row>
+        </div>
+        <div>
+          <Muted as="p">{t('standing.act.total')}</Muted>
+          <Money minor={offer.kind === 'price' ? offer.totalMinor : act.totalMinor} emphasis />
+        </div>
+        <div>
+          <Muted as="p">{t('standing.act.rule')}</Muted>
+          <p>{act.rule}</p>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The server reads everything again: nothing is ordered at another price than the one on the button. */
+function Answer({ act, again }: { act: Act; again: () => void }) {
+  const formatting = useFormatting();
+  const { offer } = act;
+  const agree = useSubmit('agreeStandingAct', {
+    quiet: true,
+    refreshes: [...changed],
+    onDone: () => showMessage('success', t('standing.act.agreed')),
+  });
+  const decline = useSubmit('declineStandingAct', { refreshes: [...changed] });
+  const no = (
+    <Button look="outline" busy={decline.busy} onClick={() => void decline.submit({ id: act.id })}>
+      {t('standing.act.no')}
+    </Button>
+  );
+  if (offer.kind !== 'price')
+    return (
+      <>
+        {offer.kind === 'refused' ? <Banner tone="warning" title={offer.message} /> : null}
+        <Row gap={8}>{no}</Row>
+      </>
+    );
+  const { totalMinor, dueMinor, balanceMinor, missingMinor } = offer;
+  const send = async () => {
+    const attempt = await agree.submit({ id: act.id, totalMinor });
+    if (!attempt.ok) again();
+  };
+  return (
+    <>
+      {agree.failure ? (
+        <Banner tone="danger">
+          {agree.failure.error === 'order.feeChanged' ? t('standing.act.changed') : agree.failure.message}
+        </Banner>
+      ) : null}
+      {dueMinor > 0 ? (
+        <Muted as="p">
+          {t('standing.act.balance')} <Money minor={balanceMinor} />
+        </Muted>
+      ) : null}
+      <Row gap={8} wrap>
+        {missingMinor > 0 ? (
+          <Link to="/recharge" className={buttonClass()}>
+            {t('standing.topUp')}
+          </Link>
+        ) : (
+          <Button busy={agree.busy} onClick={() => void send()}>
+            {dueMinor > 0
+              ? t('standing.act.agree', { amount: formatMoney(dueMinor, formatting.currency, formatting) })
+              : t('standing.act.agreeLater')}
+          </Button>
+        )}
+        {no}
+      </Row>
+    </>
+  );
+}
+
+function Order({ act }: { act: Act }) {
+  const formatting = useFormatting();
+  const [asks, setAsks] = useState(false);
+  const undo = useSubmit('undoStandingAct', {
+    refreshes: [...changed],
+    onDone: ({ refundMinor }) => {
+      setAsks(false);
+      const amount = formatMoney(refundMinor, formatting.currency, formatting);
+      showMessage('success', t('standing.act.undone', { amount }));
+    },
+  });
+  return (
+    <Stack gap={12}>
+      <p>{t(`standing.paid.${act.payment}`)}</p>
+      {act.revocableUntil === null ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Button small look="outline" busy={undo.busy} onClick={() => setAsks(true)}>
+              {t('standing.act.undo')}
+            </Button>
+          }
+        >
+          {t('standing.act.until', { time: formatWhen(act.revocableUntil, 'time', formatting) })}
+        </Banner>
+      )}
+      <div>
+        <Link to="/myOrder/$id" params={{ id: act.orderId ?? '' }} className={buttonClass({ look: 'soft' })}>
+          {t('standing.act.order', { number: act.orderNumber })}
+        </Link>
+      </div>
+      <ConfirmDialog
+        opened={asks}
+        title={t('standing.act.undo')}
+        confirmLabel={t('standing.act.undo')}
+        cancelLabel={t('shell.cancel')}
+        busy={undo.busy}
+        onConfirm={() => void undo.submit({ id: act.id })}
+        onClose={() => setAsks(false)}
+      >
+        {t('standing.act.undo.text')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { weightKinds } from '@crossdock/domain/standingOrders/rules.ts';
+import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+
+type RuleChoices = Output<'getVipChoices'>;
+type Rule = Output<'listStandingOrders'>['list'][number];
+
+interface Typed {
+  readonly parcels: string;
+  readonly kilos: string;
+  readonly weightBy: Rule['weightBy'];
+  readonly freeDays: string;
+  readonly addressId: string;
+  readonly channelId: string;
+  readonly declarerId: string;
+  readonly limit: string;
+  readonly asks: 'ask' | 'act';
+}
+
+/** An empty box is a condition that does not count. */
+const numberIn = (text: string, digits = 0) =>
+  text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
+
+function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
+  const [address] = choices.addresses;
+  return {
+    parcels: known ? String(known.parcels ?? '') : '3',
+    kilos: known?.weightG ? String(known.weightG / 1000) : '',
+    weightBy: known?.weightBy ?? 'chargeable',
+    freeDays: known ? String(known.freeDaysLeft ?? '') : '5',
+    addressId: known?.addressId ?? address?.id ?? '',
+    channelId: known?.channelId ?? '',
+    declarerId: known?.declarerId ?? '',
+    limit: known ? amountText(known.limitMinor, currency) : '',
+    asks: known && !known.asksFirst ? 'act' : 'ask',
+  };
+}
+
+export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rule }) {
+  const navigate = useNavigate();
+  const { currency } = useFormatting();
+  const form = usePlainForm<'saveStandingOrder', Typed>('saveStandingOrder', {
+    schema: () =>
+      import('@crossdock/contract/standingOrders/calls.ts').then((all) => all.saveStandingOrderInput),
+    defaults: startOf(choices, currency, known),
+    input: (values) => inputOf(values, currency, known?.id),
+    onDone: ({ id }) => {
+      markStale(['listStandingOrders']);
+      void navigate({ to: '/standing/$id', params: { id }, replace: true });
+    },
+  });
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={form.send}>
+      <When form={form} />
+      <How form={form} choices={choices} />
+      <Pay form={form} currency={currency} />
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <Button type="submit" busy={form.busy} full>
+        {t('standing.save')}
+      </Button>
+    </Stack>
+  );
+}
+
+function inputOf(values: Typed, currency: string, id: string | undefined): Request<'saveStandingOrder'> {
+  return {
+    ...(id === undefined ? {} : { id }),
+    parcels: numberIn(values.parcels),
+    weightG: numberIn(values.kilos, 3),
+    weightBy: values.weightBy,
+    freeDaysLeft: numberIn(values.freeDays),
+    ...{ addressId: values.addressId, channelId: values.channelId },
+    declarerId: values.declarerId || null,
+    limitMinor: typedAmount(values.limit, currency) ?? Number.NaN,
+    asksFirst: values.asks === 'ask',
+  };
+}
+
+interface Part {
+  readonly form: PlainForm<Typed>;
+}
+
+function When({ form: { values, errors, set } }: Part) {
+  return (
+    <Section title={t('standing.when')}>
+      <Stack gap={16}>
+        <Muted as="p">{t('standing.when.hint')}</Muted>
+        <TextBox
+          label={t('standing.when.parcels')}
+          inputMode="numeric"
+          value={values.parcels}
+          error={errors.parcels}
+          rightSection={<Unit>{t('standing.unit.parcels')}</Unit>}
+          onChange={(event) => set('parcels', event.target.value)}
+        />
+        <TextBox
+          label={t('standing.when.weight')}
+          inputMode="decimal"
+          value={values.kilos}
+          error={errors.weightG}
+          rightSection={<Unit>{t('standing.unit.kg')}</Unit>}
+          onChange={(event) => set('kilos', event.target.value)}
+        />
+        {values.kilos === '' ? null : (
+          <RadioBar
+            name="weightBy"
+            label={t('standing.weightBy')}
+            options={weightKinds.map((kind) => [kind, t(`standing.weightBy.${kind}`)] as const)}
+            value={values.weightBy}
+            onChange={(kind) => set('weightBy', kind)}
+          />
+        )}
+        <TextBox
+          label={t('standing.when.freeDays')}
+          inputMode="numeric"
+          value={values.freeDays}
+          error={errors.freeDaysLeft}
+          rightSection={<Unit>{t('standing.unit.days')}</Unit>}
+          onChange={(event) => set('freeDays', event.target.value)}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+function How({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
+  const to = choices.addresses.find(({ id }) => id === values.addressId)?.destination;
+  const lanes = choices.channels.filter(({ country }) => country === to?.country);
+  const declarers = choices.declarers.filter(({ country }) => country === to?.country);
+  const needed = to !== undefined && choices.declarerCountries.includes(to.country);
+  return (
+    <Section title={t('standing.how')}>
+      <Stack gap={16}>
+        <ChoiceBox
+          label={t('standing.address')}
+          required
+          data={choices.addresses.map(({ id, destination: { consignee, province, city, detail } }) => ({
+            value: id,
+            label: [consignee, `${province}${city}${detail}`].join(' · '),
+          }))}
+          value={values.addressId}
+          error={errors.addressId}
+          onChange={(event) => {
+            set('addressId', event.target.value);
+            set('channelId', '');
+            set('declarerId', '');
+          }}
+        />
+        <ChoiceBox
+          label={t('standing.lane')}
+          required
+          placeholder={t('standing.choose')}
+          data={lanes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.channelId}
+          error={errors.channelId}
+          onChange={(event) => set('channelId', event.target.value)}
+        />
+        {needed || declarers.length > 0 ? (
+          <ChoiceBox
+            label={t('standing.declarer')}
+            required={needed}
+            placeholder={t(needed ? 'standing.choose' : 'standing.declarer.none')}
+            data={declarers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={values.declarerId}
+            error={errors.declarerId}
+            onChange={(event) => set('declarerId', event.target.value)}
+          />
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function Pay({ form: { values, errors, set }, currency }: Part & { currency: string }) {
+  return (
+    <Section title={t('standing.pay')}>
+      <Stack gap={16}>
+        <RadioBar
+          name="asks"
+          label={t('standing.mode')}
+          options={[
+            ['ask', t('standing.mode.ask')],
+            ['act', t('standing.mode.act')],
+          ]}
+          value={values.asks}
+          onChange={(asks) => set('asks', asks)}
+        />
+        <AmountBox
+          label={t('standing.limit')}
+          description={t('standing.limit.hint')}
+          required
+          error={errors.limitMinor}
+          value={values.limit}
+          onText={(text) => set('limit', text)}
+          currency={currency}
+        />
+      </Stack>
+    </Section>
+  );
+}

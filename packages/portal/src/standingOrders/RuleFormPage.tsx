@@ -1,0 +1,47 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { BackToRules } from './BackToRules.tsx';
+import { RuleForm } from './RuleForm.tsx';
+
+/** A new rule, or a change of one. */
+export function RuleFormPage({ id }: { id?: string }) {
+  const choices = useCall('getVipChoices', {}, { topics: ['addresses', 'declarers'] });
+  const rules = useCall('listStandingOrders', {}, { topics: ['standing'], enabled: id !== undefined });
+  const known = rules.data?.list.find((rule) => rule.id === id);
+  return (
+    <Page
+      title={t(id === undefined ? 'shell.route.standingNew' : 'shell.route.standingRule')}
+      back={<BackToRules />}
+    >
+      <Loaded query={choices} texts={loadedTexts()}>
+        {(data) =>
+          data.addresses.length === 0 ? (
+            <NoAddress />
+          ) : id === undefined || known ? (
+            <RuleForm choices={data} {...(known ? { known } : {})} />
+          ) : null
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoAddress() {
+  return (
+    <EmptyState
+      title={t('standing.address')}
+      text={t('standing.address.none')}
+      action={
+        <Link to="/address" className={buttonClass()}>
+          {t('standing.address.none')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { ActEntry } from './ActEntry.tsx';
+import { RuleBadge } from './RuleBadge.tsx';
+
+type Standing = Output<'listStandingOrders'>;
+type Rule = Standing['list'][number];
+
+/** The member's rules: what needs an answer first, then the rules, then what they did. */
+export function StandingPage() {
+  const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels', 'wallet'] });
+  const acts = usePage('listStandingActs', {}, { topics: ['standing', 'orders'] });
+  return (
+    <Page
+      title={t('shell.route.standing')}
+      intro={t('standing.intro')}
+      tabs={<PlaceTabs of="parcels" />}
+      actions={query.data && query.data.list.length > 0 ? <New standing={query.data} /> : null}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(standing) => (
+          <Stack gap={16}>
+            <Text as="h2" size={22} strong>
+              {t(`standing.head.${headOf(standing)}`)}
+            </Text>
+            {standing.asked.map((act) => (
+              <Asked key={act.id} act={act} />
+            ))}
+            {standing.list.length === 0 ? (
+              <EmptyState
+                picture="parcels"
+                title={t('standing.rules')}
+                text={t('standing.none')}
+                action={<New standing={standing} />}
+              />
+            ) : (
+              <Grid as="ul" gap={16}>
+                {standing.list.map((rule) => (
+                  <li key={rule.id}>
+                    <RuleCard rule={rule} />
+                  </li>
+                ))}
+              </Grid>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <Section title={t('standing.acts')} plain>
+        <PagedList page={acts} empty={<Muted as="p">{t('standing.acts.none')}</Muted>}>
+          {asEntries(t('standing.acts'), (act) => (
+            <ActEntry act={act} />
+          ))}
+        </PagedList>
+      </Section>
+    </Page>
+  );
+}
+
+function headOf({ asked, list }: Standing): 'ask' | 'stuck' | 'on' | 'off' | 'none' {
+  if (asked.length > 0) return 'ask';
+  if (list.some(({ obstacle }) => obstacle.message !== '')) return 'stuck';
+  if (list.length === 0) return 'none';
+  return list.some(({ running }) => running) ? 'on' : 'off';
+}
+
+function New({ standing: { list, most } }: { standing: Standing }) {
+  if (list.length >= most) return <Muted>{t('standing.full', { n: most })}</Muted>;
+  return (
+    <Link to="/standing/new" className={buttonClass({ small: true })}>
+      <IconPlus size={16} aria-hidden /> {t('standing.new')}
+    </Link>
+  );
+}
+
+function Asked({ act }: { act: Standing['asked'][number] }) {
+  return (
+    <Banner
+      tone="info"
+      title={t('standing.act.ask')}
+      action={
+        <Link to="/standingAct/$id" params={{ id: act.id }} className={buttonClass({ small: true })}>
+          {t('standing.decide')}
+        </Link>
+      }
+    >
+      {act.sentence} <Money minor={act.totalMinor} emphasis />
+    </Banner>
+  );
+}
+
+function RuleCard({ rule }: { rule: Rule }) {
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Bar gap={[8, 16]}>
+          <RuleBadge running={rule.running} />
+          <Link
+            to="/standing/$id"
+            params={{ id: rule.id }}
+            className={buttonClass({ look: 'outline', small: true })}
+          >
+            {t('standing.open')}
+          </Link>
+        </Bar>
+        <p>{rule.sentence}</p>
+        <RuleObstacle rule={rule} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why the rule ordered nothing although it is due, with the way out where it is money. */
+export function RuleObstacle({ rule: { obstacle } }: { rule: Rule }) {
+  if (obstacle.message === '') return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('standing.stuck')}
+      action={
+        obstacle.error === 'wallet.insufficient' ? (
+          <Link to="/recharge" className={buttonClass({ look: 'outline', small: true })}>
+            {t('standing.topUp')}
+          </Link>
+        ) : null
+      }
+    >
+      {obstacle.message}
+    </Banner>
+  );
+}

@@ -1,0 +1,38 @@
+import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import type { findOpenMethod } from '../payments/methods.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
+import type { Bill } from './bills.ts';
+import { type Payer, type Source, settle } from './settle.ts';
+
+type Method = NonNullable<Awaited<ReturnType<typeof findOpenMethod>>>;
+
+/** What paying this bill from the balance takes, with the method's fee. */
+export function balancePrice(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
+  const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
+  return { feeMinor, allMinor: dueMinor + feeMinor };
+}
+
+/**
+ * Pays a locked bill that awaits this payment from its member's balance. `insufficient`: it may have taken a part
+ * already, so the caller rolls back.
+ */
+export async function settleFromBalance(
+  tx: Tx,
+  actor: Payer,
+  services: Services,
+  bill: Bill,
+  method: Method,
+): Promise<{ payId: string; paidMinor: number; feeMinor: number } | 'insufficient'> {
+  const paidMinor = bill.dueMinor;
+  const { feeBasisPoints } = method;
+  const { feeMinor } = balancePrice(paidMinor, method, actor.shop.settings.coinMinor);
+  const payId = newId();
+  const source: Source = {
+    ...{ method: 'balance', paymentId: payId },
+    ...{ paidMinor, feeMinor, feeBasisPoints },
+  };
+  const moved = await settle(tx, actor, services, [{ bill, source }]);
+  return moved === 'insufficient' ? moved : { payId, paidMinor, feeMinor };
+}

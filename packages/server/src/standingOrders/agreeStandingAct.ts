@@ -1,0 +1,41 @@
+import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
+import type { Member } from '../platform/scope.ts';
+import { insufficient } from '../settlement/payable.ts';
+import { planAgreed } from './agreed.ts';
+import { changeAct, lockAct } from './outcomes.store.ts';
+import { placeStanding, standingPrice } from './place.ts';
+
+const unfit = (refusal: Refusal, { lang }: Member) =>
+  refuse('standing.unfit', { reason: refusalMessage(refusal, lang) });
+
+/** The act is locked first: of two taps at once the second finds it ordered. */
+export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, input, services) => {
+  const act = await lockAct(tx, actor.memberId, input.id);
+  if (!act) return refuse('row.notFound');
+  if (act.state !== 'asked') return refuse('standing.over');
+  const closed = await notOpenYet(tx, actor);
+  if (closed) return unfit(closed, actor);
+  const order = await planAgreed(tx, actor, act, { lock: true });
+  if (isRefusal(order)) return unfit(order, actor);
+  const price = await standingPrice(tx, actor, order.prepared);
+  if (price.totalMinor !== input.totalMinor)
+    return refuse(
+      'order.feeChanged',
+      { totalMinor: price.totalMinor, seenMinor: input.totalMinor },
+      'totalMinor',
+    );
+  if (!price.payable) return unfit(refuse('payment.methodUnavailable'), actor);
+  if (price.missingMinor > 0) return insufficient(price.missingMinor, actor);
+  const placed = await placeStanding(tx, actor, services, actor, order);
+  if (placed === 'insufficient') return insufficient(price.dueMinor, actor);
+  if (isRefusal(placed)) return unfit(placed, actor);
+  const { orderId, number, paidMinor, payment, placedAt, revocableUntil } = placed;
+  await changeAct(tx, act, {
+    ...{ state: 'placed', orderId, payment, placedAt, revocableUntil, totalMinor: price.totalMinor },
+    // What the member agreed to may be paid after packing too.
+    limitMinor: Math.max(act.limitMinor, price.totalMinor),
+  });
+  return { orderId, number, paidMinor, revocableUntil };
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { findAddress } from '../addresses/store.ts';
+import { type Destination, destinationOf } from '../checkout/destination.ts';
+import type { Buyer } from '../checkout/prepare.ts';
+import type { Tx } from '../platform/db.ts';
+
+/** A mark of where an order goes, by which a change of the address is seen. */
+export const destinationMark = ({ snapshot }: Pick<Destination, 'snapshot'>): string =>
+  createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
+
+type RuleDestination = Destination & { readonly deliveryType: 2 | 3; readonly mark: string };
+
+/** Where a rule sends, as it is now. */
+export async function ruleDestination(
+  tx: Tx,
+  buyer: Buyer,
+  { addressId }: { readonly addressId: string },
+): Promise<RuleDestination | Refusal<'order.noAddress' | 'order.noApprovedAddress'>> {
+  const address = await findAddress(tx, buyer.memberId, addressId);
+  if (!address) return refuse('order.noAddress', {}, 'addressId');
+  const deliveryType = address.deliveryType === 3 ? 3 : 2;
+  const destination = await destinationOf(tx, buyer, { deliveryType, addressId });
+  if (isRefusal(destination)) return refuse('order.noApprovedAddress', {}, 'addressId');
+  return { ...destination, deliveryType, mark: destinationMark(destination) };
+}

@@ -1,0 +1,152 @@
+import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
+import { askReason, dueBy } from '@crossdock/domain/standingOrders/rules.ts';
+import { leftRefusal } from '../checkout/plan.ts';
+import type { Buyer } from '../checkout/prepare.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
+import { asMemberId, type System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { insufficient } from '../settlement/payable.ts';
+import { destinationMark } from './destination.ts';
+import { addAct, askAbout, endQuestions, type NewAct, wasActedOn } from './outcomes.store.ts';
+import { placeStanding, standingPrice } from './place.ts';
+import { planStanding, type StandingPlan, shelfFacts } from './plan.ts';
+import { changeRule, lockRule, noteLooked, type RuleRow } from './rules.store.ts';
+import { causeOf } from './view.ts';
+
+interface Look {
+  readonly id: string;
+  /** When it was last looked at, as this process read it. */
+  readonly lookedAt: string | null;
+  readonly lang: Lang;
+}
+
+/**
+ * Looks at one rule: asks, orders, or notes what is in the way. The rule is locked first: of two processes, the second
+ * sees that it was looked at.
+ */
+export async function followRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
+  const rule = await lockRule(tx, look.id);
+  if (!rule?.running || rule.lookedAt !== look.lookedAt) return;
+  await noteLooked(tx, rule.id);
+  const buyer: Buyer = { memberId: asMemberId(rule.memberId), shop: actor.shop, lang: look.lang };
+  const plan = await planStanding(tx, buyer, rule);
+  const { timeZone } = actor.shop;
+  const facts = shelfFacts(plan.going, tx.now, timeZone, plan.order);
+  const held = dueBy(rule, facts);
+  if (held.length === 0) {
+    // It would be due if nothing kept parcels back: the member has to know what does.
+    const whole = dueBy(rule, shelfFacts(plan.shelved, tx.now, timeZone));
+    return keepObstacle(tx, actor, buyer, rule, whole.length > 0 ? leftBack(plan) : undefined);
+  }
+  if (isRefusal(plan.order)) return keepObstacle(tx, actor, buyer, rule, plan.order);
+  const parcelIds = plan.going.map(({ id }) => id);
+  if (await wasActedOn(tx, rule.id, parcelIds)) return keepObstacle(tx, actor, buyer, rule, undefined);
+  const price = await standingPrice(tx, buyer, plan.order.prepared);
+  const act: NewAct = {
+    ...{ id: newId(), memberId: rule.memberId, standingOrderId: rule.id, parcelIds },
+    ...{ dueBy: held, since: facts.since, freeDaysLeft: facts.freeDaysLeft },
+    weightG: rule.weightBy === 'actual' ? facts.actualG : facts.chargeableG,
+    ...{ totalMinor: price.totalMinor, limitMinor: rule.limitMinor },
+  };
+  const why = askReason(rule, {
+    dueMinor: Math.max(price.totalMinor, price.dueMinor),
+    sameDestination: destinationMark(plan.order.prepared.destination) === rule.startedTo,
+  });
+  if (why !== undefined) return ask(tx, actor, buyer, rule, act, why);
+  if (!price.payable) return keepObstacle(tx, actor, buyer, rule, refuse('payment.methodUnavailable'));
+  if (price.missingMinor > 0)
+    return keepObstacle(
+      tx,
+      actor,
+      buyer,
+      rule,
+      insufficient(price.missingMinor, { ...actor, lang: look.lang }),
+    );
+  await order(tx, actor, services, buyer, rule, act);
+}
+
+/** The first parcel that is kept back by something the member has to know. */
+function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
+  const reasons = left.flatMap((one) => leftRefusal(one, shelved) ?? []);
+  return [...reasons, ...(isRefusal(order) ? [order] : [])].find(isTold);
+}
+
+/** The shop settles some things without the member. That an address awaits approval is told all the same. */
+const isTold = ({ refused }: Refusal): boolean =>
+  refused === 'order.noApprovedAddress' || !isPassing(refused);
+
+/** Asks once; while the question is open, it follows what is on the shelf. */
+async function ask(
+  tx: Tx,
+  actor: System,
+  buyer: Buyer,
+  rule: RuleRow,
+  act: NewAct,
+  why: Parameters<typeof askAbout>[2],
+): Promise<void> {
+  await keepObstacle(tx, actor, buyer, rule, undefined);
+  await endQuestions(tx, rule, { gone: true });
+  if (await askAbout(tx, act, why)) return;
+  if (!(await addAct(tx, act, { state: 'asked', askedWhy: why }))) return;
+  await tell(tx, actor, buyer, act, { event: 'standing.ask' });
+}
+
+/** In one transaction: the key of these parcels, the order, and its payment. */
+async function order(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  buyer: Buyer,
+  rule: RuleRow,
+  act: NewAct,
+): Promise<void> {
+  const locked = await planStanding(tx, buyer, rule, { parcelIds: act.parcelIds, lock: true });
+  if (isRefusal(locked.order)) return keepObstacle(tx, actor, buyer, rule, locked.order);
+  const placed = await placeStanding(tx, actor, services, buyer, locked.order);
+  // Parcels and price were read in this transaction, so this is a race that the next try settles.
+  if (placed === 'insufficient')
+    throw new Error(`standing order ${rule.id}: the balance was spent meanwhile`);
+  if (isRefusal(placed)) throw new Error(`standing order ${rule.id}: ${placed.refused}`);
+  const { orderId, payment, placedAt, revocableUntil } = placed;
+  if (!(await addAct(tx, act, { state: 'placed', orderId, payment, placedAt, revocableUntil })))
+    throw new Error(`standing order ${rule.id} ordered these parcels before`);
+  await keepObstacle(tx, actor, buyer, rule, undefined);
+  await tell(tx, actor, buyer, act, { event: 'standing.order', number: placed.number });
+}
+
+function tell(
+  tx: Tx,
+  actor: System,
+  { lang }: Buyer,
+  act: NewAct,
+  { event, number }: { readonly event: string; readonly number?: string },
+): Promise<void> {
+  const reason = causeOf(act, lang, actor.shop.timeZone);
+  const params = { count: act.parcelIds.length, amountMinor: act.totalMinor, reason };
+  return notify(tx, actor, [
+    {
+      ...{ memberId: act.memberId, event, subjectId: act.id },
+      params: number === undefined ? params : { ...params, number },
+    },
+  ]);
+}
+
+/** What is in the way, told once until it is another. */
+async function keepObstacle(
+  tx: Tx,
+  actor: System,
+  { lang }: Buyer,
+  rule: RuleRow,
+  refusal: Refusal | undefined,
+): Promise<void> {
+  const obstacle = refusal?.refused ?? '';
+  if (obstacle === rule.obstacle) return;
+  await changeRule(tx, rule, { obstacle, obstacleParams: JSON.stringify(refusal?.params ?? {}) });
+  if (!refusal || !isTold(refusal)) return;
+  const params = { reason: refusalMessage(refusal, lang) };
+  await notify(tx, actor, [{ memberId: rule.memberId, event: 'standing.stick', subjectId: rule.id, params }]);
+}

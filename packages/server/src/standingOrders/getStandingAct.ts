@@ -1,0 +1,38 @@
+import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { chosenParcels } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { planAgreed } from './agreed.ts';
+import { actOf, type StandingActRow } from './outcomes.store.ts';
+import { standingPrice } from './place.ts';
+import { anyRule } from './rules.store.ts';
+import { actView, sentenceOf } from './view.ts';
+
+type Offer = Output<'getStandingAct'>['offer'];
+
+export const getStandingAct: Handler<'getStandingAct'> = async (tx, actor, { id }) => {
+  const act = await actOf(tx, actor.memberId, id);
+  if (!act) return refuse('row.notFound');
+  const [rule, parcels] = await Promise.all([
+    anyRule(tx, act.standingOrderId),
+    chosenParcels(tx, actor.memberId, act.parcelIds, false),
+  ]);
+  return {
+    ...actView(act, actor, tx.now),
+    rule: sentenceOf(rule, actor),
+    courierNumbers: parcels.map(({ courierNumber }) => courierNumber),
+    currency: actor.shop.currency,
+    offer: await offerOf(tx, actor, act),
+  };
+};
+
+async function offerOf(tx: Tx, actor: Member, act: StandingActRow): Promise<Offer> {
+  if (act.state !== 'asked') return { kind: 'none' };
+  const order = await planAgreed(tx, actor, act, { lock: false });
+  if (isRefusal(order))
+    return { kind: 'refused', error: order.refused, message: refusalMessage(order, actor.lang) };
+  const { totalMinor, dueMinor, balanceMinor, missingMinor } = await standingPrice(tx, actor, order.prepared);
+  return { kind: 'price', totalMinor, dueMinor, balanceMinor, missingMinor };
+}

@@ -1,0 +1,77 @@
+import { findOpenMethod } from '../payments/methods.store.ts';
+import { reportedFor } from '../payments/reported.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { lockBillOf } from '../settlement/bills.ts';
+import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { followRule } from './follow.ts';
+import { actsToPay, changeAct } from './outcomes.store.ts';
+import { nextStandingLook, rulesToLookAt } from './rules.store.ts';
+
+export const standingJob = 'standing-orders';
+
+/** Every minute: rules that are due ask or order, and packed orders of rules are paid. */
+export function standingOrders(services: Services): JobDefinition {
+  return {
+    name: standingJob,
+    isDue: async (tx) => (await rulesToLookAt(tx, 1)).length > 0 || (await actsToPay(tx, 1)).length > 0,
+    nextAt: nextStandingLook,
+    run: async (noTransaction, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), standingJob);
+      const turn = new Turn();
+      // One at a time, each in a transaction of its own: it locks a member's parcels and money.
+      await sweepTogether(
+        (work) => noTransaction.transact(work),
+        {
+          name: 'followStandingOrders',
+          atOnce: 1,
+          take: rulesToLookAt,
+          sign: ({ id, account }) => ({ id, label: account }),
+          work: async (tx, looks) => {
+            for (const look of looks) await followRule(tx, actor, services, look);
+          },
+        },
+        turn.goOn,
+      );
+      await sweepTogether(
+        (work) => noTransaction.transact(work),
+        {
+          name: 'payStandingOrders',
+          atOnce: 1,
+          take: actsToPay,
+          sign: ({ id, number }) => ({ id, label: number }),
+          work: async (tx, acts) => {
+            for (const act of acts) await payPacked(tx, actor, services, act);
+          },
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+type ActToPay = Awaited<ReturnType<typeof actsToPay>>[number];
+
+/** Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. */
+async function payPacked(tx: Tx, actor: System, services: Services, act: ActToPay): Promise<void> {
+  const [bill, method, reported] = await Promise.all([
+    lockBillOf(tx, act.memberId, act.orderId),
+    findOpenMethod(tx, 'balance'),
+    reportedFor(tx, [act.orderId]),
+  ]);
+  if (!bill || bill.obstacle) return;
+  if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
+  const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);
+  if (allMinor > act.limitMinor) return changeAct(tx, act, { payment: 'overLimit' });
+  if ((await balanceOf(tx, act.memberId)).balanceMinor < allMinor)
+    return changeAct(tx, act, { payment: 'short' });
+  await changeAct(tx, act, { payment: 'paid' });
+  if ((await settleFromBalance(tx, actor, services, bill, method)) === 'insufficient')
+    throw new Error(`${bill.number}: the balance was spent meanwhile`);
+}

@@ -1,0 +1,180 @@
+import type {
+  AskReason,
+  DueCondition,
+  StandingActState,
+  StandingPayment,
+} from '@crossdock/domain/standingOrders/rules.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { StandingActsTable } from '../platform/schema.gen.ts';
+
+/** A parcel of the act is no longer on the shelf. */
+const isGone = (tx: Tx) =>
+  sql<boolean>`(select count(*) from parcels where parcels.shop_id = ${tx.shopId} and parcels.id = any(act.parcel_ids)
+    and parcels.state = 'shelved') < cardinality(act.parcel_ids)`;
+
+const acts = (tx: Tx, memberId: string) =>
+  db
+    .selectFrom('standingActs as act')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'act.shopId').onRef('orders.id', '=', 'act.orderId'),
+    )
+    .selectAll('act')
+    .select(['orders.number as orderNumber', 'orders.state as orderState'])
+    .where('act.shopId', '=', tx.shopId)
+    .where('act.memberId', '=', memberId)
+    .$narrowType<{
+      state: StandingActState;
+      dueBy: DueCondition[];
+      askedWhy: '' | AskReason;
+      payment: StandingPayment;
+    }>();
+
+/** What the member's rules did, the newest first. */
+export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
+  pageOf(tx, acts(tx, memberId).orderBy('act.createdAt', 'desc').orderBy('act.id', 'desc'), asked);
+
+export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
+
+/** What the member is asked, has not answered, and can still agree to. */
+export const askedActs = (tx: Tx, memberId: string) =>
+  tx.all(
+    acts(tx, memberId)
+      .where('act.state', '=', 'asked')
+      .where((row) => row.not(isGone(tx)))
+      .orderBy('act.createdAt')
+      .orderBy('act.id'),
+  );
+
+export const actOf = (tx: Tx, memberId: string, id: string) =>
+  tx.maybe(acts(tx, memberId).where('act.id', '=', id));
+
+/** Locked until the transaction ends. */
+export const lockAct = (tx: Tx, memberId: string, id: string) =>
+  tx.maybe(acts(tx, memberId).where('act.id', '=', id).forUpdate('act'));
+
+/** Whether the rule has asked about or ordered just these parcels before. */
+export async function wasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('standingActs')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('standingOrderId', '=', ruleId)
+      .where(sql<boolean>`parcel_ids = ${keyOf(parcelIds)}::uuid[]`),
+  );
+  return found !== undefined;
+}
+
+/** The same parcels are the same key, whatever their order. */
+const keyOf = (parcelIds: readonly string[]) => parcelIds.toSorted();
+
+export interface NewAct {
+  readonly id: string;
+  readonly memberId: string;
+  readonly standingOrderId: string;
+  readonly parcelIds: readonly string[];
+  readonly dueBy: readonly DueCondition[];
+  readonly weightG: number;
+  readonly freeDaysLeft: number | null;
+  readonly since: string;
+  readonly totalMinor: number;
+  readonly limitMinor: number;
+}
+
+type Became = Pick<Updateable<StandingActsTable>, 'orderId' | 'placedAt' | 'revocableUntil'> & {
+  readonly state: StandingActState;
+  readonly payment?: StandingPayment;
+  readonly askedWhy?: AskReason;
+};
+
+/** False if the rule acted on these parcels before: another process was first. */
+export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('standingActs')
+      .values({
+        ...act,
+        ...became,
+        ...{ shopId: tx.shopId, parcelIds: keyOf(act.parcelIds), dueBy: [...act.dueBy], createdAt: tx.now },
+      })
+      .onConflict((conflict) => conflict.columns(['shopId', 'standingOrderId', 'parcelIds']).doNothing()),
+  );
+  await publish(tx, 'standing', act.memberId);
+  return added === 1;
+}
+
+/** The open question of a rule is about these parcels from now on. False if it asks nothing. */
+export async function askAbout(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
+  const { id: _, memberId, standingOrderId, parcelIds, dueBy, ...facts } = act;
+  const changed = await tx.run(
+    db
+      .updateTable('standingActs')
+      .set({ ...facts, askedWhy, parcelIds: keyOf(parcelIds), dueBy: [...dueBy] })
+      .where('shopId', '=', tx.shopId)
+      .where('standingOrderId', '=', standingOrderId)
+      .where('state', '=', 'asked'),
+  );
+  if (changed > 0) await publish(tx, 'standing', memberId);
+  return changed > 0;
+}
+
+/** A locked act becomes something else. */
+export async function changeAct(
+  tx: Tx,
+  { id, memberId }: Pick<StandingActRow, 'id' | 'memberId'>,
+  changes: Omit<Updateable<StandingActsTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'payment'> & {
+    readonly state?: StandingActState;
+    readonly payment?: StandingPayment;
+  },
+): Promise<void> {
+  await tx.run(
+    db.updateTable('standingActs').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+  await publish(tx, 'standing', memberId);
+}
+
+/** Ends the open question of a rule; with `gone` only if some of its parcels left the shelf. */
+export async function endQuestions(
+  tx: Tx,
+  rule: { readonly id: string },
+  { gone }: { readonly gone: boolean },
+): Promise<void> {
+  const open = db
+    .updateTable('standingActs as act')
+    .set({ state: 'lapsed', endedAt: tx.now })
+    .where('act.shopId', '=', tx.shopId)
+    .where('act.standingOrderId', '=', rule.id)
+    .where('act.state', '=', 'asked');
+  await tx.run(gone ? open.where(isGone(tx)) : open);
+}
+
+/** Orders of rules that are packed and wait for their payment, while the rule is on and its member may pay. */
+export const actsToPay = (tx: Tx, most: number) =>
+  tx.all(
+    db
+      .selectFrom('standingActs as act')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'act.shopId').onRef('orders.id', '=', 'act.orderId'),
+      )
+      .innerJoin('standingOrders as rule', (join) =>
+        join.onRef('rule.shopId', '=', 'act.shopId').onRef('rule.id', '=', 'act.standingOrderId'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'act.shopId').onRef('members.id', '=', 'act.memberId'),
+      )
+      .select(['act.id', 'act.memberId', 'act.limitMinor', 'act.orderId', 'orders.number'])
+      .where('act.shopId', '=', tx.shopId)
+      .where('act.state', '=', 'placed')
+      .where('act.payment', '=', 'later')
+      .where('rule.running', '=', true)
+      .where('members.status', '=', 'active')
+      .where('members.erasedAt', 'is', null)
+      .where('orders.state', '=', 'awaitingPayment')
+      .orderBy('act.id')
+      .limit(most)
+      .$narrowType<{ orderId: string }>(),
+  );

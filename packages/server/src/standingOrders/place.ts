@@ -1,0 +1,80 @@
+import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { revocableUntil, type StandingPayment } from '@crossdock/domain/standingOrders/rules.ts';
+import { placeOrder } from '../checkout/placeOrder.ts';
+import type { Buyer, Prepared } from '../checkout/prepare.ts';
+import { findOpenMethod } from '../payments/methods.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import type { Member, System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { lockBillOf } from '../settlement/bills.ts';
+import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
+import { balanceOf } from '../wallet/store.ts';
+import type { Choice } from './plan.ts';
+
+/** What the order takes from the balance now; nothing where the shop bills after packing. */
+export interface StandingPrice {
+  readonly totalMinor: number;
+  /** Now, with the method's fee. */
+  readonly dueMinor: number;
+  readonly balanceMinor: number;
+  readonly missingMinor: number;
+  /** Whether the shop takes payments from the balance. */
+  readonly payable: boolean;
+}
+
+export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): Promise<StandingPrice> {
+  const { totalMinor }: { totalMinor: number } = prepared.offer.quote;
+  const { payBeforePacking, coinMinor } = buyer.shop.settings;
+  const [method, { balanceMinor }] = await Promise.all([
+    findOpenMethod(tx, 'balance'),
+    balanceOf(tx, buyer.memberId),
+  ]);
+  const payable = method?.forOrders === true;
+  const dueMinor = payBeforePacking && method ? balancePrice(totalMinor, method, coinMinor).allMinor : 0;
+  return { totalMinor, dueMinor, balanceMinor, missingMinor: Math.max(0, dueMinor - balanceMinor), payable };
+}
+
+export interface Placed {
+  readonly orderId: string;
+  readonly number: string;
+  readonly paidMinor: number;
+  readonly payment: StandingPayment;
+  readonly placedAt: string;
+  readonly revocableUntil: string;
+}
+
+/**
+ * Makes the order of a rule and pays it from the balance, where the shop wants payment before packing. `insufficient`:
+ * the caller rolls back. The parcels are locked.
+ */
+export async function placeStanding(
+  tx: Tx,
+  actor: Member | System,
+  services: Services,
+  buyer: Buyer,
+  { choice, prepared }: { readonly choice: Choice; readonly prepared: Prepared },
+): Promise<Placed | Refusal | 'insufficient'> {
+  const until = revocableUntil(tx.now);
+  const terms = { ...choice, remark: '' };
+  const order = await placeOrder(tx, actor, buyer, prepared, terms, {
+    id: newId(),
+    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    ...{ memberCouponId: null, pointsUsed: 0, pointWorthMinor: null },
+    ...{ byStandingOrder: true, revocableUntil: until },
+  });
+  if (isRefusal(order)) return order;
+  const placed = { orderId: order.id, number: order.number, placedAt: tx.now, revocableUntil: until };
+  if (order.state !== 'awaitingPayment') return { ...placed, paidMinor: 0, payment: paymentOf(prepared) };
+  const [method, bill] = await Promise.all([
+    findOpenMethod(tx, 'balance'),
+    lockBillOf(tx, buyer.memberId, order.id),
+  ]);
+  if (!bill || bill.obstacle || !method?.forOrders) throw new Error(`${order.number} cannot be paid`);
+  const paid = await settleFromBalance(tx, actor, services, bill, method);
+  if (paid === 'insufficient') return paid;
+  return { ...placed, paidMinor: paid.paidMinor + paid.feeMinor, payment: 'paid' };
+}
+
+const paymentOf = ({ offer }: Prepared): StandingPayment => (offer.quote.totalMinor > 0 ? 'later' : 'none');

@@ -1,0 +1,98 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { fewestFreeDays } from '@crossdock/domain/standingOrders/replay.ts';
+import type { ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
+import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
+import { type Plan, planFor } from '../checkout/plan.ts';
+import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
+import { shelfRuleOf, storedOf } from '../checkout/shipment.ts';
+import { type ChosenRow, shelvedParcels } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { RuleRow } from './rules.store.ts';
+
+/** More than an order takes, so that nothing on the shelf is left out without a reason. */
+const readAtMost = 200;
+
+export type Choice = Extract<Plan, { kind: 'order' }>['choice'];
+
+/** An order that a rule may make. */
+export interface StandingPlan {
+  readonly shelved: readonly ChosenRow[];
+  readonly going: readonly ChosenRow[];
+  readonly left: Plan['left'];
+  readonly order: { readonly choice: Choice; readonly prepared: Prepared } | Refusal;
+}
+
+/**
+ * What the rule would order now, by the plan and the prices of every order: only to its own address, by its own lane.
+ * Coupons and points are left to the member.
+ */
+export async function planStanding(
+  tx: Tx,
+  buyer: Buyer,
+  rule: RuleRow,
+  { parcelIds, lock = false }: { readonly parcelIds?: readonly string[]; readonly lock?: boolean } = {},
+): Promise<StandingPlan> {
+  const all = await shelvedParcels(tx, buyer.memberId, readAtMost);
+  const shelved = all.filter(({ warehouseId }) => warehouseId === rule.warehouseId);
+  const plan = await planFor(tx, buyer, askedBy(rule, parcelIds), shelved);
+  const found = {
+    shelved,
+    going: shelved.filter(({ id }) => plan.going.includes(id)),
+    left: plan.left,
+  };
+  return { ...found, order: await orderOf(tx, buyer, rule, plan, lock) };
+}
+
+const askedBy = (rule: RuleRow, parcelIds?: readonly string[]) => ({
+  ...(parcelIds ? { parcelIds: [...parcelIds] } : {}),
+  addressId: rule.addressId,
+  channelId: rule.channelId,
+  ...{ insuredMinor: 0, taxIncluded: false, cashOnDelivery: false, points: 0, bestCoupon: false },
+  declarerIds: rule.declarerId === null ? [] : [rule.declarerId],
+  services: [],
+});
+
+async function orderOf(
+  tx: Tx,
+  buyer: Buyer,
+  rule: RuleRow,
+  plan: Plan,
+  lock: boolean,
+): Promise<StandingPlan['order']> {
+  const unmet = await unmetTerms(tx, buyer);
+  if (unmet) return unmet;
+  if (plan.kind === 'none') return plan.refusal;
+  const { choice } = plan;
+  // The plan takes another address or lane where the chosen one is closed; a rule takes none but its own.
+  if (choice.addressId !== rule.addressId) return refuse('order.noApprovedAddress', {}, 'addressId');
+  if (choice.channelId !== rule.channelId) return refuse('order.channelUnfit', {}, 'channelId');
+  if (rule.declarerId !== null && !choice.declarerIds.includes(rule.declarerId))
+    return refuse('declarer.notUsable', {}, 'declarerIds');
+  const prepared = await prepareOrder(tx, buyer, choice, { lock });
+  if (isRefusal(prepared)) return prepared;
+  const [impossible] = prepared.offer.quote.refusals;
+  return (
+    declarerMissing(buyer, prepared, choice.declarerIds) ??
+    (impossible ? quoteRefusal(impossible) : { choice, prepared })
+  );
+}
+
+/** What the conditions of a rule are judged by. Without a price, the actual weight stands for the chargeable one. */
+export function shelfFacts(
+  rows: readonly ChosenRow[],
+  now: string,
+  timeZone: string,
+  order?: StandingPlan['order'],
+): ShelfFacts & { readonly since: string } {
+  const actualG = rows.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
+  const chargeableG =
+    order === undefined || isRefusal(order) ? actualG : order.prepared.offer.quote.billingWeightG;
+  const stored = rows.map((row) => ({
+    ...{ id: row.id, shelvedAt: storageBegins(row) ?? now, leftAt: null },
+    stored: { ...storedOf(row, timeZone), since: storageBegins(row) ?? now },
+    rule: shelfRuleOf([row]),
+  }));
+  const since = stored.map(({ shelvedAt }) => shelvedAt).sort()[0] ?? now;
+  return { parcels: rows.length, actualG, chargeableG, freeDaysLeft: fewestFreeDays(stored, now), since };
+}

@@ -1,0 +1,173 @@
+import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { StandingOrdersTable } from '../platform/schema.gen.ts';
+
+const topic = 'standing';
+
+/** The rules of a shop with the names that a member reads. */
+const allRules = (tx: Tx) =>
+  db
+    .selectFrom('standingOrders as rule')
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'rule.shopId').onRef('channels.id', '=', 'rule.channelId'),
+    )
+    .innerJoin('addresses', (join) =>
+      join.onRef('addresses.shopId', '=', 'rule.shopId').onRef('addresses.id', '=', 'rule.addressId'),
+    )
+    .selectAll('rule')
+    .select(['channels.zh', 'channels.tw', 'channels.en', 'channels.warehouseId'])
+    .select(['addresses.consignee', 'addresses.province', 'addresses.city'])
+    .where('rule.shopId', '=', tx.shopId);
+
+const rules = (tx: Tx) => allRules(tx).where('rule.removedAt', 'is', null);
+
+/** A member's rules, the oldest first. */
+export const rulesOf = (tx: Tx, memberId: string) =>
+  tx.all(rules(tx).where('rule.memberId', '=', memberId).orderBy('rule.createdAt').orderBy('rule.id'));
+
+export type RuleRow = Awaited<ReturnType<typeof rulesOf>>[number];
+
+export const ruleOf = (tx: Tx, memberId: string, id: string) =>
+  tx.maybe(rules(tx).where('rule.memberId', '=', memberId).where('rule.id', '=', id));
+
+/** The rule of an act, also one that was removed. */
+export const anyRule = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
+
+/** Locked until the transaction ends; undefined if it was removed. */
+export const lockRule = (tx: Tx, id: string) =>
+  tx.maybe(rules(tx).where('rule.id', '=', id).forUpdate('rule'));
+
+/** The member's rules are locked, so that of two calls at once the second counts the first one's. */
+export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
+  await tx.maybe(
+    db
+      .selectFrom('members')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .forNoKeyUpdate(),
+  );
+  return (await rulesOf(tx, memberId)).length;
+}
+
+type Written = Omit<
+  Updateable<StandingOrdersTable>,
+  'shopId' | 'id' | 'memberId' | 'createdAt' | 'changedAt' | 'obstacleParams'
+>;
+type NewRule = Pick<
+  StandingOrdersTable,
+  | 'id'
+  | 'memberId'
+  | 'parcels'
+  | 'weightG'
+  | 'freeDaysLeft'
+  | 'addressId'
+  | 'channelId'
+  | 'declarerId'
+  | 'limitMinor'
+  | 'asksFirst'
+> & { readonly weightBy: 'actual' | 'chargeable' };
+
+export async function addRule(tx: Tx, rule: NewRule): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('standingOrders')
+      .values({ ...rule, shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now }),
+  );
+  await publish(tx, topic, rule.memberId);
+}
+
+/** Changes a rule of the member. False if they have none of this id. */
+export async function changeRule(
+  tx: Tx,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  changes: Written & { readonly changedAt?: string; readonly obstacleParams?: string },
+): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('standingOrders')
+      .set(changes)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id)
+      .where('removedAt', 'is', null),
+  );
+  await publish(tx, topic, memberId);
+  return changed === 1;
+}
+
+/** Notes that the rule was looked at, without telling anybody. */
+export const noteLooked = (tx: Tx, id: string) =>
+  tx.run(
+    db
+      .updateTable('standingOrders')
+      .set({ lookedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+
+const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
+
+/**
+ * Rules that are on and have to be looked at, those first that were not for longest: something was shelved since, or an
+ * hour is over, or ten minutes where something was in the way. Not those of a member who is frozen, erased, or about to be.
+ */
+export function rulesToLookAt(tx: Tx, most: number) {
+  const shelved = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
+    and parcels.member_id = rule.member_id and parcels.state = 'shelved')`;
+  const newer = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
+    and parcels.member_id = rule.member_id and parcels.state = 'shelved' and parcels.shelved_at >= rule.looked_at)`;
+  const leaves = sql<boolean>`exists (select from erasures where erasures.shop_id = ${tx.shopId}
+    and erasures.member_id = rule.member_id and erasures.state in ('requested', 'running'))`;
+  return tx.all(
+    db
+      .selectFrom('standingOrders as rule')
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'rule.shopId').onRef('members.id', '=', 'rule.memberId'),
+      )
+      .select(['rule.id', 'rule.lookedAt', 'members.account', 'members.lang'])
+      .where('rule.shopId', '=', tx.shopId)
+      .where('rule.running', '=', true)
+      .where('members.status', '=', 'active')
+      .where('members.erasedAt', 'is', null)
+      .where(shelved)
+      .where((row) => row.not(leaves))
+      .where((row) =>
+        row.or([
+          row('rule.lookedAt', 'is', null),
+          row('rule.lookedAt', '<', minutesAgo(tx, 60)),
+          row.and([row('rule.obstacle', '<>', ''), row('rule.lookedAt', '<', minutesAgo(tx, 10))]),
+          newer,
+        ]),
+      )
+      .orderBy('rule.lookedAt', (by) => by.asc().nullsFirst())
+      .orderBy('rule.id')
+      .limit(most),
+  );
+}
+
+/** While any rule is on, shops are looked into every minute. */
+export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select case when count(*) > 0 then ${now}::timestamptz end as at from standing_orders
+    where shop_id = ${shopId} and running`;
+
+/** The member's parcels that came to a warehouse's shelves since a moment, the oldest first. */
+export const shelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
+  tx.all(
+    db
+      .selectFrom('parcels')
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
+      )
+      .select(['parcels.id', 'parcels.state', 'parcels.shelvedAt', 'parcels.updatedAt'])
+      .select('orders.createdAt as orderedAt')
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.memberId', '=', memberId)
+      .where('parcels.warehouseId', '=', warehouseId)
+      .where('parcels.shelvedAt', '>', since)
+      .orderBy('parcels.shelvedAt', 'desc')
+      .limit(standingLimits.triedParcels),
+  );

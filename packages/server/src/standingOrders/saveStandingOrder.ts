@@ -1,0 +1,29 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { endQuestions } from './outcomes.store.ts';
+import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
+import { unusable } from './writeable.ts';
+
+/** Every change turns the rule off: what was tried and agreed to was another rule. */
+export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, { memberId }, { id, ...rule }) => {
+  const { parcels, weightG, freeDaysLeft } = rule;
+  if (parcels === null && weightG === null && freeDaysLeft === null)
+    return refuse('standing.noCondition', {}, 'parcels');
+  const has = await lockRulesOf(tx, memberId);
+  if (id !== undefined && !(await ruleOf(tx, memberId, id))) return refuse('row.notFound');
+  if (id === undefined && has >= standingLimits.rules)
+    return refuse('standing.tooMany', { most: standingLimits.rules });
+  const unfit = await unusable(tx, { memberId, ...rule });
+  if (unfit) return unfit;
+  if (id === undefined) {
+    const added = { id: newId(), memberId };
+    await addRule(tx, { ...added, ...rule });
+    return { id: added.id };
+  }
+  const off = { running: false, triedAt: null, startedAt: null, startedTo: '', lookedAt: null };
+  await changeRule(tx, { id, memberId }, { ...rule, ...off, obstacle: '', changedAt: tx.now });
+  await endQuestions(tx, { id }, { gone: false });
+  return { id };
+};

@@ -1,0 +1,133 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
+import { priceLane } from '@crossdock/domain/pricing/lane.ts';
+import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/standingOrders/replay.ts';
+import { askReason, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import { pickupTerms } from '../checkout/destination.ts';
+import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedOf } from '../checkout/shipment.ts';
+import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { type LoadedLane, laneFor } from '../pricing/store.ts';
+import { ruleDestination } from './destination.ts';
+import { changeRule, ruleOf, shelvedSince } from './rules.store.ts';
+import { causeOf } from './view.ts';
+import { unusable } from './writeable.ts';
+
+const dayMs = 86_400_000;
+type Past = Awaited<ReturnType<typeof shelvedSince>>[number];
+type Destination = Exclude<Awaited<ReturnType<typeof ruleDestination>>, { refused: unknown }>;
+
+/**
+ * Replays the member's own past: the parcels as they came and weighed, at the prices of now. It notes that the member
+ * has seen it, which turning the rule on asks for.
+ */
+export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, { id }) => {
+  const rule = await ruleOf(tx, actor.memberId, id);
+  if (!rule) return refuse('row.notFound');
+  const unfit = await unusable(tx, rule);
+  if (unfit) return unfit;
+  const destination = await ruleDestination(tx, actor, rule);
+  if (isRefusal(destination)) return destination;
+  const from = new Date(Date.parse(tx.now) - standingLimits.triedDays * dayMs).toISOString();
+  const past = await shelvedSince(tx, actor.memberId, rule.warehouseId, from);
+  const { country, zip } = destination.snapshot;
+  const [rows, lane] = await Promise.all([
+    chosenParcels(
+      tx,
+      actor.memberId,
+      past.map((one) => one.id),
+      false,
+    ),
+    laneFor(tx, { channelId: rule.channelId, country, zip, at: tx.now }),
+  ]);
+  if (!lane) return refuse('order.channelUnfit', {}, 'channelId');
+  const world = worldOf(actor, rows, lane, destination);
+  const acts = replay(rule, pastParcels(past, rows, actor.shop.timeZone, tx.now), tx.now, world);
+  const numberOf = new Map(rows.map((row) => [row.id, row.courierNumber]));
+  const list = acts.map((act): Output<'tryStandingOrder'>['list'][number] => {
+    const weightG = rule.weightBy === 'actual' ? act.facts.actualG : act.facts.chargeableG;
+    const since = act.parcels.map(({ shelvedAt }) => shelvedAt).sort()[0] ?? act.at;
+    const because = { dueBy: [...act.dueBy], weightG, freeDaysLeft: act.facts.freeDaysLeft, since };
+    const parcelIds = act.parcels.map((parcel) => parcel.id);
+    const dueMinor = act.price ?? 0;
+    return {
+      at: act.at,
+      ...because,
+      parcelCount: parcelIds.length,
+      sentence: causeOf({ ...because, parcelIds }, actor.lang, actor.shop.timeZone),
+      courierNumbers: parcelIds.flatMap((one) => numberOf.get(one) ?? []),
+      totalMinor: act.price,
+      asks: askReason(rule, { dueMinor, sameDestination: true }) !== undefined,
+    };
+  });
+  await changeRule(tx, rule, { triedAt: tx.now });
+  return {
+    from,
+    parcelCount: past.length,
+    list: list.toReversed(),
+    totalMinor: list.reduce((sum, one) => sum + (one.totalMinor ?? 0), 0),
+  };
+};
+
+function pastParcels(past: readonly Past[], rows: readonly ChosenRow[], timeZone: string, now: string) {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return past.flatMap(({ id, state, orderedAt, updatedAt }): PastParcel[] => {
+    const row = rowOf.get(id);
+    const shelvedAt = row && storageBegins(row);
+    if (!row || !shelvedAt) return [];
+    return [
+      {
+        ...{ id, shelvedAt, leftAt: state === 'shelved' ? null : (orderedAt ?? updatedAt ?? now) },
+        stored: { ...storedOf(row, timeZone), since: shelvedAt },
+        rule: shelfRuleOf([row]),
+      },
+    ];
+  });
+}
+
+/** Which parcels went together, and what they weigh and cost on the rule's lane. */
+function worldOf(
+  { shop }: Member,
+  rows: readonly ChosenRow[],
+  lane: LoadedLane,
+  destination: Destination,
+): ReplayWorld<number | null> {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowsOf = (parcels: readonly PastParcel[]) => parcels.flatMap(({ id }) => rowOf.get(id) ?? []);
+  return {
+    together: (parcels) => {
+      const some = rowsOf(parcels);
+      // What kept a parcel back then is over or unknown: only what travels together counts.
+      const free = {
+        state: 'shelved',
+        blocked: false,
+        inService: false,
+        awaited: false,
+        hasPictures: true,
+      } as const;
+      const candidates = candidatesOf(some, '').map((one) => ({ ...one, ...free }));
+      const going = new Set(largestGroup(candidates, mergeRulesOf(some, shop.settings)).map(({ id }) => id));
+      return parcels.filter(({ id }) => going.has(id));
+    },
+    weigh: (parcels, at) => {
+      const some = rowsOf(parcels);
+      const { quote } = priceLane(
+        lane,
+        shipmentOf(some, destination.snapshot, { at, timeZone: shop.timeZone }),
+        {
+          ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
+          storageRule: lane.card.storage ?? shelfRuleOf(some),
+          ...pickupTerms(destination),
+        },
+      );
+      return {
+        actualG: quote.realWeightG,
+        chargeableG: quote.billingWeightG,
+        price: quote.refusals.length === 0 ? quote.totalMinor : null,
+      };
+    },
+  };
+}
