@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
 
 let world: World;
 let member: Person;
@@ -26,7 +26,7 @@ test('each host says for itself who gives out tokens and for what', async () => 
     });
   expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
     issuer: assistant.origin,
-    authorization_endpoint: `${assistant.origin}/connect`,
+    authorization_endpoint: `${assistant.origin}/api/oauth/authorize`,
     token_endpoint: `${assistant.origin}/api/oauth/token`,
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
@@ -190,10 +190,8 @@ describe('a request for consent', () => {
       member.id,
     ]);
     const support = await world.tw.staff();
-    const acting = await support.client.call('actAsMember', {
-      memberId: member.id,
-      reason: 'asked by phone',
-    } as never);
+    const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
+    const acting = await world.tw.guest.call('getBackMemberToken', { ticket });
     for (const name of ['readAssistantRequest', 'answerAssistantRequest'] as const)
       expect(
         (
@@ -349,22 +347,24 @@ describe('tokens', () => {
     expect((await revoke(assistant.clientId)).status).toBe(200);
     expect(await isOpen(one.access_token)).toBe(false);
     const two = await assistant.connected(person);
-    await person.client
-      .call('updatePassword', { oldPassword: 'x', password: 'y' } as never)
-      .catch(() => undefined);
-    await owner.client.call('setMemberStatus', {
-      memberId: person.id,
-      status: 'disabled',
-      reason: 'x',
-    } as never);
-    expect(await isOpen(two.access_token)).toBe(false);
-    await owner.client.call('setMemberStatus', {
-      memberId: person.id,
-      status: 'active',
-      reason: 'x',
-    } as never);
+    const changed = {
+      oldPassword: password,
+      password: 'Forwarder8x',
+      confirmPassword: 'Forwarder8x',
+    };
+    await person.client.call('updatePassword', changed);
     expect(await isOpen(two.access_token)).toBe(false);
     expect(await assistant.refresh(two.refresh_token)).toMatchObject(invalidGrant);
+    const three = await assistant.connected(person);
+    const [off, on] = [
+      { memberId: person.id, status: 'disabled' as const, why: 'x' },
+      { memberId: person.id, status: 'active' as const, why: 'x' },
+    ];
+    await owner.client.call('setMemberStatus', off);
+    expect(await isOpen(three.access_token)).toBe(false);
+    await owner.client.call('setMemberStatus', on);
+    expect(await isOpen(three.access_token)).toBe(false);
+    expect(await assistant.refresh(three.refresh_token)).toMatchObject(invalidGrant);
   });
 
   test('are counted: more than sixty calls a minute wait', async () => {

@@ -48,7 +48,9 @@ test('the SDK’s own client finds us, registers, sends the member here, and lis
   const serverUrl = browser.resource;
   expect(await auth(provider, { serverUrl })).toBe('REDIRECT');
   const { sentTo } = kept;
-  expect(sentTo?.pathname).toBe('/connect');
+  expect(sentTo?.pathname).toBe('/api/oauth/authorize');
+  const page = await fetch(sentTo ?? '', { redirect: 'manual' });
+  expect(page.headers.get('location')).toBe(`/connect#${sentTo?.search.slice(1)}`);
   const asked = (name: string) => sentTo?.searchParams.get(name) ?? '';
   browser.clientId = asked('client_id');
   const went = await browser.allowed(member, '', {

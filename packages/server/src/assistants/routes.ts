@@ -1,6 +1,7 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
 import { resourceAt, resourceMetadataPath } from '../platform/mcp.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -11,9 +12,8 @@ import { insertClient } from './clients.store.ts';
 import { readRegistration } from './registration.ts';
 import { revokeToken, tokensFor } from './tokenEndpoint.ts';
 
-/** The page of the portal on which members answer. */
-const consentPath = '/connect';
 const paths = {
+  authorize: '/api/oauth/authorize',
   token: '/api/oauth/token',
   register: '/api/oauth/register',
   revoke: '/api/oauth/revoke',
@@ -36,6 +36,11 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
   for (const path of ['/.well-known/oauth-protected-resource', resourceMetadataPath])
     app.get(path, metadata(ofResource));
   app.get('/.well-known/oauth-authorization-server', metadata(ofServer));
+
+  // What is asked for travels behind the #: the page reads it unchanged, and no log of an address has it.
+  app.get(paths.authorize, (request, reply) =>
+    reply.redirect(`${consentPath}#${request.url.split('?').slice(1).join('?')}`, 302),
+  );
 
   app.post(paths.register, { bodyLimit }, async (request, reply) => {
     const client = readRegistration(request.body);
@@ -84,7 +89,7 @@ const ofResource = ({ shop }: FastifyRequest, origin: string) => ({
 
 const ofServer = (_request: FastifyRequest, origin: string) => ({
   issuer: origin,
-  authorization_endpoint: `${origin}${consentPath}`,
+  authorization_endpoint: `${origin}${paths.authorize}`,
   token_endpoint: `${origin}${paths.token}`,
   registration_endpoint: `${origin}${paths.register}`,
   revocation_endpoint: `${origin}${paths.revoke}`,
