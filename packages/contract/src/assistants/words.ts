@@ -4,7 +4,7 @@ export const portalWords = {
   'assistants.title': { zh: '已连接的 AI 助手', tw: '已連接的 AI 助理', en: 'Connected assistants' },
   'assistants.intro': {
     zh: '你允许它们做什么、它们做过什么，都在这里。',
-    tw: '你允許它們做什麼、它們做過什麼，都在這裡。',
+    tw: '你允許什麼、AI 助理做過什麼，都在這裡。',
     en: 'What you allowed, and what they have done.',
   },
   'assistants.link': {
@@ -58,7 +58,7 @@ export const portalWords = {
   },
   'assistants.revoke.text': {
     zh: '它马上不能再查看或下单，等待确认的订单也会取消。',
-    tw: '它馬上不能再查看或下單，等待確認的訂單也會取消。',
+    tw: '助理馬上不能再查看或下單，等待確認的訂單也會取消。',
     en: 'It can see and order nothing from now on. Orders that await you are dropped.',
   },
   'assistants.revoked': { zh: '已断开', tw: '已中斷連接', en: 'Disconnected' },
@@ -119,7 +119,7 @@ export const portalWords = {
   'assistants.connect.plain': { zh: '连接 AI 助手', tw: '連接 AI 助理', en: 'Connect an assistant' },
   'assistants.connect.host': {
     zh: '名称由它自己填写。允许后会回到 {host}。',
-    tw: '名稱由它自己填寫。允許後會回到 {host}。',
+    tw: '名稱由助理自行填寫。允許後會回到 {host}。',
     en: 'It chose this name itself. Afterwards you go back to {host}.',
   },
   'assistants.connect.warning': {
@@ -127,7 +127,7 @@ export const portalWords = {
     tw: '只有剛才是你自己在助理裡按了連接，才允許。',
     en: 'Allow it only if you have just started this in your assistant yourself.',
   },
-  'assistants.connect.what': { zh: '它可以', tw: '它可以', en: 'It may' },
+  'assistants.connect.what': { zh: '它可以', tw: '助理可以', en: 'It may' },
   'assistants.connect.most': { zh: '每月最多下单', tw: '每月最多下單', en: 'Orders at most, each month' },
   'assistants.connect.most.text': {
     zh: '每个订单还是要你在这里确认。',
