@@ -101,9 +101,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tenants: new Tenants(database, config.STRIPE_SHOP),
     budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson: secondPersonWith(config.APP_SECRET),
-    carryOutCall: agreedCalls(calls, handlers, () => services),
-    assistants: assistantsOver(calls, handlers, () => services),
-    readList: listReader(calls, handlers, () => services),
+    ...callingOthers(() => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   metrics.ofSpace(services.space);
@@ -151,6 +149,13 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     },
   };
 }
+
+/** Parts that run calls themselves, each through its own handler. */
+const callingOthers = (services: () => Services) => ({
+  carryOutCall: agreedCalls(calls, handlers, services),
+  assistants: assistantsOver(calls, handlers, services),
+  readList: listReader(calls, handlers, services),
+});
 
 /** Addresses beside the calls and the two apps: pages that providers and mails lead to, pictures, texts for programs. */
 function addPageRoutes(app: FastifyInstance, config: Config, database: Database, services: Services): void {

@@ -53,7 +53,7 @@ const assistant = z.object({
 });
 
 /** States of what an assistant called. */
-export const assistantCallStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expired'] as const;
+const callStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expired'] as const;
 
 /** Assistants that a member connects by OAuth 2.1, and what these may do. */
 export const assistantCalls = {
@@ -109,7 +109,7 @@ export const assistantCalls = {
       z.object({
         id,
         call: z.string(),
-        state: z.enum(assistantCallStates),
+        state: z.enum(callStates),
         /** Why it was refused, in your language; empty otherwise. */
         reason: z.string(),
         amountMinor: minor.nullable(),

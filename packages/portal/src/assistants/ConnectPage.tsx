@@ -69,7 +69,9 @@ interface ConsentProps {
 function Consent({ asked, read }: ConsentProps) {
   const { currency } = useFormatting();
   // To prepare orders is chosen by the member alone.
-  const [chosen, setChosen] = useState(() => read.scopes.filter((scope) => scope !== 'orders.submit'));
+  const [chosen, setChosen] = useState<readonly AssistantScope[]>(() =>
+    read.scopes.filter((scope) => scope !== 'orders.submit'),
+  );
   const [amount, setAmount] = useState('');
   const [gone, setGone] = useState(false);
   const answer = useSubmit('answerAssistantRequest', {
@@ -86,7 +88,7 @@ function Consent({ asked, read }: ConsentProps) {
       ...asked,
       formToken: read.formToken,
       accept,
-      scopes: chosen,
+      scopes: [...chosen],
       ...(monthMostMinor === undefined ? {} : { monthMostMinor }),
     });
   };

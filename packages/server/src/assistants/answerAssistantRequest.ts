@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { lockMember } from '../members/store.ts';
-import { endGrants } from '../platform/assistantTokens.ts';
+import { endGrants } from '../platform/assistantGrants.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { answerAddress, hostOfRedirect, isFormToken, readRequest } from './authorization.ts';

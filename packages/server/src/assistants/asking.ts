@@ -30,7 +30,7 @@ export function assistantsOver(
   handlers: Readonly<Record<string, AnyHandler>>,
   services: () => Services,
 ): Assistants {
-  const made = new Map<string, { readonly call: Call; readonly handler: AnyHandler }>();
+  const made = new Map<string, ReturnType<Assistants['asking']>>();
   return {
     asking: (name, call) => {
       if (offerOf(call)?.confirm !== true) return undefined;

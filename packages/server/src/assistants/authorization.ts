@@ -21,7 +21,7 @@ type Fault =
   | 'access_denied';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isClientId = (text: string): boolean => uuid.test(text);
+const isClientId = (text: string): boolean => uuid.test(text);
 
 /** The client and what it asks for. Where the client or its address is unknown, the browser is sent nowhere. */
 export async function readRequest(tx: Tx, actor: Member, asked: Asked) {

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { endGrants } from '../platform/assistantTokens.ts';
+import { endGrants } from '../platform/assistantGrants.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { recordSteps } from '../platform/transitions.ts';

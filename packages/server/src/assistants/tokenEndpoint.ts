@@ -1,6 +1,6 @@
 import { scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
-import { endGrants } from '../platform/assistantTokens.ts';
+import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { isVerifier } from './authorization.ts';
 import { insertTokens, lockCode, lockToken, useCode, useToken } from './tokens.store.ts';

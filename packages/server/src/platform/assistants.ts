@@ -1,7 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Tx } from './db.ts';
-import type { AnyHandler } from './perform.ts';
 import type { Member } from './scope.ts';
 
 /** What a member's assistant called, for the member to read. */
@@ -13,6 +12,9 @@ export interface AssistantUse {
   readonly refusal: string | undefined;
 }
 
+/** A call's own work, as `AnyHandler` takes it. */
+type Asking = (tx: Tx, actor: never, input: never) => Promise<unknown>;
+
 /** How the door for assistants works with what members have allowed. */
 export interface Assistants {
   /**
@@ -22,7 +24,7 @@ export interface Assistants {
   readonly asking: (
     name: string,
     call: Call,
-  ) => { readonly call: Call; readonly handler: AnyHandler } | undefined;
+  ) => { readonly call: Call; readonly handler: Asking } | undefined;
   readonly note: (tx: Tx, use: AssistantUse) => Promise<void>;
   /** Carries out what the member has confirmed; a refusal if it is not possible. */
   readonly carryOut: (tx: Tx, actor: Member, name: string, input: unknown) => Promise<Refusal | undefined>;

@@ -14,7 +14,7 @@ import { tally } from './throttle.ts';
 const form = /^crossdock_[\w-]{43}$/;
 const shownLength = 'crossdock_'.length + 6;
 
-export const isKey = (token: string): boolean => form.test(token);
+const isKey = (token: string): boolean => form.test(token);
 
 /** A new key of 256 random bits, which is stored nowhere, and its first characters. */
 export function newKey(): { readonly key: string; readonly prefix: string; readonly tokenHash: Buffer } {

@@ -1,6 +1,6 @@
 import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { endGrants } from './assistantTokens.ts';
+import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { compiled, db, type Params } from './query.ts';
