@@ -40,6 +40,7 @@ test('each host says for itself who gives out tokens and for what', async () => 
     `Bearer resource_metadata="${assistant.origin}/.well-known/oauth-protected-resource/api/mcp"`,
   );
   const wrong = await assistant.send(`cda_${newVerifier()}`, 'ping');
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'assistant.ended' } });
   expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"');
 });
 

@@ -3,7 +3,7 @@ import type { Texts } from '../wire/values.ts';
 export const portalWords = {
   'assistants.title': { zh: '已连接的 AI 助手', tw: '已連接的 AI 助理', en: 'Connected assistants' },
   'assistants.intro': {
-    zh: '你允许它们做什么、它们做过什么，都在这里。',
+    zh: '你允许什么、AI 助手做过什么，都在这里。',
     tw: '你允許什麼、AI 助理做過什麼，都在這裡。',
     en: 'What you allowed, and what they have done.',
   },
@@ -39,7 +39,7 @@ export const portalWords = {
   },
   'assistants.scope.orders.submit': {
     zh: '准备订单，由我确认后提交',
-    tw: '準備訂單，由我確認後提交',
+    tw: '準備訂單，由我確認後送出',
     en: 'Prepare orders, which I confirm',
   },
   'assistants.month': {
@@ -57,7 +57,7 @@ export const portalWords = {
     en: 'Disconnect “{name}”?',
   },
   'assistants.revoke.text': {
-    zh: '它马上不能再查看或下单，等待确认的订单也会取消。',
+    zh: '助手马上不能再查看或下单，等待确认的订单也会取消。',
     tw: '助理馬上不能再查看或下單，等待確認的訂單也會取消。',
     en: 'It can see and order nothing from now on. Orders that await you are dropped.',
   },
@@ -98,18 +98,18 @@ export const portalWords = {
   },
   'assistants.did.planOrder': { zh: '计算最划算的订单', tw: '計算最划算的訂單', en: 'Planned an order' },
   'assistants.did.quoteOrder': { zh: '计算运费', tw: '計算運費', en: 'Asked for a price' },
-  'assistants.did.submitOrder': { zh: '提交订单', tw: '提交訂單', en: 'Submit an order' },
+  'assistants.did.submitOrder': { zh: '提交订单', tw: '送出訂單', en: 'Submit an order' },
   'assistants.did.other': { zh: '其他操作', tw: '其他操作', en: 'Something else' },
-  'assistants.ask.title': { zh: '要提交这个订单吗？', tw: '要提交這筆訂單嗎？', en: 'Submit this order?' },
-  'assistants.ask.by': { zh: '{name} 想提交', tw: '{name} 想提交', en: '{name} asks for this' },
+  'assistants.ask.title': { zh: '要提交这个订单吗？', tw: '要送出這筆訂單嗎？', en: 'Submit this order?' },
+  'assistants.ask.by': { zh: '{name} 想提交', tw: '{name} 想送出', en: '{name} asks for this' },
   'assistants.ask.total': { zh: '金额', tw: '金額', en: 'Total' },
   'assistants.ask.to': { zh: '收件', tw: '收件', en: 'To' },
   'assistants.ask.channel': { zh: '路线', tw: '路線', en: 'Channel' },
   'assistants.ask.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'assistants.ask.until': { zh: '请在此前决定', tw: '請在此前決定', en: 'Decide before' },
-  'assistants.ask.yes': { zh: '提交订单', tw: '提交訂單', en: 'Submit the order' },
+  'assistants.ask.yes': { zh: '提交订单', tw: '送出訂單', en: 'Submit the order' },
   'assistants.ask.no': { zh: '拒绝', tw: '拒絕', en: 'Refuse' },
-  'assistants.ask.done': { zh: '订单已提交', tw: '訂單已提交', en: 'Order submitted' },
+  'assistants.ask.done': { zh: '订单已提交', tw: '訂單已送出', en: 'Order submitted' },
   'assistants.ask.declined': { zh: '已拒绝', tw: '已拒絕', en: 'Refused' },
   'assistants.connect.title': {
     zh: '允许“{name}”使用你的账号？',
@@ -118,7 +118,7 @@ export const portalWords = {
   },
   'assistants.connect.plain': { zh: '连接 AI 助手', tw: '連接 AI 助理', en: 'Connect an assistant' },
   'assistants.connect.host': {
-    zh: '名称由它自己填写。允许后会回到 {host}。',
+    zh: '名称由助手自行填写。允许后会回到 {host}。',
     tw: '名稱由助理自行填寫。允許後會回到 {host}。',
     en: 'It chose this name itself. Afterwards you go back to {host}.',
   },
@@ -127,7 +127,7 @@ export const portalWords = {
     tw: '只有剛才是你自己在助理裡按了連接，才允許。',
     en: 'Allow it only if you have just started this in your assistant yourself.',
   },
-  'assistants.connect.what': { zh: '它可以', tw: '助理可以', en: 'It may' },
+  'assistants.connect.what': { zh: '助手可以', tw: '助理可以', en: 'It may' },
   'assistants.connect.most': { zh: '每月最多下单', tw: '每月最多下單', en: 'Orders at most, each month' },
   'assistants.connect.most.text': {
     zh: '每个订单还是要你在这里确认。',
