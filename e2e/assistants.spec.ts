@@ -60,7 +60,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
     return route.fulfill({ contentType: 'text/html', body: '<h1>OK</h1>' });
   });
 
-  await go(phone, assistant.address);
+  await phone.goto(assistant.address);
   await settled(phone);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('小幫手');
   const ordering = phone.getByLabel(portal('assistants.scope.orders.submit'));
@@ -82,7 +82,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   const asked = await assistant.use(token, 'submitOrder', order);
   expect(asked.data?.state, JSON.stringify(asked)).toBe('awaitsConfirmation');
 
-  await go(phone, asked.data.link);
+  await phone.goto(asked.data.link);
   await settled(phone);
   const awaiting = phone.getByRole('article', { name: portal('assistants.ask.title') });
   await expect(awaiting).toContainText(portal('assistants.ask.by', { name: '小幫手' }));

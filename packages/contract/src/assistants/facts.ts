@@ -19,9 +19,11 @@ export const assistantsFacts = {
   'scopes@body': 'What the member allows of what was asked for',
   formToken: 'Proves that this session was shown this request; good for ten minutes',
   accept: 'Whether the member allows it',
-  monthMostMinor: 'What orders may cost in a month of the shop’s calendar; 0: it submits none',
-  'monthMostMinor@body': 'What orders may cost in a month of the shop’s calendar; needed with orders.submit',
-  monthSpentMinor: 'What its orders of this month cost, with those that await a confirmation',
+  monthMostMinor:
+    'What orders may cost in a month of the shop’s calendar, in minor units; 0: it submits none',
+  'monthMostMinor@body':
+    'What orders may cost in a month of the shop’s calendar, in minor units; needed with orders.submit',
+  monthSpentMinor: 'What its orders of this month cost, with those that await a confirmation, in minor units',
   lastUsedAt: 'When it last called (ISO 8601, UTC); null: never',
   awaiting: 'What assistants ask for and the member has not decided, oldest first',
   assistantId: 'Id of the connected assistant (UUID)',
@@ -29,7 +31,7 @@ export const assistantsFacts = {
   expiresAt: 'Until when it can be confirmed (ISO 8601, UTC)',
   'order@answer': 'The order as it would be submitted; none if that is not possible now',
   problem: 'Why it is not possible now, in the reader’s language; empty if it is',
-  totalMinor: 'What the order costs',
+  totalMinor: 'What the order costs, in minor units',
   consignee: 'Who receives it',
   place: 'Where it goes, in one line',
   channel: 'Name of the channel',
@@ -38,6 +40,6 @@ export const assistantsFacts = {
   goodsName: 'What is in it, as the member declared it',
   call: 'Name of the call',
   reason: 'Why it was refused, in the reader’s language; empty otherwise',
-  amountMinor: 'What it would cost; null if it costs nothing',
+  amountMinor: 'What it would cost, in minor units; null if it costs nothing',
   'at@answer': 'When the assistant called (ISO 8601, UTC)',
 } as const satisfies Facts;

@@ -122,6 +122,11 @@ export const portalWords = {
     tw: '名稱由助理自行填寫。允許後會回到 {host}。',
     en: 'It chose this name itself. Afterwards you go back to {host}.',
   },
+  'assistants.here': {
+    zh: '这台设备上的程序',
+    tw: '這台裝置上的程式',
+    en: 'a program on this device',
+  },
   'assistants.connect.warning': {
     zh: '只有刚才是你自己在助手里点了连接，才允许。',
     tw: '只有剛才是你自己在助理裡按了連接，才允許。',

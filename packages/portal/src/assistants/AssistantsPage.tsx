@@ -18,6 +18,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useAccount } from '../shell/useAccount.ts';
 import { AwaitingCard } from './AwaitingCard.tsx';
+import { hostText } from './hostText.ts';
 
 type Assistant = Output<'listAssistants'>['list'][number];
 
@@ -81,7 +82,7 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
         <Text as="h2" size={18} strong breaks>
           {clientName}
         </Text>
-        <Muted as="p">{clientHost}</Muted>
+        <Muted as="p">{hostText(clientHost)}</Muted>
       </div>
       <Stack as="ul" gap={4}>
         {scopes.map((scope) => (

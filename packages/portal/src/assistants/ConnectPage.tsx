@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type Asked, askedIn } from './asked.ts';
+import { hostText } from './hostText.ts';
 
 /** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
 export function ConnectPage() {
@@ -118,7 +119,7 @@ function Consent({ asked, read }: ConsentProps) {
           />
         ) : null}
         <Banner tone="warning">{t('assistants.connect.warning')}</Banner>
-        <Text as="p">{t('assistants.connect.host', { host: read.clientHost })}</Text>
+        <Text as="p">{t('assistants.connect.host', { host: hostText(read.clientHost) })}</Text>
         {answer.failure && !answer.failure.fields.monthMostMinor ? (
           <Banner tone="danger">{answer.failure.message}</Banner>
         ) : null}
