@@ -142,6 +142,11 @@ export const portalWords = {
   'assistants.connect.allow': { zh: '允许', tw: '允許', en: 'Allow' },
   'assistants.connect.refuse': { zh: '拒绝', tw: '拒絕', en: 'Refuse' },
   'assistants.connect.failed': { zh: '不能连接', tw: '無法連接', en: 'This can’t be connected' },
+  'assistants.connect.broken': {
+    zh: '网址不完整，请在助手里重新连接。',
+    tw: '網址不完整，請在助理裡重新連接。',
+    en: 'The address is incomplete. Start again from the assistant.',
+  },
   'assistants.connect.going': {
     zh: '正在回到助手…',
     tw: '正在回到助理…',

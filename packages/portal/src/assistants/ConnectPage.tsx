@@ -20,9 +20,11 @@ import { hostText } from './hostText.ts';
 export function ConnectPage() {
   // The router would read numbers out of it, so the address itself is read.
   const [asked] = useState(() => askedIn(location.hash));
+  const isWhole = asked.clientId !== '' && asked.redirectUri !== '';
   const read = useQuery({
     queryKey: ['readAssistantRequest', asked],
     queryFn: () => client.call('readAssistantRequest', asked),
+    enabled: isWhole,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -30,13 +32,13 @@ export function ConnectPage() {
   useEffect(() => {
     if (away !== '') location.assign(away);
   }, [away]);
-  if (read.error)
+  if (read.error || !isWhole)
     return (
       <Page title={t('assistants.connect.plain')} width="narrow">
         <EmptyState
           picture="lost"
           title={t('assistants.connect.failed')}
-          text={read.error.message}
+          text={read.error?.message ?? t('assistants.connect.broken')}
           action={
             <Link to="/assistants" className={buttonClass({ look: 'soft' })}>
               {t('assistants.open')}
