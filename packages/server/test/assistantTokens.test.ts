@@ -156,6 +156,26 @@ describe('tokens', () => {
     expect(await assistant.refresh(three.refresh_token)).toMatchObject(invalidGrant);
   });
 
+  test('end with a request to delete the account, and with the undoing of a changed address', async () => {
+    const [leaving, robbed] = [
+      await world.tw.member(),
+      await world.tw.member({ email: 'former@example.com' }),
+    ];
+    const assistant = await registered();
+    const one = await assistant.connected(leaving);
+    await leaving.client.call('startMyErasure', { givesUpMinor: 0 });
+    expect((await assistant.send(one.access_token, 'ping')).status).toBe(401);
+    const two = await assistant.connected(robbed);
+    await world.sql(
+      `insert into contact_changes (shop_id, id, token_hash, member_id, email, changed_at, expires_at)
+       values ($1, gen_random_uuid(), sha256('undo-token'::bytea), $2, 'former@example.com', now() - interval '1 hour', now() + interval '1 day')`,
+      [world.tw.id, robbed.id],
+    );
+    await world.tw.guest.call('undoContact', { token: 'undo-token' });
+    expect((await assistant.send(two.access_token, 'ping')).status).toBe(401);
+    expect(await assistant.refresh(two.refresh_token)).toMatchObject(invalidGrant);
+  });
+
   test('are counted: more than sixty calls a minute wait', async () => {
     const assistant = await registered();
     const { access_token: token } = await assistant.connected(await world.tw.member());
