@@ -75,6 +75,8 @@ export const screens: Record<string, Screen> = {
       '/member?tab=security',
       '/member?tab=devices',
       '/member?tab=look',
+      '/assistants',
+      '/connect',
       '/address',
       '/addressZtd',
       '/authentication',

@@ -5,6 +5,7 @@ import { addressCalls } from './addresses/calls.ts';
 import { adjustmentCalls } from './adjustments/desk.ts';
 import { afterSalesCalls } from './aftersales/calls.ts';
 import { announcementCalls } from './announcements/calls.ts';
+import { assistantCalls } from './assistants/calls.ts';
 import { booksCalls } from './books/desk.ts';
 import { chargebackCalls } from './chargebacks/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
@@ -102,6 +103,7 @@ export const callsByNoun = {
   adjustments: { ...adjustmentCalls },
   aftersales: { ...afterSalesCalls },
   announcements: { ...announcementCalls },
+  assistants: { ...assistantCalls },
   books: { ...booksCalls },
   chargebacks: { ...chargebackCalls },
   checkout: { ...advanceCalls, ...cashOnDeliveryCalls, ...orderDiscountCalls, ...planCalls },
@@ -158,6 +160,7 @@ export const calls = {
   ...callsByNoun.adjustments,
   ...callsByNoun.aftersales,
   ...callsByNoun.announcements,
+  ...callsByNoun.assistants,
   ...callsByNoun.books,
   ...callsByNoun.chargebacks,
   ...callsByNoun.checkout,

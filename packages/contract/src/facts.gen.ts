@@ -4,6 +4,7 @@ import { addressesFacts } from './addresses/facts.ts';
 import { adjustmentsFacts } from './adjustments/facts.ts';
 import { aftersalesFacts } from './aftersales/facts.ts';
 import { announcementsFacts } from './announcements/facts.ts';
+import { assistantsFacts } from './assistants/facts.ts';
 import { booksFacts } from './books/facts.ts';
 import { chargebacksFacts } from './chargebacks/facts.ts';
 import { checkoutFacts } from './checkout/facts.ts';
@@ -59,6 +60,7 @@ export const factsByNoun = {
   adjustments: adjustmentsFacts,
   aftersales: aftersalesFacts,
   announcements: announcementsFacts,
+  assistants: assistantsFacts,
   books: booksFacts,
   chargebacks: chargebacksFacts,
   checkout: checkoutFacts,

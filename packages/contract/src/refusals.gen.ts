@@ -3,6 +3,7 @@ import { accessRefusals } from './access/refusals.ts';
 import { addressRefusals } from './addresses/refusals.ts';
 import { afterSalesRefusals } from './aftersales/refusals.ts';
 import { announcementRefusals } from './announcements/refusals.ts';
+import { assistantRefusals } from './assistants/refusals.ts';
 import { chargebacksRefusals } from './chargebacks/refusals.ts';
 import { advanceRefusals } from './checkout/advanceRefusals.ts';
 import { commentRefusals } from './comments/refusals.ts';
@@ -59,6 +60,7 @@ export const refusals = {
   ...addressRefusals,
   ...afterSalesRefusals,
   ...announcementRefusals,
+  ...assistantRefusals,
   ...chargebacksRefusals,
   ...advanceRefusals,
   ...commentRefusals,

@@ -21,6 +21,9 @@ export interface Refusal<C extends RefusalCode = RefusalCode> {
   readonly field?: string;
 }
 
+/** Whether a text is the code of a refusal: a stored one may be of a build that had others. */
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
 /** Refusals are values: a handler returns one, and the dispatcher rolls back and answers it. */
 export function refuse<const C extends RefusalCode>(
   code: C,

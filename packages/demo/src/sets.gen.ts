@@ -1,4 +1,5 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
+import { layAssistants } from './assistants.ts';
 import { layBindings } from './bindings.ts';
 import { layDocuments } from './documents.ts';
 import { layEinvoices } from './einvoices.ts';
@@ -13,6 +14,7 @@ import { layTotes } from './totes.ts';
 import type { DemoSet } from './base.ts';
 
 export const sets: readonly DemoSet[] = [
+  layAssistants,
   layBindings,
   layDocuments,
   layEinvoices,

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
+import { assistantsOver } from './assistants/asking.ts';
+import { addAssistantRoutes } from './assistants/routes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
 import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
 import { handlers } from './handlers.gen.ts';
@@ -99,8 +101,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tenants: new Tenants(database, config.STRIPE_SHOP),
     budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson: secondPersonWith(config.APP_SECRET),
-    carryOutCall: agreedCalls(calls, handlers, () => services),
-    readList: listReader(calls, handlers, () => services),
+    ...callingOthers(() => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   metrics.ofSpace(services.space);
@@ -149,6 +150,13 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
+/** Parts that run calls themselves, each through its own handler. */
+const callingOthers = (services: () => Services) => ({
+  carryOutCall: agreedCalls(calls, handlers, services),
+  assistants: assistantsOver(calls, handlers, services),
+  readList: listReader(calls, handlers, services),
+});
+
 /** Addresses beside the calls and the two apps: pages that providers and mails lead to, pictures, texts for programs. */
 function addPageRoutes(app: FastifyInstance, config: Config, database: Database, services: Services): void {
   addSandboxRoutes(app, database, services);
@@ -159,6 +167,7 @@ function addPageRoutes(app: FastifyInstance, config: Config, database: Database,
   addStatusRoute(app, database, services.space);
   addReference(app, database, calls);
   addMcpRoute(app, database, services, { calls, handlers });
+  addAssistantRoutes(app, database, config);
   addBrandRoutes(app, config.APP_SECRET);
   addPictureRoutes(app, database, services);
   addExportRoutes(app, database, services);

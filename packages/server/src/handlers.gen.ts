@@ -83,6 +83,13 @@ import { releaseAnnouncement } from './announcements/releaseAnnouncement.ts';
 import { removeAnnouncement } from './announcements/removeAnnouncement.ts';
 import { saveAnnouncement } from './announcements/saveAnnouncement.ts';
 import { withdrawAnnouncement } from './announcements/withdrawAnnouncement.ts';
+import { answerAssistantRequest } from './assistants/answerAssistantRequest.ts';
+import { confirmAssistantCall } from './assistants/confirmAssistantCall.ts';
+import { declineAssistantCall } from './assistants/declineAssistantCall.ts';
+import { listAssistantCalls } from './assistants/listAssistantCalls.ts';
+import { listAssistants } from './assistants/listAssistants.ts';
+import { readAssistantRequest } from './assistants/readAssistantRequest.ts';
+import { revokeAssistant } from './assistants/revokeAssistant.ts';
 import { closeDays } from './books/closeDays.ts';
 import { closeMonth } from './books/closeMonth.ts';
 import { exportDays } from './books/exportDays.ts';
@@ -853,6 +860,13 @@ export const handlers: Handlers = {
   removeAnnouncement,
   saveAnnouncement,
   withdrawAnnouncement,
+  answerAssistantRequest,
+  confirmAssistantCall,
+  declineAssistantCall,
+  listAssistantCalls,
+  listAssistants,
+  readAssistantRequest,
+  revokeAssistant,
   closeDays,
   closeMonth,
   exportDays,

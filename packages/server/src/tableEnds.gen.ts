@@ -4,6 +4,7 @@ import { addressesEnds } from './addresses/retention.ts';
 import { adjustmentsEnds } from './adjustments/retention.ts';
 import { aftersalesEnds } from './aftersales/retention.ts';
 import { announcementsEnds } from './announcements/retention.ts';
+import { assistantsEnds } from './assistants/retention.ts';
 import { booksEnds } from './books/retention.ts';
 import { commentsEnds } from './comments/retention.ts';
 import { couponsEnds } from './coupons/retention.ts';
@@ -58,6 +59,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...adjustmentsEnds,
   ...aftersalesEnds,
   ...announcementsEnds,
+  ...assistantsEnds,
   ...booksEnds,
   ...commentsEnds,
   ...couponsEnds,

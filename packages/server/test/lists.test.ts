@@ -46,6 +46,7 @@ async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
 
 /** The required input of a list: the id with the most rows. */
 const needed: Readonly<Record<string, string>> = {
+  listAssistantCalls: 'select grant_id from assistant_calls where shop_id = $1',
   listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
   listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
   listStockMovements:

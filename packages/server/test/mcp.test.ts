@@ -202,7 +202,7 @@ test('only keys that are valid here and now open the door', async () => {
   expect((await post(bearer)).status).toBe(200);
   const without = await post({});
   expect(without).toMatchObject({ status: 401 });
-  expect(without.headers.get('www-authenticate')).toBe('Bearer');
+  expect(without.headers.get('www-authenticate')).toContain('Bearer resource_metadata="');
   for (const token of [owner.token, (await world.tw.member()).token])
     expect((await post({ authorization: `Bearer ${token}` })).status).toBe(401);
   const { key: there } = await keyWith({ networks: ['203.0.113.7'] });

@@ -24,6 +24,16 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     tw: '程式金鑰的名稱與權限（不含金鑰）',
     en: 'Names and permissions of program keys, without the keys',
   },
+  assistant_calls: {
+    zh: '会员的 AI 助手做过的事',
+    tw: '會員的 AI 助理做過的事',
+    en: 'What members’ assistants called',
+  },
+  assistant_grants: {
+    zh: '会员连接的 AI 助手与允许的事，不含令牌',
+    tw: '會員連接的 AI 助理與允許的事，不含權杖',
+    en: 'Assistants that members connected and what these may do, without tokens',
+  },
   audit_log: { zh: '员工的操作记录', tw: '員工的操作紀錄', en: 'What staff did' },
   audit_subjects: {
     zh: '操作记录涉及的对象',

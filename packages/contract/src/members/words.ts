@@ -395,6 +395,8 @@ export const consoleWords = {
   'members.step.lineUnbind': { zh: '解除 LINE 绑定', tw: '解除 LINE 綁定', en: 'Unlinked LINE' },
   'members.step.passkeyAdd': { zh: '添加通行密钥', tw: '新增通行金鑰', en: 'Added a passkey' },
   'members.step.passkeyRemove': { zh: '移除通行密钥', tw: '移除通行金鑰', en: 'Removed a passkey' },
+  'members.step.assistantAdd': { zh: '连接 AI 助手', tw: '連接 AI 助理', en: 'Connected an assistant' },
+  'members.step.assistantRemove': { zh: '断开 AI 助手', tw: '中斷 AI 助理', en: 'Disconnected an assistant' },
   'members.step.wechatBind': {
     zh: '绑定微信公众号',
     tw: '綁定微信公眾號',

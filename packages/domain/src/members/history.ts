@@ -10,6 +10,8 @@ export const memberSteps = [
   'wechatUnbind',
   'passkeyAdd',
   'passkeyRemove',
+  'assistantAdd',
+  'assistantRemove',
   'level',
   'levelUp',
   'edit',

@@ -6,6 +6,7 @@ export const pageChapters = {
   address: () => import('./pages/address.ts').then(({ help }) => help),
   addressZtd: () => import('./pages/addressZtd.ts').then(({ help }) => help),
   afterSales: () => import('./pages/afterSales.ts').then(({ help }) => help),
+  assistants: () => import('./pages/assistants.ts').then(({ help }) => help),
   authentication: () => import('./pages/authentication.ts').then(({ help }) => help),
   bank: () => import('./pages/bank.ts').then(({ help }) => help),
   consolidate: () => import('./pages/consolidate.ts').then(({ help }) => help),

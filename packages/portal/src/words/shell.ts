@@ -9,6 +9,8 @@ export const words = {
     tw: '已超過預計送達日 {until}',
     en: 'Late: was due by {until}',
   },
+  'shell.route.assistants': { zh: '已连接的 AI 助手', tw: '已連接的 AI 助理', en: 'Connected assistants' },
+  'shell.route.connect': { zh: '连接 AI 助手', tw: '連接 AI 助理', en: 'Connect an assistant' },
   'shell.route.home': { zh: '首页', tw: '首頁', en: 'Home' },
   'shell.route.newBag': { zh: '预报包裹', tw: '預報包裹', en: 'Forecast parcels' },
   'shell.route.myBag': { zh: '我的包裹', tw: '我的包裹', en: 'My parcels' },

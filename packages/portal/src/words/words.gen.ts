@@ -3,6 +3,7 @@ import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
+import * as assistants from '@crossdock/contract/assistants/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
@@ -53,6 +54,7 @@ export const words = {
   ...aftersales.portalWords,
   ...announcements.words,
   ...announcements.portalWords,
+  ...assistants.portalWords,
   ...checkout.portalWords,
   ...comments.words,
   ...comments.portalWords,

@@ -31,7 +31,7 @@ Pages are drawn by a script in the browser. Programs read the same from the API,
 
 ${link('API description', '/api/openapi.json', 'every call as OpenAPI')}
 ${link('API reference', '/api/reference', 'how to begin, keys for programs, webhooks')}
-${link('MCP endpoint', '/api/mcp', "tools for assistants of the firm's staff, with a key for programs as bearer token (streamable HTTP)")}
+${link('MCP endpoint', '/api/mcp', "tools for assistants of members, by OAuth, and of the firm's staff, with a key for programs as bearer token (streamable HTTP)")}
 
 ## Pages
 

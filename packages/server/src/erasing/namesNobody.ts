@@ -14,6 +14,7 @@ export const namesNobody = {
   announcements: shops,
   apiKeys: shops,
   areas: ours,
+  assistantClients: 'programs, under the names that they gave themselves',
   auditLog: apart,
   auditSubjects: ids,
   backupsTaken: ours,

@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import type { MemberRow } from '../members/store.ts';
+import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { type Actor, asMemberId } from '../platform/scope.ts';
@@ -16,7 +17,10 @@ interface Request {
   readonly givenUpMinor: number;
 }
 
-/** Notes a request, unless something blocks it. All sessions of the member end, so that the next login cancels it. */
+/**
+ * Notes a request, unless something blocks it. All sessions of the member end, so that the next login cancels it; their
+ * assistants end too, because these would go on calling.
+ */
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;
   if (member.erasedAt !== null) return refuse('row.notFound');
@@ -29,6 +33,7 @@ export async function requestErasure(tx: Tx, actor: Actor, origin: string, reque
   if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) })))
     return refuse('erasure.requested');
   await endMemberSessions(tx, asMemberId(member.id), 'left');
+  await endGrants(tx, member.id, 'disabled');
   // After the #, so that the token never appears in a server's log.
   const link = `${origin}/white#keep=${token}`;
   await writeToMember(tx, actor.shop, member, 'requested', { day: dayOf(actor.shop, erasesAt), link });

@@ -6,6 +6,10 @@ const decided: Fates = {
   // What goes.
   actTickets: { goes: ['memberId'] },
   announcementReads: { goes: ['memberId'] },
+  assistantCalls: { goes: ['memberId'] },
+  assistantCodes: { goes: ['memberId'] },
+  assistantGrants: { goes: ['memberId'] },
+  assistantTokens: { goes: ['memberId'] },
   cartItems: { goes: ['memberId'] },
   comments: { goes: ['memberId'] },
   contactChanges: { goes: ['memberId'] },

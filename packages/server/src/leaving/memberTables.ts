@@ -8,6 +8,8 @@ export const memberTables = {
   addresses: 'member',
   aftersalesClaims: 'member',
   announcementReads: 'member',
+  assistantCalls: 'member',
+  assistantGrants: 'member',
   bankTransfers: 'member',
   cartItems: 'member',
   comments: 'member',

@@ -3,6 +3,7 @@ import { takeContactChange } from '../access/contactChanges.store.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { moveContact } from '../members/store.ts';
 import { deletePasskeys } from '../passkeys/passkeys.store.ts';
+import { endGrants } from '../platform/assistantGrants.ts';
 import type { Handler } from '../platform/handler.ts';
 import { forgetDevices } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -11,7 +12,7 @@ import { unbindAccount } from './unbinding.ts';
 
 /**
  * Undoes a contact change: the sessions of the person who changed it end, and messenger accounts and passkeys that they
- * added no longer work. The link proves the former contact, so no session is needed, and a session of the member who opens it
+ * added no longer work, nor does any assistant. The link proves the former contact, so no session is needed, and a session of the member who opens it
  * stays.
  */
 export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
@@ -28,5 +29,6 @@ export const undoContact: Handler<'undoContact'> = async (tx, actor, input, serv
   await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, 'elsewhere', own);
+  await endGrants(tx, memberId, 'password');
   return { channel: email === null ? 'phone' : 'email' };
 };

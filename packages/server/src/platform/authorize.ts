@@ -1,9 +1,10 @@
+import { offerOf } from '@crossdock/contract/assistants/offered.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import { may, type Permission } from '@crossdock/domain/staff/roles.ts';
-import type { Actor, Staff } from './scope.ts';
+import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 import { isFresh } from './sessions.ts';
 import type { Shop } from './shop.ts';
@@ -41,12 +42,18 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
   const actor: Actor = { ...base, ...person };
   if (access.by === 'member') {
     if (actor.kind !== 'member') return refuse('access.denied');
+    if (actor.assistant && !mayAsk(call, actor.assistant)) return refuse('assistant.scope');
     return call.personal && actor.actingStaffId !== null ? refuse('session.actingForbidden') : actor;
   }
   if (access.by !== 'staff' || actor.kind !== 'staff') return refuse('access.denied');
   if (actor.key && !isOpenToKeys(call)) return refuse('key.closed');
   if (access.can !== 'any' && !mayDo(actor, access.can)) return refuse('access.denied');
   return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
+}
+
+/** Whether the member has allowed their assistant to make the call, or to ask for it where each one is confirmed. */
+export function mayAsk(call: Call, { scopes }: Pick<NonNullable<Member['assistant']>, 'scopes'>): boolean {
+  return offerOf(call)?.scopes.some((scope) => scopes.includes(scope)) === true;
 }
 
 /** Whether the staff member has the permission, and the key that they use has it too. */

@@ -9,7 +9,7 @@ import { Busy, busyRefusal, ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
 import type { Incoming } from './incoming.ts';
-import { findHolder, isKey } from './keys.ts';
+import { findHolder, isOfProgram } from './keys.ts';
 import { networkOf } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { type AnyHandler, byStaff, given, perform, phasesOf, type Work } from './perform.ts';
@@ -146,7 +146,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
     work,
     incoming,
     async (tx) => {
-      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip));
+      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, 'first', incoming.door));
       const entitled = entitle(work.call, incoming, person, tx.now);
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
@@ -218,9 +218,9 @@ async function inOrder(
     work,
     incoming,
     async (tx): Promise<Outcome> => {
-      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look));
-      // Every use of a key is counted, so key holders are never guessed.
-      if (bearer && !isKey(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
+      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
+      // Every use by a program is counted, so programs are never guessed.
+      if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
@@ -287,6 +287,7 @@ export function entitle(
   const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
   if (isOutcome(input)) return input;
   if (!isStale(call, actor, input, now)) return { actor, input };
-  const isProgram = actor.kind === 'staff' && actor.key !== undefined;
-  return withFields(refuse(isProgram ? 'key.closed' : 'session.stale'), incoming.lang);
+  return withFields(refuse(isProgram(actor) ? 'key.closed' : 'session.stale'), incoming.lang);
 }
+
+const isProgram = (actor: Actor): boolean => actor.kind === 'staff' && actor.key !== undefined;

@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { compiled, db, type Params } from './query.ts';
@@ -13,7 +14,7 @@ import { tally } from './throttle.ts';
 const form = /^crossdock_[\w-]{43}$/;
 const shownLength = 'crossdock_'.length + 6;
 
-export const isKey = (token: string): boolean => form.test(token);
+const isKey = (token: string): boolean => form.test(token);
 
 /** A new key of 256 random bits, which is stored nowhere, and its first characters. */
 export function newKey(): { readonly key: string; readonly prefix: string; readonly tokenHash: Buffer } {
@@ -44,16 +45,25 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =
     .where('apiKeys.tokenHash', '=', p.tokenHash),
 );
 
+/** Whether a program sends the token, whose every use is counted: a key of the shop's or a member's assistant. */
+export const isOfProgram = (token: string): boolean => isKey(token) || isAssistantToken(token);
+
+/** Where a request came in: at a call's own address, or as a tool of an assistant. */
+export type Door = 'calls' | 'tools';
+
 /**
- * Finds the holder of a session, or the staff member of a key. A key that is not valid here and now is a refusal. Each
- * use counts against its limit, except a `second` look at the same request.
+ * Finds the holder of a session, the staff member of a key, or the member of an assistant, whose token is good for tools
+ * alone. A key or token that is not valid here and now is a refusal. Each use counts against its limit, except a `second`
+ * look at the same request.
  */
 export async function findHolder(
   tx: Tx,
   token: string,
   ip: string,
   look: 'first' | 'second' = 'first',
+  door: Door = 'calls',
 ): Promise<Person | Refusal | undefined> {
+  if (isAssistantToken(token)) return door === 'tools' ? findAssistant(tx, token, look) : undefined;
   if (!isKey(token)) return findSession(tx, token);
   const [key] = await tx.compiled(byHash, { shopId: tx.shopId, tokenHash: tokenHash(token) });
   if (key === undefined || key.revokedAt !== null || key.expiresAt <= tx.now || key.status !== 'active')

@@ -1,6 +1,7 @@
+import { offerOf } from '@crossdock/contract/assistants/offered.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
-import { mayDo } from './authorize.ts';
+import { mayAsk, mayDo } from './authorize.ts';
 import { described } from './openapiFields.ts';
 import type { Person } from './sessionHolder.ts';
 
@@ -27,28 +28,36 @@ function toolOf(name: string, call: Call): Tool {
   return tool;
 }
 
-function descriptionOf({ summary, method, takesTwo, refusals = [] }: Call): string {
+function descriptionOf(call: Call): string {
+  const { summary, method, takesTwo, refusals = [] } = call;
+  const isConfirmed = offerOf(call)?.confirm === true;
   const sentences = [
     summary,
-    ...(method === 'GET' ? [] : ['Changes data at once']),
+    ...(method === 'GET' ? [] : [isConfirmed ? 'Awaits the member’s confirmation' : 'Changes data at once']),
     ...(takesTwo === undefined ? [] : ['May wait until a second person agrees']),
     ...(refusals.length === 0 ? [] : [`Refusals: ${refusals.join(', ')}`]),
   ];
   return `${sentences.join('. ')}.`;
 }
 
-/** Whether a program's key can make the call as a tool. Files do not travel in a tool's arguments. */
-export const isTool = (call: Call): boolean => isOpenToKeys(call) && call.body === 'json';
+/**
+ * Whether a program's key, or a member's assistant, can make the call as a tool. Files do not travel in a tool's
+ * arguments.
+ */
+export const isTool = (call: Call, { kind }: Pick<Person, 'kind'>): boolean =>
+  call.body === 'json' && (kind === 'staff' ? isOpenToKeys(call) : offerOf(call) !== undefined);
 
-/** The calls that the holder of a key may make, as tools. */
+/** The calls that a key, or a member's assistant, may make, as tools. */
 export function toolsFor(calls: Readonly<Record<string, Call>>, person: Person): Tool[] {
   return Object.entries(calls)
-    .filter(([, call]) => isTool(call) && mayCall(call, person))
+    .filter(([, call]) => isTool(call, person) && mayCall(call, person))
     .map(([name, call]) => toolOf(name, call));
 }
 
-function mayCall({ access }: Call, person: Person): boolean {
-  if (access.by !== 'staff' || person.kind !== 'staff' || access.can === 'any') return false;
+function mayCall(call: Call, person: Person): boolean {
+  const { access } = call;
+  if (person.kind === 'member') return person.assistant !== undefined && mayAsk(call, person.assistant);
+  if (access.by !== 'staff' || access.can === 'any') return false;
   return mayDo(person, access.can);
 }
 

@@ -191,6 +191,69 @@ export interface AreasTable {
   zip: string | null;
 }
 
+export interface AssistantCallsTable {
+  shopId: string;
+  id: string;
+  grantId: string;
+  memberId: string;
+  call: string;
+  state: 'done' | 'refused' | 'awaits' | 'confirmed' | 'declined';
+  refusal: string | null;
+  at: string;
+  input: string | null;
+  inputHash: Uint8Array | null;
+  amountMinor: number | null;
+  expiresAt: string | null;
+  decidedAt: string | null;
+}
+
+export interface AssistantClientsTable {
+  shopId: string;
+  id: string;
+  name: string;
+  redirectUris: string[];
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface AssistantCodesTable {
+  shopId: string;
+  codeHash: Uint8Array;
+  grantId: string;
+  memberId: string;
+  redirectUri: string;
+  challenge: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface AssistantGrantsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  clientId: string;
+  clientName: string;
+  clientHost: string;
+  scopes: string[];
+  monthMostMinor: number | null;
+  resource: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string;
+  endedAt: string | null;
+  endReason: 'member' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'client' | null;
+}
+
+export interface AssistantTokensTable {
+  shopId: string;
+  tokenHash: Uint8Array;
+  kind: 'access' | 'refresh';
+  grantId: string;
+  memberId: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
 export interface AuditLogTable {
   shopId: string;
   id: string;
@@ -2730,6 +2793,11 @@ export interface Schema {
   announcements: AnnouncementsTable;
   apiKeys: ApiKeysTable;
   areas: AreasTable;
+  assistantCalls: AssistantCallsTable;
+  assistantClients: AssistantClientsTable;
+  assistantCodes: AssistantCodesTable;
+  assistantGrants: AssistantGrantsTable;
+  assistantTokens: AssistantTokensTable;
   auditLog: AuditLogTable;
   auditSubjects: AuditSubjectsTable;
   awaitedReports: AwaitedReportsTable;
@@ -2932,6 +3000,16 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id name prefix tokenHash permissions networks perMinute madeBy createdAt expiresAt lastUsedAt lastUsedIp revokedAt revokedBy',
   areas:
     'id country parentId level zh tw en localName zip',
+  assistantCalls:
+    'shopId id grantId memberId call state refusal at input inputHash amountMinor expiresAt decidedAt',
+  assistantClients:
+    'shopId id name redirectUris createdAt expiresAt',
+  assistantCodes:
+    'shopId codeHash grantId memberId redirectUri challenge expiresAt usedAt',
+  assistantGrants:
+    'shopId id memberId clientId clientName clientHost scopes monthMostMinor resource createdAt lastUsedAt expiresAt endedAt endReason',
+  assistantTokens:
+    'shopId tokenHash kind grantId memberId expiresAt usedAt',
   auditLog:
     'shopId id at call staffId memberId requestId ip input refusal changes keyId',
   auditSubjects:

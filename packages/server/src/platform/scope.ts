@@ -1,4 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import type { KeyPermission, Role } from '@crossdock/domain/staff/roles.ts';
 import type { MemberId, StaffId } from './provenIds.ts';
 import type { Shop } from './shop.ts';
@@ -29,6 +30,13 @@ export interface Member extends AnyActor {
   readonly actingStaffId: StaffId | null;
   /** When the session's holder last proved their identity. */
   readonly provenAt: string;
+  /** The assistant that calls in their name. It may do what the member has allowed. */
+  readonly assistant?: {
+    readonly id: string;
+    readonly scopes: readonly AssistantScope[];
+    /** The address that its token was given out for. */
+    readonly resource: string;
+  };
 }
 
 /** How many calls a key may make per minute, how many are left, and when the minute ends. */
@@ -70,10 +78,10 @@ export function systemActor(shop: Shop, requestId: string): System {
 }
 
 /**
- * Who owns an `Idempotency-Key` and a place in a queue: a program for itself, whoever made its key. Guests share the
+ * Who owns an `Idempotency-Key` and a place in a queue: a program for itself, whoever made its key or connected it. Guests share the
  * shop's own id; their keys are random.
  */
 export function actorId(actor: Actor): string {
-  if (actor.kind === 'member') return actor.memberId;
+  if (actor.kind === 'member') return actor.assistant?.id ?? actor.memberId;
   return actor.kind === 'staff' ? (actor.key?.id ?? actor.staffId) : actor.shop.id;
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { Assistants } from './assistants.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly secondPerson: SecondPerson;
   /** Runs a call that two people agreed to. */
   readonly carryOutCall: CarryOutCall;
+  /** What members' assistants ask for and have done. */
+  readonly assistants: Assistants;
   /** Reads a list through its own call. */
   readonly readList: ReadList;
   /** The portal's built-in texts, ICU messages by key; empty if it is not built. */

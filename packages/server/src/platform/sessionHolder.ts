@@ -49,7 +49,7 @@ const byTokens = compiled((p: Params<At & { tokenHashes: readonly Uint8Array[] }
 );
 
 export type Person =
-  | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt'>
+  | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt' | 'assistant'>
   | Pick<
       Staff,
       'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor' | 'key'

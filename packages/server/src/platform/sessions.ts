@@ -1,5 +1,6 @@
 import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { compiled, db, type Params } from './query.ts';
@@ -201,7 +202,10 @@ async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId
 type Columns = ExpressionBuilder<Schema, 'sessions'>;
 type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
-/** Ends the member's sessions except the given one, because a new password ends older sessions. */
+/**
+ * Ends the member's sessions except the given one, because a new password ends older sessions. With a new password and a
+ * disabled account, their assistants end too.
+ */
 export async function endMemberSessions(
   tx: Tx,
   memberId: MemberId,
@@ -214,6 +218,7 @@ export async function endMemberSessions(
       eb.and([eb('memberId', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
     why,
   );
+  if (why === 'password' || why === 'disabled') await endGrants(tx, memberId, why);
 }
 
 /** Extends a session that is used. */

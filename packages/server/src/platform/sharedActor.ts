@@ -21,6 +21,7 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circl
   device: 'own',
   requestId: 'own',
   key: 'own',
+  assistant: 'own',
 };
 
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConsentPath } from './consentPath.ts';
 import { type Encoding, encodeShortForKeeping, encodingFor } from './encoding.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Shop } from './shop.ts';
@@ -81,7 +82,11 @@ export async function serveWebApp(
       ...{ 'script-src': pages.scripts, 'frame-src': frames, 'form-action': forms },
       'connect-src': web.connects ?? [],
     };
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    const usual = String(reply.getHeader('content-security-policy') ?? '');
+    const policy = isConsentPath(path)
+      ? usual.replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+      : usual;
+    if (isConsentPath(path)) reply.header('x-frame-options', 'DENY');
     reply
       .header('content-security-policy', widened(policy, also))
       .header('cache-control', 'no-cache')

@@ -1,5 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { AssistantsLink } from '../../assistants/AssistantsLink.tsx';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { DeleteAccount } from '../../erasing/DeleteAccount.tsx';
 import { MyData } from '../../leaving/MyData.tsx';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_shell/member')({
       invoices={<EinvoiceChoice toMine />}
       data={
         <>
+          <AssistantsLink />
           <MyData />
           <DeleteAccount />
         </>

@@ -1,0 +1,143 @@
+import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+
+const scope = z.enum(assistantScopes);
+
+/** The authorization request as the assistant wrote it into the address. Its faults are answered to the assistant. */
+const asked = {
+  clientId: text(200),
+  redirectUri: text(assistantTerms.redirectLength),
+  responseType: note(50).default(''),
+  codeChallenge: note(200).default(''),
+  codeChallengeMethod: note(50).default(''),
+  scope: note(500).default(''),
+  resource: note(500).default(''),
+  state: note(2_000).default(''),
+};
+
+const order = z.object({
+  totalMinor: minor,
+  consignee: z.string(),
+  /** City, area and street, or the pickup point, in one line. */
+  place: z.string(),
+  channel: z.string(),
+  parcels: z.array(z.object({ courierNumber: z.string(), goodsName: z.string() })),
+});
+
+const awaiting = z.object({
+  id,
+  assistantId: id,
+  clientName: z.string(),
+  /** Sent back with the confirmation, so that what was shown is what is done. */
+  inputHash: z.string(),
+  at: instant,
+  expiresAt: instant,
+  /** None if the order can no longer be submitted like this; `problem` says why. */
+  order: z.array(order),
+  problem: z.string(),
+});
+
+const assistant = z.object({
+  id,
+  clientName: z.string(),
+  clientHost: z.string(),
+  scopes: z.array(scope),
+  /** What orders may cost in a month; 0 if it may not submit any. */
+  monthMostMinor: minor,
+  monthSpentMinor: minor,
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+
+/** States of what an assistant called. */
+const callStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expired'] as const;
+
+/** Assistants that a member connects by OAuth 2.1, and what these may do. */
+export const assistantCalls = {
+  readAssistantRequest: call('POST', 'Member/ReadAssistantRequest', {
+    by: 'member',
+    personal: true,
+    summary: 'What an assistant asks for, to show before it is allowed',
+    input: z.strictObject(asked),
+    output: z.object({
+      /** If the request has a fault: where the browser goes to report it to the assistant; empty otherwise. */
+      redirectTo: z.string(),
+      clientName: z.string(),
+      clientHost: z.string(),
+      scopes: z.array(scope),
+      formToken: z.string(),
+    }),
+    refusals: ['assistant.unknown', 'assistant.redirect'],
+  }),
+  answerAssistantRequest: call('POST', 'Member/AnswerAssistantRequest', {
+    by: 'member',
+    personal: true,
+    fresh: { when: 'accept' },
+    summary: 'Allow an assistant what was chosen, or refuse it',
+    input: z.strictObject({
+      ...asked,
+      formToken: text(200),
+      accept: z.boolean(),
+      scopes: z.array(scope).max(assistantScopes.length, 'field.tooMany').default([]),
+      /** What orders may cost in a month. */
+      monthMostMinor: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').optional(),
+    }),
+    output: z.object({ redirectTo: z.string() }),
+    refusals: [
+      'assistant.unknown',
+      'assistant.redirect',
+      'assistant.formEnded',
+      'assistant.nothing',
+      'assistant.limit',
+      'assistant.tooMany',
+    ],
+  }),
+  listAssistants: call('GET', 'Member/GetAssistants', {
+    by: 'member',
+    summary: 'Connected assistants, and what awaits your confirmation',
+    input: nothing,
+    output: z.object({ list: z.array(assistant), awaiting: z.array(awaiting) }),
+  }),
+  listAssistantCalls: call('GET', 'Member/GetAssistantCalls', {
+    by: 'member',
+    summary: 'What an assistant has called, newest first',
+    input: z.strictObject({ ...pageFields, assistantId: id }),
+    output: page(
+      z.object({
+        id,
+        call: z.string(),
+        state: z.enum(callStates),
+        /** Why it was refused, in your language; empty otherwise. */
+        reason: z.string(),
+        amountMinor: minor.nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+  revokeAssistant: call('POST', 'Member/RevokeAssistant', {
+    by: 'member',
+    personal: true,
+    summary: 'Disconnect an assistant: its tokens end at once',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  confirmAssistantCall: call('POST', 'Member/ConfirmAssistantCall', {
+    by: 'member',
+    personal: true,
+    summary: 'Carry out what an assistant asked for',
+    input: z.strictObject({ id, inputHash: text(100) }),
+    output: done,
+    refusals: ['assistant.awaitsNoMore', 'assistant.notPossible', 'assistant.overLimit'],
+  }),
+  declineAssistantCall: call('POST', 'Member/DeclineAssistantCall', {
+    by: 'member',
+    personal: true,
+    summary: 'Refuse what an assistant asked for',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['assistant.awaitsNoMore'],
+  }),
+};

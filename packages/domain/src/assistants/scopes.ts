@@ -1,0 +1,18 @@
+import { isOneOf } from '../records.ts';
+
+/** What a member can allow an assistant to do. */
+export const assistantScopes = ['parcels.read', 'parcels.forecast', 'orders.read', 'orders.submit'] as const;
+export type AssistantScope = (typeof assistantScopes)[number];
+
+/**
+ * The scopes that a request names, in our order and once each; all of them if it names none. Undefined if it names one
+ * that does not exist.
+ * @example scopesAsked('orders.read parcels.read') // → ['parcels.read', 'orders.read']
+ * @example scopesAsked('everything') // → undefined
+ */
+export function scopesAsked(text: string): readonly AssistantScope[] | undefined {
+  const named = text.split(' ').filter(Boolean);
+  if (named.length === 0) return assistantScopes;
+  if (!named.every((one) => isOneOf(assistantScopes, one))) return undefined;
+  return assistantScopes.filter((scope) => named.includes(scope));
+}

@@ -1,0 +1,130 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useAccount } from '../shell/useAccount.ts';
+import { AwaitingCard } from './AwaitingCard.tsx';
+import { hostText } from './hostText.ts';
+
+type Assistant = Output<'listAssistants'>['list'][number];
+
+/** The member's assistants: what awaits a decision first, then what each may do. */
+export function AssistantsPage() {
+  const query = useCall('listAssistants', {}, { topics: ['assistants'] });
+  const acting = useAccount()?.acting != null;
+  return (
+    <Page title={t('assistants.title')} intro={t(acting ? 'assistants.acting' : 'assistants.intro')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list, awaiting }) => (
+          <Stack gap={24}>
+            {awaiting.length === 0 ? null : (
+              <EntryList label={t('assistants.ask.title')} rows={awaiting}>
+                {(asked) => <AwaitingCard asked={asked} acting={acting} />}
+              </EntryList>
+            )}
+            {list.length === 0 ? (
+              <EmptyState picture="done" title={t('assistants.none')} text={t('assistants.none.text')} />
+            ) : (
+              <EntryList label={t('assistants.title')} rows={list}>
+                {(assistant) => <AssistantCard assistant={assistant} acting={acting} />}
+              </EntryList>
+            )}
+            <Address />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the member types into their assistant. */
+function Address() {
+  const address = `${location.origin}/api/mcp`;
+  return (
+    <Stack gap={8}>
+      <Muted as="p">{t('assistants.address')}</Muted>
+      <Row gap={8} wrap align="center">
+        <Text breaks figures>
+          {address}
+        </Text>
+        <CopyButton text={address} label={t('assistants.copy')} copiedLabel={t('assistants.copied')} />
+      </Row>
+    </Stack>
+  );
+}
+
+function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const formatting = useFormatting();
+  const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
+  const revoke = useSubmit('revokeAssistant', {
+    refreshes: ['listAssistants'],
+    onDone: () => showMessage('success', t('assistants.revoked')),
+  });
+  const shown = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  return (
+    <Entry label={clientName}>
+      <div>
+        <Text as="h2" size={18} strong breaks>
+          {clientName}
+        </Text>
+        <Muted as="p">{hostText(clientHost)}</Muted>
+      </div>
+      <Stack as="ul" gap={4}>
+        {scopes.map((scope) => (
+          <li key={scope}>{t(`assistants.scope.${scope}`)}</li>
+        ))}
+      </Stack>
+      {monthMostMinor === 0 ? null : (
+        <p>{t('assistants.month', { amount: shown(monthMostMinor), spent: shown(monthSpentMinor) })}</p>
+      )}
+      <Muted as="p">
+        {assistant.lastUsedAt === null ? (
+          t('assistants.unused')
+        ) : (
+          <>
+            {t('assistants.used')} <When iso={assistant.lastUsedAt} />
+          </>
+        )}
+        {' · '}
+        {t('assistants.since')} <When iso={assistant.createdAt} style="date" />
+      </Muted>
+      <Bar gap={8}>
+        <Link to="/assistants/$id" params={{ id }} className={buttonClass({ look: 'soft' })}>
+          {t('assistants.log')}
+        </Link>
+        {acting ? null : (
+          <Button look="outline" onClick={() => setAsking(true)}>
+            {t('assistants.revoke')}
+          </Button>
+        )}
+      </Bar>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('assistants.revoke.title', { name: clientName })}
+        confirmLabel={t('assistants.revoke')}
+        cancelLabel={t('shell.cancel')}
+        busy={revoke.busy}
+        onConfirm={() => void revoke.submit({ id }).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('assistants.revoke.text')}</p>
+      </ConfirmDialog>
+    </Entry>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Request } from '@crossdock/contract/table.ts';
+
+export type Asked = Required<Request<'readAssistantRequest'>>;
+
+/** What an assistant asks for, as it wrote it into the address. */
+export function askedIn(hash: string): Asked {
+  const given = new URLSearchParams(hash.slice(1));
+  const text = (name: string) => given.get(name) ?? '';
+  return {
+    clientId: text('client_id'),
+    redirectUri: text('redirect_uri'),
+    responseType: text('response_type'),
+    codeChallenge: text('code_challenge'),
+    codeChallengeMethod: text('code_challenge_method'),
+    scope: text('scope'),
+    resource: text('resource'),
+    state: text('state'),
+  };
+}

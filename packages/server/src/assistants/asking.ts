@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { offerOf } from '@crossdock/contract/assistants/offered.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import type { Assistants } from '../platform/assistants.ts';
+import type { Tx } from '../platform/db.ts';
+import { type AnyHandler, given } from '../platform/perform.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { countAwaiting, insertAwaiting, noteCall, spentInMonth } from './calls.store.ts';
+import { lockGrant } from './grants.store.ts';
+import { pricedOrder } from './shownOrder.ts';
+
+/** What the assistant gets instead of the call's own answer. */
+const awaits = z.object({
+  state: z.literal('awaitsConfirmation'),
+  /** Where the member confirms or refuses it. */
+  link: z.string(),
+  expiresAt: z.string(),
+});
+
+export const hashOf = (input: string): Buffer => createHash('sha256').update(input).digest();
+
+/** How the door for assistants works with what members have allowed, over the table of calls. */
+export function assistantsOver(
+  calls: Readonly<Record<string, Call>>,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  services: () => Services,
+): Assistants {
+  const made = new Map<string, ReturnType<Assistants['asking']>>();
+  return {
+    asking: (name, call) => {
+      if (offerOf(call)?.confirm !== true) return undefined;
+      const known = made.get(name);
+      if (known) return known;
+      const handler = (tx: Tx, actor: Member, input: unknown) => ask(tx, actor, name, input);
+      const form = { call: { ...call, output: awaits }, handler };
+      made.set(name, form);
+      return form;
+    },
+    note: noteCall,
+    carryOut: async (tx, actor, name, input) => {
+      const [call, handler] = [calls[name], handlers[name]];
+      if (!call || offerOf(call)?.confirm !== true || typeof handler !== 'function')
+        throw new Error(`${name} is no call that a member confirms`);
+      const parsed = call.input.safeParse(input);
+      if (!parsed.success) return refuse('row.changed');
+      const handle: (...given: never[]) => Promise<unknown> = handler;
+      const answer = await handle(...given(tx, actor, parsed.data, services()));
+      return isRefusal(answer) ? answer : undefined;
+    },
+  };
+}
+
+/** Writes down what the assistant asks for, if the member could confirm it now and its month has room for it. */
+async function ask(
+  tx: Tx,
+  actor: Member,
+  name: string,
+  input: unknown,
+): Promise<z.infer<typeof awaits> | Refusal> {
+  const { memberId, assistant } = actor;
+  const grant = assistant && (await lockGrant(tx, memberId, assistant.id));
+  if (!grant) return refuse('assistant.ended');
+  const { awaitingMost } = assistantTerms;
+  if ((await countAwaiting(tx, grant.id)) >= awaitingMost)
+    return refuse('assistant.tooManyAwait', { most: awaitingMost });
+  const text = JSON.stringify(input);
+  const priced = await pricedOrder(tx, actor, text);
+  if (isRefusal(priced)) return priced;
+  const amountMinor = priced.totalMinor;
+  const asked = isRecord(input) ? input.totalMinor : undefined;
+  if (asked !== amountMinor)
+    return refuse('order.feeChanged', { totalMinor: amountMinor, seenMinor: Number(asked) }, 'totalMinor');
+  const spent = (await spentInMonth(tx, actor.shop.timeZone, [grant.id])).get(grant.id) ?? 0;
+  if (spent + amountMinor > (grant.monthMostMinor ?? 0)) return refuse('assistant.overLimit');
+  const { id, expiresAt } = await insertAwaiting(tx, {
+    grantId: grant.id,
+    memberId,
+    call: name,
+    input: text,
+    inputHash: hashOf(text),
+    amountMinor,
+  });
+  return { state: 'awaitsConfirmation', link: `${actor.origin}/assistants?ask=${id}`, expiresAt };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Input } from '@crossdock/contract/table.ts';
+import { isRegisteredRedirect } from '@crossdock/domain/assistants/redirects.ts';
+import { type AssistantScope, scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import { boundHash, sameBytes } from '../platform/ids.ts';
+import { resourceAt } from '../platform/mcp.ts';
+import type { Member } from '../platform/scope.ts';
+import { findClient } from './clients.store.ts';
+
+export type Asked = Input<'readAssistantRequest'>;
+
+/** Faults of an authorization request that are reported to the client (RFC 6749, 4.1.2.1; RFC 8707). */
+type Fault =
+  | 'invalid_request'
+  | 'unsupported_response_type'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'access_denied';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const isClientId = (text: string): boolean => uuid.test(text);
+
+/** The client and what it asks for. Where the client or its address is unknown, the browser is sent nowhere. */
+export async function readRequest(tx: Tx, actor: Member, asked: Asked) {
+  const client = isClientId(asked.clientId) ? await findClient(tx, asked.clientId) : undefined;
+  if (client === undefined) return refuse('assistant.unknown');
+  if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) return refuse('assistant.redirect');
+  const scopes = scopesAsked(asked.scope);
+  const fault = faultOf(actor, asked, scopes);
+  return { client, scopes: scopes ?? [], fault };
+}
+
+function faultOf(
+  actor: Member,
+  asked: Asked,
+  scopes: readonly AssistantScope[] | undefined,
+): Fault | undefined {
+  if (asked.responseType !== 'code') return 'unsupported_response_type';
+  // The plain method and a missing challenge would let anybody who sees the code use it.
+  if (asked.codeChallengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.codeChallenge))
+    return 'invalid_request';
+  if (asked.resource !== resourceAt(actor.origin)) return 'invalid_target';
+  return scopes === undefined ? 'invalid_scope' : undefined;
+}
+
+/** The client's address with an answer. It names us, so that a client of several servers is not mixed up (RFC 9207). */
+export function answerAddress(
+  { origin }: Pick<Member, 'origin'>,
+  { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
+  answer: { readonly code: string } | { readonly error: Fault },
+): string {
+  const address = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
+  if (state !== '') address.searchParams.set('state', state);
+  address.searchParams.set('iss', origin);
+  return address.href;
+}
+
+/** What members read of where a code goes. */
+export const hostOfRedirect = (redirectUri: string): string => new URL(redirectUri).hostname;
+
+/**
+ * Proves that this member's session was shown this request on our page not long ago. The answer must bring it, so that
+ * no other page and no other session can answer.
+ */
+export function formToken(secret: string, actor: Member, asked: Asked, now: string): string {
+  const end = String(Date.parse(now) + assistantTerms.formMinutes * 60_000);
+  return `${end}.${signatureOf(secret, actor, asked, end).toString('base64url')}`;
+}
+
+export function isFormToken(
+  secret: string,
+  actor: Member,
+  asked: Asked,
+  token: string,
+  now: string,
+): boolean {
+  const [end = '', signature = ''] = token.split('.');
+  if (!/^\d{13}$/.test(end) || Number(end) < Date.parse(now)) return false;
+  return sameBytes(Buffer.from(signature, 'base64url'), signatureOf(secret, actor, asked, end));
+}
+
+function signatureOf(
+  secret: string,
+  { shop, memberId, sessionId }: Member,
+  asked: Asked,
+  end: string,
+): Buffer {
+  const { clientId, redirectUri, responseType, codeChallenge, codeChallengeMethod, scope, resource, state } =
+    asked;
+  const parts = [
+    clientId,
+    redirectUri,
+    responseType,
+    codeChallenge,
+    codeChallengeMethod,
+    scope,
+    resource,
+    state,
+  ];
+  return boundHash(secret, 'assistant-form', shop.id, memberId, sessionId, end, ...parts);
+}
+
+/** Whether the verifier is the one that the challenge was made from (RFC 7636). */
+export function isVerifier(verifier: string, challenge: string): boolean {
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
+  const made = createHash('sha256').update(verifier).digest('base64url');
+  return sameBytes(Buffer.from(made), Buffer.from(challenge));
+}

@@ -1,0 +1,140 @@
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
+import { sql } from 'kysely';
+import type { AssistantUse } from '../platform/assistants.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { assistantsTopic } from './grants.store.ts';
+
+export async function noteCall(
+  tx: Tx,
+  { assistantId, memberId, call, refusal }: AssistantUse,
+): Promise<void> {
+  await tx.run(
+    db.insertInto('assistantCalls').values({
+      shopId: tx.shopId,
+      id: newId(),
+      grantId: assistantId,
+      memberId,
+      call,
+      state: refusal === undefined ? 'done' : 'refused',
+      refusal: refusal ?? null,
+      at: tx.now,
+    }),
+  );
+}
+
+interface NewAwaiting {
+  readonly grantId: string;
+  readonly memberId: string;
+  readonly call: string;
+  readonly input: string;
+  readonly inputHash: Buffer;
+  readonly amountMinor: number;
+}
+
+/** Writes down what awaits the member's confirmation. */
+export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
+  const id = newId();
+  const expiresAt = new Date(Date.parse(tx.now) + assistantTerms.confirmHours * 3_600_000).toISOString();
+  await tx.run(
+    db
+      .insertInto('assistantCalls')
+      .values({ ...asked, shopId: tx.shopId, id, state: 'awaits', at: tx.now, expiresAt }),
+  );
+  await publish(tx, assistantsTopic, asked.memberId);
+  return { id, expiresAt };
+}
+
+const awaitingRows = (tx: Tx) =>
+  db
+    .selectFrom('assistantCalls')
+    .where('assistantCalls.shopId', '=', tx.shopId)
+    .where('assistantCalls.state', '=', 'awaits')
+    .where('assistantCalls.expiresAt', '>', tx.now);
+
+export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
+  const { count } = await tx.one(
+    awaitingRows(tx).where('grantId', '=', grantId).select(sql<number>`count(*)::int`.as('count')),
+  );
+  return count;
+}
+
+/** What awaits the member, oldest first. */
+export function awaitingOf(tx: Tx, memberId: string) {
+  return tx.all(
+    awaitingRows(tx)
+      .innerJoin('assistantGrants as grant', (join) =>
+        join
+          .onRef('grant.shopId', '=', 'assistantCalls.shopId')
+          .onRef('grant.id', '=', 'assistantCalls.grantId')
+          .on('grant.endedAt', 'is', null),
+      )
+      .selectAll('assistantCalls')
+      .select('grant.clientName')
+      .where('assistantCalls.memberId', '=', memberId)
+      .orderBy('assistantCalls.at')
+      .orderBy('assistantCalls.id'),
+  );
+}
+
+export function findAwaiting(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(awaitingRows(tx).selectAll().where('memberId', '=', memberId).where('id', '=', id));
+}
+
+/** Undefined if it was decided before, or waited too long: it is decided once. */
+export function decideAwaiting(tx: Tx, memberId: string, id: string, state: 'confirmed' | 'declined') {
+  return tx.maybe(
+    db
+      .updateTable('assistantCalls')
+      .set({ state, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id)
+      .where('state', '=', 'awaits')
+      .where('expiresAt', '>', tx.now)
+      .returning(['id', 'grantId', 'call', 'input', 'inputHash']),
+  );
+}
+
+/**
+ * What the assistants have used of their month: what was confirmed in it, and what still awaits the member. The only
+ * place that counts it; with the grant locked, two requests cannot both take the rest of a month.
+ */
+export async function spentInMonth(
+  tx: Tx,
+  timeZone: string,
+  grantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { since } = wholeMonths(tx.now, tx.now, timeZone);
+  const rows = await tx.all(
+    db
+      .selectFrom('assistantCalls')
+      .select(['grantId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
+      .where('shopId', '=', tx.shopId)
+      .where('grantId', '=', sql<string>`any(${grantIds}::uuid[])`)
+      .where((row) =>
+        row.or([
+          row.and([row('state', '=', 'confirmed'), row('decidedAt', '>=', since)]),
+          row.and([row('state', '=', 'awaits'), row('expiresAt', '>', tx.now)]),
+        ]),
+      )
+      .groupBy('grantId'),
+  );
+  return new Map(rows.map(({ grantId, spentMinor }) => [grantId, Number(spentMinor)]));
+}
+
+export function listCallRows(tx: Tx, memberId: string, grantId: string, paging: Paging) {
+  const rows = db
+    .selectFrom('assistantCalls')
+    .select(['id', 'call', 'state', 'refusal', 'amountMinor', 'at', 'expiresAt'])
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('grantId', '=', grantId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  return pageOf(tx, rows, paging);
+}

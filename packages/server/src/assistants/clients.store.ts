@@ -1,0 +1,49 @@
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+export interface NewClient {
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+}
+
+const hour = 3_600_000;
+const after = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();
+
+export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
+  const id = newId();
+  await tx.run(
+    db.insertInto('assistantClients').values({
+      shopId: tx.shopId,
+      id,
+      name,
+      redirectUris: [...redirectUris],
+      createdAt: tx.now,
+      expiresAt: after(tx, assistantTerms.unusedClientHours * hour),
+    }),
+  );
+  return id;
+}
+
+export function findClient(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('assistantClients')
+      .select(['id', 'name', 'redirectUris'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('expiresAt', '>', tx.now),
+  );
+}
+
+/** A client that a member has connected is kept, so that it can ask again. */
+export async function keepClient(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('assistantClients')
+      .set({ expiresAt: after(tx, assistantTerms.usedClientDays * 24 * hour) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}

@@ -1,0 +1,28 @@
+import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { publish } from '../platform/realtime.ts';
+import { hashOf } from './asking.ts';
+import { decideAwaiting, findAwaiting, spentInMonth } from './calls.store.ts';
+import { assistantsTopic, lockGrant } from './grants.store.ts';
+
+/** Carries out what the member was shown, once. If it is not possible now, nothing has changed and it still awaits them. */
+export const confirmAssistantCall: Handler<'confirmAssistantCall'> = async (
+  tx,
+  actor,
+  input,
+  { assistants },
+) => {
+  const { memberId } = actor;
+  const awaiting = await findAwaiting(tx, memberId, input.id);
+  const grant = awaiting && (await lockGrant(tx, memberId, awaiting.grantId));
+  const asked = grant && (await decideAwaiting(tx, memberId, input.id, 'confirmed'));
+  if (!grant || !asked || asked.input === null) return refuse('assistant.awaitsNoMore');
+  if (hashOf(asked.input).toString('base64url') !== input.inputHash) return refuse('assistant.awaitsNoMore');
+  const spent = (await spentInMonth(tx, actor.shop.timeZone, [grant.id])).get(grant.id) ?? 0;
+  if (spent > (grant.monthMostMinor ?? 0)) return refuse('assistant.overLimit');
+  const refused = await assistants.carryOut(tx, actor, asked.call, JSON.parse(asked.input));
+  if (isRefusal(refused))
+    return refuse('assistant.notPossible', { why: refusalMessage(refused, actor.lang) });
+  await publish(tx, assistantsTopic, memberId);
+  return { done: true };
+};

@@ -1,0 +1,68 @@
+import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+
+/** The topic of assistants and of what awaits a member. */
+export const assistantsTopic = 'assistants';
+
+export interface NewGrant {
+  readonly memberId: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly clientHost: string;
+  readonly scopes: readonly AssistantScope[];
+  readonly monthMostMinor: number | null;
+  readonly resource: string;
+}
+
+export const idleEnd = (tx: Tx): string =>
+  new Date(Date.parse(tx.now) + assistantTerms.idleDays * 86_400_000).toISOString();
+
+export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
+  const id = newId();
+  await tx.run(
+    db.insertInto('assistantGrants').values({
+      ...grant,
+      scopes: [...grant.scopes],
+      shopId: tx.shopId,
+      id,
+      createdAt: tx.now,
+      lastUsedAt: null,
+      expiresAt: idleEnd(tx),
+    }),
+  );
+  await publish(tx, assistantsTopic, grant.memberId);
+  return id;
+}
+
+/** The member's assistants that are connected, newest first. */
+export function grantsOf(tx: Tx, memberId: string) {
+  return tx.all(
+    db
+      .selectFrom('assistantGrants')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', tx.now)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id'),
+  );
+}
+
+/** A connected assistant of the member, locked, so that its month is counted by one request at a time. */
+export function lockGrant(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('assistantGrants')
+      .select(['id', 'clientName', 'monthMostMinor'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .forUpdate(),
+  );
+}

@@ -1,0 +1,27 @@
+import { isRefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listCallRows } from './calls.store.ts';
+
+export const listAssistantCalls: Handler<'listAssistantCalls'> = async (
+  tx,
+  actor,
+  { assistantId, ...paging },
+) => {
+  const page = await listCallRows(tx, actor.memberId, assistantId, paging);
+  return {
+    ...page,
+    list: page.list.map(({ refusal, expiresAt, state, ...row }) => ({
+      ...row,
+      state: state === 'awaits' && expiresAt !== null && expiresAt <= tx.now ? ('expired' as const) : state,
+      reason: reasonOf(refusal, actor.lang),
+    })),
+  };
+};
+
+/** Empty if the text needs numbers, which are not kept. */
+function reasonOf(refusal: string | null, lang: Lang): string {
+  if (refusal === null || !isRefusalCode(refusal)) return '';
+  const text = refusalMessage(refuse(refusal), lang);
+  return text.includes('{') ? '' : text;
+}

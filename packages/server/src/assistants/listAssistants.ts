@@ -1,0 +1,42 @@
+import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { awaitingOf, spentInMonth } from './calls.store.ts';
+import { grantsOf } from './grants.store.ts';
+import { shownOrder } from './shownOrder.ts';
+
+export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
+  const [grants, awaiting] = await Promise.all([
+    grantsOf(tx, actor.memberId),
+    awaitingOf(tx, actor.memberId),
+  ]);
+  const spent = await spentInMonth(
+    tx,
+    actor.shop.timeZone,
+    grants.map(({ id }) => id),
+  );
+  const shown = [];
+  for (const row of awaiting)
+    shown.push({
+      id: row.id,
+      assistantId: row.grantId,
+      clientName: row.clientName,
+      inputHash: Buffer.from(row.inputHash ?? []).toString('base64url'),
+      at: row.at,
+      expiresAt: row.expiresAt ?? row.at,
+      ...(await shownOrder(tx, actor, row.input ?? '')),
+    });
+  return {
+    list: grants.map((grant) => ({
+      id: grant.id,
+      clientName: grant.clientName,
+      clientHost: grant.clientHost,
+      scopes: grant.scopes.filter((scope) => isOneOf(assistantScopes, scope)),
+      monthMostMinor: grant.monthMostMinor ?? 0,
+      monthSpentMinor: spent.get(grant.id) ?? 0,
+      createdAt: grant.createdAt,
+      lastUsedAt: grant.lastUsedAt,
+    })),
+    awaiting: shown,
+  };
+};

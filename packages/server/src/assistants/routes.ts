@@ -1,0 +1,104 @@
+import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { consentPath } from '../platform/consentPath.ts';
+import type { Database } from '../platform/db.ts';
+import { resourceAt, resourceMetadataPath } from '../platform/mcp.ts';
+import { networkOf } from '../platform/networks.ts';
+import { originOf } from '../platform/origin.ts';
+import { sendRefusal } from '../platform/refusalText.ts';
+import { type Limit, rateLimits } from '../platform/throttle.ts';
+import { insertClient } from './clients.store.ts';
+import { readRegistration } from './registration.ts';
+import { revokeToken, tokensFor } from './tokenEndpoint.ts';
+
+const paths = {
+  authorize: '/api/oauth/authorize',
+  token: '/api/oauth/token',
+  register: '/api/oauth/register',
+  revoke: '/api/oauth/revoke',
+} as const;
+
+const bodyLimit = 16 * 1024;
+/** Anybody may register, so it is bounded: for an address, and for the shop. */
+const perNetwork: Limit = { bucket: 'assistant-register', max: 30, windowSeconds: 3_600 };
+const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSeconds: 3_600 };
+
+/**
+ * The addresses of OAuth 2.1 that assistants call without a member: who we are (RFC 8414, RFC 9728), registration (RFC
+ * 7591), tokens, and their end (RFC 7009). The issuer is the shop's host, so no token of a shop is good at another.
+ */
+export function addAssistantRoutes(app: FastifyInstance, database: Database, config: Config): void {
+  const metadata =
+    (of: (request: FastifyRequest, origin: string) => object) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
+      reply.header('cache-control', 'public, max-age=600').send(of(request, originOf(request, config)));
+  for (const path of ['/.well-known/oauth-protected-resource', resourceMetadataPath])
+    app.get(path, metadata(ofResource));
+  app.get('/.well-known/oauth-authorization-server', metadata(ofServer));
+
+  // What is asked for travels behind the #: the page reads it unchanged, and no log of an address has it.
+  app.get(paths.authorize, (request, reply) =>
+    reply.redirect(`${consentPath}#${request.url.split('?').slice(1).join('?')}`, 302),
+  );
+
+  app.post(paths.register, { bodyLimit }, async (request, reply) => {
+    const client = readRegistration(request.body);
+    if ('error' in client) return reply.status(400).send(client);
+    const registered = await database.transact(request.shop.id, async (tx) => {
+      const wait = await rateLimits(tx, [
+        { limit: perNetwork, key: networkOf(request.ip) },
+        { limit: perShop, key: '' },
+      ]);
+      return wait ?? insertClient(tx, client);
+    });
+    if (typeof registered !== 'string') return sendRefusal(request, reply, registered);
+    return reply.status(201).send({
+      client_id: registered,
+      client_id_issued_at: Math.floor(Date.now() / 1000),
+      client_name: client.name,
+      redirect_uris: client.redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      // There are no secrets of clients: PKCE binds the code to the one who asked.
+      token_endpoint_auth_method: 'none',
+    });
+  });
+
+  app.post(paths.token, { bodyLimit }, async (request, reply) => {
+    const answer = await database.transact(request.shop.id, (tx) => tokensFor(tx, formOf(request)));
+    return reply.status('error' in answer ? 400 : 200).send(answer);
+  });
+
+  app.post(paths.revoke, { bodyLimit }, async (request, reply) => {
+    await database.transact(request.shop.id, (tx) => revokeToken(tx, formOf(request)));
+    return reply.status(200).send({});
+  });
+}
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+
+const ofResource = ({ shop }: FastifyRequest, origin: string) => ({
+  resource: resourceAt(origin),
+  authorization_servers: [origin],
+  scopes_supported: assistantScopes,
+  bearer_methods_supported: ['header'],
+  resource_name: shop.name,
+});
+
+const ofServer = (_request: FastifyRequest, origin: string) => ({
+  issuer: origin,
+  authorization_endpoint: `${origin}${paths.authorize}`,
+  token_endpoint: `${origin}${paths.token}`,
+  registration_endpoint: `${origin}${paths.register}`,
+  revocation_endpoint: `${origin}${paths.revoke}`,
+  scopes_supported: assistantScopes,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+});

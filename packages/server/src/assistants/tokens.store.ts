@@ -1,0 +1,119 @@
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { newAssistantSecret } from '../platform/assistantTokens.ts';
+import type { Tx } from '../platform/db.ts';
+import { tokenHash } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { idleEnd } from './grants.store.ts';
+
+const after = (tx: Tx, seconds: number): string =>
+  new Date(Date.parse(tx.now) + seconds * 1000).toISOString();
+
+interface NewCode {
+  readonly grantId: string;
+  readonly memberId: string;
+  readonly redirectUri: string;
+  readonly challenge: string;
+}
+
+/** Answers the code, of which only the hash is stored. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
+  const { secret, hash } = newAssistantSecret('code');
+  await tx.run(
+    db.insertInto('assistantCodes').values({
+      ...code,
+      shopId: tx.shopId,
+      codeHash: hash,
+      expiresAt: after(tx, assistantTerms.codeSeconds),
+      usedAt: null,
+    }),
+  );
+  return secret;
+}
+
+const ofGrant = ['grant.id', 'grant.memberId', 'grant.clientId', 'grant.scopes', 'grant.resource'] as const;
+const stateOfGrant = ['grant.endedAt', 'grant.expiresAt as grantExpiresAt', 'members.status'] as const;
+
+/** The code with its grant, locked: of two exchanges the second finds it used. */
+export function lockCode(tx: Tx, code: string) {
+  return tx.maybe(
+    db
+      .selectFrom('assistantCodes as code')
+      .innerJoin('assistantGrants as grant', (join) =>
+        join.onRef('grant.shopId', '=', 'code.shopId').onRef('grant.id', '=', 'code.grantId'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
+      )
+      .select(['code.redirectUri', 'code.challenge', 'code.expiresAt', 'code.usedAt'])
+      .select([...ofGrant, ...stateOfGrant])
+      .where('code.shopId', '=', tx.shopId)
+      .where('code.codeHash', '=', tokenHash(code))
+      .forUpdate('code'),
+  );
+}
+
+export async function useCode(tx: Tx, code: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('assistantCodes')
+      .set({ usedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('codeHash', '=', tokenHash(code)),
+  );
+}
+
+/** A token of either kind with its grant, locked: of two refreshes the second finds it used. */
+export function lockToken(tx: Tx, token: string) {
+  return tx.maybe(
+    db
+      .selectFrom('assistantTokens as token')
+      .innerJoin('assistantGrants as grant', (join) =>
+        join.onRef('grant.shopId', '=', 'token.shopId').onRef('grant.id', '=', 'token.grantId'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
+      )
+      .select(['token.kind', 'token.expiresAt', 'token.usedAt'])
+      .select([...ofGrant, ...stateOfGrant])
+      .where('token.shopId', '=', tx.shopId)
+      .where('token.tokenHash', '=', tokenHash(token))
+      .forUpdate('token'),
+  );
+}
+
+export async function useToken(tx: Tx, token: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('assistantTokens')
+      .set({ usedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('tokenHash', '=', tokenHash(token)),
+  );
+}
+
+/** A new pair of tokens. The grant ends when no refresh comes for long. */
+export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
+  const access = newAssistantSecret('access');
+  const refresh = newAssistantSecret('refresh');
+  const end = idleEnd(tx);
+  const common = { shopId: tx.shopId, grantId, memberId, usedAt: null };
+  await tx.run(
+    db.insertInto('assistantTokens').values([
+      {
+        ...common,
+        tokenHash: access.hash,
+        kind: 'access',
+        expiresAt: after(tx, assistantTerms.accessSeconds),
+      },
+      { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
+    ]),
+  );
+  await tx.run(
+    db
+      .updateTable('assistantGrants')
+      .set({ expiresAt: end })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', grantId),
+  );
+  return { access: access.secret, refresh: refresh.secret };
+}

@@ -1,0 +1,24 @@
+import type { Tx } from './db.ts';
+import { db } from './query.ts';
+
+/** Why a grant ends before its time. */
+type GrantEnd = 'member' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'client';
+
+/** Ends grants of the member, with all their tokens: one, or every one. Answers how many. */
+export async function endGrants(
+  tx: Tx,
+  memberId: string,
+  why: GrantEnd,
+  which: { readonly id?: string; readonly clientId?: string } = {},
+): Promise<number> {
+  const { id, clientId } = which;
+  let ends = db
+    .updateTable('assistantGrants')
+    .set({ endedAt: tx.now, endReason: why })
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null);
+  if (id !== undefined) ends = ends.where('id', '=', id);
+  if (clientId !== undefined) ends = ends.where('clientId', '=', clientId);
+  return tx.run(ends);
+}

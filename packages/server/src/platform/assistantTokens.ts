@@ -1,0 +1,101 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
+import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Tx } from './db.ts';
+import { newToken, tokenHash } from './ids.ts';
+import { compiled, db, type Params } from './query.ts';
+import { asMemberId } from './scope.ts';
+import type { Person } from './sessionHolder.ts';
+import { tally } from './throttle.ts';
+
+/** What an assistant holds: a code for the first exchange, an access token for tools, a refresh token for the next ones. */
+const prefixes = { code: 'cdc', access: 'cda', refresh: 'cdr' } as const;
+
+/** The prefix makes a leaked token recognisable. No session token has this form. */
+const form = /^cda_[\w-]{43}$/;
+export const isAssistantToken = (token: string): boolean => form.test(token);
+
+/** 256 random bits, stored nowhere but as their hash. */
+export function newAssistantSecret(kind: keyof typeof prefixes): {
+  readonly secret: string;
+  readonly hash: Buffer;
+} {
+  const secret = `${prefixes[kind]}_${newToken()}`;
+  return { secret, hash: tokenHash(secret) };
+}
+
+const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
+  db
+    .selectFrom('assistantTokens as token')
+    .innerJoin('assistantGrants as grant', (join) =>
+      join.onRef('grant.shopId', '=', 'token.shopId').onRef('grant.id', '=', 'token.grantId'),
+    )
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
+    )
+    .select(['grant.id', 'grant.memberId', 'grant.scopes', 'grant.resource', 'grant.lastUsedAt'])
+    .where('token.shopId', '=', p.shopId)
+    .where('token.tokenHash', '=', p.tokenHash)
+    .where('token.kind', '=', 'access')
+    .where('token.expiresAt', '>', p.now)
+    .where('grant.endedAt', 'is', null)
+    .where('members.status', '=', 'active'),
+);
+
+/**
+ * The member in whose name an assistant calls, with what it may do. A token that is not good here and now is a refusal.
+ * Each use counts against the assistant's limit, except a `second` look at the same request.
+ */
+export async function findAssistant(
+  tx: Tx,
+  token: string,
+  look: 'first' | 'second',
+): Promise<Person | Refusal> {
+  const [grant] = await tx.compiled(byHash, {
+    shopId: tx.shopId,
+    tokenHash: tokenHash(token),
+    now: tx.now,
+  });
+  if (grant === undefined) return refuse('assistant.ended');
+  if (look === 'first') {
+    const uses = await tally(tx, { bucket: 'assistant', windowSeconds }, grant.id);
+    const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);
+    if (uses.count > assistantTerms.callsPerMinute)
+      return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil(left / 1000)) });
+    await noteUse(tx, grant);
+  }
+  return {
+    kind: 'member',
+    memberId: asMemberId(grant.memberId),
+    sessionId: '',
+    actingStaffId: null,
+    // A program cannot re-authenticate, so calls that need it are closed to assistants.
+    provenAt: '',
+    assistant: {
+      id: grant.id,
+      scopes: grant.scopes.filter((scope) => isOneOf(assistantScopes, scope)),
+      resource: grant.resource,
+    },
+  };
+}
+
+const windowSeconds = 60;
+const noteAfterMs = 60_000;
+
+/** Records the time of a use, at most once a minute, for the member to look at. */
+async function noteUse(
+  tx: Tx,
+  { id, lastUsedAt }: { readonly id: string; readonly lastUsedAt: string | null },
+) {
+  if (lastUsedAt !== null && Date.parse(tx.now) - Date.parse(lastUsedAt) < noteAfterMs) return;
+  await tx.inOwnTransaction((side) =>
+    side.run(
+      db
+        .updateTable('assistantGrants')
+        .set({ lastUsedAt: side.now })
+        .where('shopId', '=', side.shopId)
+        .where('id', '=', id),
+    ),
+  );
+}

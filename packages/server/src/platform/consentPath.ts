@@ -1,0 +1,5 @@
+/** The portal's page on which members allow an assistant. No page may show it in a frame, not even ours. */
+export const consentPath = '/connect';
+
+export const isConsentPath = (path: string): boolean =>
+  path.replace(/\/+$/, '').toLowerCase() === consentPath;

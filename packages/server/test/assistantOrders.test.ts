@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Assistant, nameHosts } from './assistantWorld.ts';
+import { type OrderScene, openOrderScene } from './orderScene.ts';
+import { approvedAddress, choiceOf } from './orderWorld.ts';
+import type { World } from './world.ts';
+
+let world: World;
+let scene: OrderScene;
+beforeAll(async () => {
+  scene = await openOrderScene();
+  world = scene.world;
+  await nameHosts(world);
+});
+afterAll(() => world?.stop());
+
+const registered = () => new Assistant(world).registered();
+
+describe('what moves money', () => {
+  async function ordering(monthMostMinor?: number) {
+    const member = await world.tw.member();
+    const address = await approvedAddress(world, scene.lane, member);
+    const assistant = await registered();
+    const { access_token: token } = await assistant.connected(
+      member,
+      monthMostMinor === undefined ? {} : { chosen: { monthMostMinor } },
+    );
+    const next = async () => {
+      const choice = choiceOf(scene.lane, [await scene.parcel({}, member)], address);
+      const { data } = await assistant.use(token, 'quoteOrder', choice);
+      return { ...choice, totalMinor: data.totalMinor as number, agreed: true };
+    };
+    const awaiting = async () => (await assistant.byMember(member, 'listAssistants', {})).data.awaiting;
+    return { member, assistant, token, next, awaiting };
+  }
+
+  test('awaits the member, who sees it in words and confirms it once', async () => {
+    const { member, assistant, token, next, awaiting } = await ordering();
+    const order = await next();
+    const asked = await assistant.use(token, 'submitOrder', order);
+    expect(asked).toMatchObject({ isRefused: false, data: { state: 'awaitsConfirmation' } });
+    const [one] = await awaiting();
+    expect(asked.data.link).toBe(`${assistant.origin}/assistants?ask=${one?.id}`);
+    expect(one).toMatchObject({
+      clientName: 'Test assistant',
+      problem: '',
+      order: [{ totalMinor: order.totalMinor }],
+    });
+    expect((await assistant.byMember(member, 'listOrders', {})).data.total).toBe(0);
+    const confirm = { id: one?.id ?? '', inputHash: one?.inputHash ?? '' };
+    const other = { ...confirm, inputHash: 'x'.repeat(43) };
+    expect((await assistant.byMember(member, 'confirmAssistantCall', other)).error).toBe(
+      'assistant.awaitsNoMore',
+    );
+    const stranger = await world.tw.member();
+    expect((await assistant.byMember(stranger, 'confirmAssistantCall', confirm)).error).toBe(
+      'assistant.awaitsNoMore',
+    );
+    const both = await Promise.all(
+      [1, 2].map(() => assistant.byMember(member, 'confirmAssistantCall', confirm)),
+    );
+    expect(both.map(({ error }) => error).sort()).toEqual(['assistant.awaitsNoMore', undefined]);
+    expect((await assistant.byMember(member, 'listOrders', {})).data.total).toBe(1);
+    const { list } = (await assistant.byMember(member, 'listAssistants', {})).data;
+    expect(list[0]).toMatchObject({ monthSpentMinor: order.totalMinor });
+  });
+
+  test('is refused by the member, or runs out, and is then never done', async () => {
+    const { member, assistant, token, next, awaiting } = await ordering();
+    await assistant.use(token, 'submitOrder', await next());
+    const [first] = await awaiting();
+    expect((await assistant.byMember(member, 'declineAssistantCall', { id: first?.id ?? '' })).status).toBe(
+      200,
+    );
+    await assistant.use(token, 'submitOrder', await next());
+    const [second] = await awaiting();
+    await world.sql("update assistant_calls set expires_at = now() - interval '1 second' where id = $1", [
+      second?.id,
+    ]);
+    for (const one of [first, second])
+      for (const name of ['confirmAssistantCall', 'declineAssistantCall'] as const)
+        expect(
+          (
+            await assistant.byMember(member, name, {
+              id: one?.id,
+              ...(name === 'confirmAssistantCall' ? { inputHash: one?.inputHash } : {}),
+            })
+          ).error,
+        ).toBe('assistant.awaitsNoMore');
+    const { list } = (await assistant.byMember(member, 'listAssistants', {})).data;
+    const log = await assistant.byMember(member, 'listAssistantCalls', { assistantId: list[0]?.id });
+    expect(log.data.list.filter(({ call }) => call === 'submitOrder').map(({ state }) => state)).toEqual([
+      'expired',
+      'declined',
+    ]);
+    expect(list[0]?.monthSpentMinor).toBe(0);
+  });
+
+  test('has a month’s limit that two requests at once cannot pass', async () => {
+    const probe = await ordering();
+    const { totalMinor } = await probe.next();
+    const { assistant, token, next, awaiting } = await ordering(Math.floor(totalMinor * 1.5));
+    const orders = [await next(), await next(), await next()];
+    const answers = await Promise.all(orders.map((order) => assistant.use(token, 'submitOrder', order)));
+    expect(answers.map(({ error = '' }) => error).sort()).toEqual([
+      '',
+      'assistant.overLimit',
+      'assistant.overLimit',
+    ]);
+    expect(await awaiting()).toHaveLength(1);
+  });
+
+  test('is done at the price that was shown, or not at all', async () => {
+    const { member, assistant, token, next, awaiting } = await ordering();
+    const order = await next();
+    for (const totalMinor of [order.totalMinor - 1, -5])
+      expect(await assistant.use(token, 'submitOrder', { ...order, totalMinor })).toMatchObject({
+        error: 'order.feeChanged',
+      });
+    await assistant.use(token, 'submitOrder', order);
+    const [one] = await awaiting();
+    // The same parcels go with an order that the member submits themself.
+    const own = await assistant.byMember(member, 'submitOrder', order);
+    expect(own.error).toBeUndefined();
+    expect((await awaiting())[0]).toMatchObject({ order: [], problem: expect.stringMatching(/./) });
+    const confirmed = await assistant.byMember(member, 'confirmAssistantCall', {
+      id: one?.id,
+      inputHash: one?.inputHash,
+    });
+    expect(confirmed.error).toBe('assistant.notPossible');
+  });
+
+  test('piles up to a bound', async () => {
+    const { assistant, token, next, member } = await ordering(1_000_000_000);
+    const order = await next();
+    await world.sql(
+      `insert into assistant_calls (shop_id, id, grant_id, member_id, call, state, at, input, input_hash, amount_minor, expires_at)
+       select shop_id, gen_random_uuid(), id, member_id, 'submitOrder', 'awaits', now(), '{}', '\\x00', 1, now() + interval '1 hour'
+       from assistant_grants, generate_series(1, 10) where member_id = $1 and ended_at is null`,
+      [member.id],
+    );
+    expect(await assistant.use(token, 'submitOrder', order)).toMatchObject({
+      error: 'assistant.tooManyAwait',
+    });
+  });
+});
