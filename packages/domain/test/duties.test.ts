@@ -122,9 +122,8 @@ test('freight and tax of a price', () => {
 
 const bp = fc.integer({ min: 0, max: 10_000 });
 const anyTable = fc.record({
-  country: fc.constant('XX'),
+  country: fc.constantFrom('TW', 'MY'),
   from: fc.constant('2026-01-01'),
-  currency: fc.constantFrom('TWD', 'JPY'),
   base: fc.constantFrom('goods' as const, 'goodsAndFreight' as const),
   freeUpToMinor: fc.integer({ min: 0, max: 500_00 }),
   freeModes: fc.subarray([...dutyModes]),
@@ -132,7 +131,9 @@ const anyTable = fc.record({
   lowValueBp: bp,
   vatBp: bp,
   dutyBp: bp,
-  goodsRates: fc.array(fc.record({ goodsType: fc.constantFrom(...goodsTypes), dutyBp: bp }), { maxLength: 4 }),
+  goodsRates: fc.array(fc.record({ goodsType: fc.constantFrom(...goodsTypes), dutyBp: bp }), {
+    maxLength: 4,
+  }),
   source: fc.constant(''),
   asOf: fc.constant('2026-01-01'),
   rateMillionths: fc.integer({ min: 1_000, max: 40_000_000 }),
@@ -140,7 +141,10 @@ const anyTable = fc.record({
 const anyShipment = fc.record({
   mode: fc.constantFrom(...dutyModes),
   goods: fc.array(
-    fc.record({ goodsType: fc.constantFrom(...goodsTypes), valueMinor: fc.integer({ min: 0, max: 9_000_00 }) }),
+    fc.record({
+      goodsType: fc.constantFrom(...goodsTypes),
+      valueMinor: fc.integer({ min: 0, max: 9_000_00 }),
+    }),
     { maxLength: 5 },
   ),
   freightMinor: fc.integer({ min: 0, max: 1_000_00 }),
@@ -178,7 +182,8 @@ test('more value never means less tax, except where the limit ends', () => {
         if (!less || !more) throw new Error('there is a rate');
         const isTaxed = (lines: typeof less.lines) => lines.every(({ kind }) => kind !== 'lowValue');
         const sameSide = isTaxed(less.lines) === isTaxed(more.lines);
-        if (sameSide && less.outcome !== 'free') expect(more.totalMinor).toBeGreaterThanOrEqual(less.totalMinor);
+        if (sameSide && less.outcome !== 'free')
+          expect(more.totalMinor).toBeGreaterThanOrEqual(less.totalMinor);
       },
     ),
   );

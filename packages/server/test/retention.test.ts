@@ -63,6 +63,7 @@ const nameNoFile = [
   'payoutBatches.fileTerms',
   'payments.step',
   'statementMaps.map',
+  'dutyTables.goodsRates',
   'remittanceMaps.map',
   'products.texts',
   'purchaseLines.name',

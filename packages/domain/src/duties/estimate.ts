@@ -3,7 +3,7 @@ import { currencyExponent, type Minor, minor, rateOf, shareHalfUp, sum } from '.
 import type { GoodsType } from '../parcels/goods.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { isOneOf } from '../records.ts';
-import { type DutyMode, type DutyTable, sameRateMillionths } from './table.ts';
+import { type DutyMode, type DutyTable, dutyCurrency, sameRateMillionths } from './table.ts';
 
 /** What crosses the border. Amounts in minor units of the shop's currency. */
 export interface DutyShipment {
@@ -56,9 +56,10 @@ export function estimateDuties(
   table: DutyTable,
   shopCurrency: string,
 ): DutyEstimate | undefined {
-  const rate = table.currency === shopCurrency ? sameRateMillionths : table.rateMillionths;
+  const currency = dutyCurrency(table.country, shopCurrency);
+  const rate = currency === shopCurrency ? sameRateMillionths : table.rateMillionths;
   if (rate === null) return undefined;
-  const inCountry = (amountMinor: number) => converted(amountMinor, rate, shopCurrency, table.currency);
+  const inCountry = (amountMinor: number) => converted(amountMinor, rate, shopCurrency, currency);
   const goods = together(shipment.goods).map(({ goodsType, valueMinor }) => ({
     goodsType,
     valueMinor: inCountry(valueMinor),
@@ -77,17 +78,20 @@ export function estimateDuties(
   const dutyMinor = sum(duties.map(({ amountMinor }) => amountMinor));
   const lines = [
     ...duties,
-    isFree ? lineOf('lowValue', null, goodsMinor, lowValueBp) : lineOf('vat', null, baseMinor + dutyMinor, vatBp),
+    isFree
+      ? lineOf('lowValue', null, goodsMinor, lowValueBp)
+      : lineOf('vat', null, baseMinor + dutyMinor, vatBp),
   ].filter(({ amountMinor }) => amountMinor > 0);
   const totalMinor = sum(lines.map(({ amountMinor }) => amountMinor));
-  const charges = vatBp + table.dutyBp + lowValueBp + table.goodsRates.reduce((all, one) => all + one.dutyBp, 0);
+  const charges =
+    vatBp + table.dutyBp + lowValueBp + table.goodsRates.reduce((all, one) => all + one.dutyBp, 0);
   return {
     outcome: charges === 0 ? 'untaxed' : totalMinor > 0 ? 'due' : 'free',
     goodsMinor,
     freightMinor,
     lines,
     totalMinor,
-    totalInShopMinor: convertedBack(totalMinor, rate, shopCurrency, table.currency),
+    totalInShopMinor: convertedBack(totalMinor, rate, shopCurrency, currency),
     freeLeft:
       freeEntries === null || shipment.entriesBefore === null
         ? null

@@ -1,4 +1,5 @@
 import type { GoodsType } from '../parcels/goods.ts';
+import { isRegion, type Region } from '../regions.ts';
 
 export const dutyModes = ['air', 'sea', 'land'] as const;
 export type DutyMode = (typeof dutyModes)[number];
@@ -17,7 +18,6 @@ export interface DutyTable {
   readonly country: string;
   /** The first day on which it applies, `YYYY-MM-DD` of the shop's calendar. */
   readonly from: string;
-  readonly currency: string;
   readonly base: DutyBase;
   /** Shipments of at most this value are free of duty and tax; 0: none are. */
   readonly freeUpToMinor: number;
@@ -45,6 +45,16 @@ export interface DutyTable {
 export interface GoodsRate {
   readonly goodsType: GoodsType;
   readonly dutyBp: number;
+}
+
+const currencies: Readonly<Record<Region, string>> = { TW: 'TWD', HK: 'HKD', TH: 'THB', MY: 'MYR' };
+
+/**
+ * The currency in which customs of a region charge; for other countries the one given.
+ * @example dutyCurrency('TH', 'TWD') // → 'THB'
+ */
+export function dutyCurrency(country: string, otherwise: string): string {
+  return isRegion(country) ? currencies[country] : otherwise;
 }
 
 export const sameRateMillionths = 1_000_000;

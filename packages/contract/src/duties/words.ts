@@ -1,0 +1,3 @@
+import type { Texts } from '../wire/values.ts';
+
+export const words = {} satisfies Record<string, Texts>;
