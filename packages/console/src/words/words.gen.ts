@@ -78,6 +78,7 @@ export const words = {
   ...disputes.words,
   ...disputes.consoleWords,
   ...duties.words,
+  ...duties.consoleWords,
   ...einvoices.words,
   ...einvoices.consoleWords,
   ...erasing.words,

@@ -1,4 +1,5 @@
 import { dutyKinds, dutyOutcomes } from '@crossdock/domain/duties/estimate.ts';
+import { dutyBases } from '@crossdock/domain/duties/table.ts';
 import { z } from 'zod';
 import { id, instant, minor, note } from '../wire/values.ts';
 
@@ -39,6 +40,8 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     freightMinor: minor,
     lines: z.array(dutyLine),
     totalMinor: minor,
+    /** What the limit and the rates are taken of. */
+    base: z.enum(dutyBases),
     /** 0: no shipment is free. */
     freeUpToMinor: minor,
     /** Free shipments of a declarer in half a year; null: any number. */

@@ -62,6 +62,7 @@ export const words = {
   ...disputes.words,
   ...disputes.portalWords,
   ...duties.words,
+  ...duties.portalWords,
   ...einvoices.words,
   ...einvoices.portalWords,
   ...erasing.words,

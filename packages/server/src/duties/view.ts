@@ -55,6 +55,7 @@ export function dutyViewOf(
     freightMinor: table.base === 'goodsAndFreight' ? found.freightMinor : 0,
     lines: found.lines.map(({ goodsType, ...line }) => ({ ...line, goods: name(goodsType) })),
     totalMinor: found.totalMinor,
+    base: table.base,
     freeUpToMinor: table.freeModes.includes(mode) ? table.freeUpToMinor : 0,
     freeEntries: table.freeEntries,
     freeLeft: found.freeLeft,
