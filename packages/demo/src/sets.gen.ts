@@ -1,6 +1,7 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
 import { layBindings } from './bindings.ts';
 import { layDocuments } from './documents.ts';
+import { layDuties } from './duties.ts';
 import { layEinvoices } from './einvoices.ts';
 import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
@@ -14,6 +15,7 @@ import type { DemoSet } from './base.ts';
 export const sets: readonly DemoSet[] = [
   layBindings,
   layDocuments,
+  layDuties,
   layEinvoices,
   layLevels,
   layNews,
