@@ -31,6 +31,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
     onDone: sayAndClose(t('duties.saved'), onClose),
   });
   const { control } = form;
+  const rateLabel = t('duties.rate', { shop: ofShop, country: currency });
   const percent = { control, digits: 2, unit: '%' };
   return (
     <FormDialog
@@ -76,7 +77,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
           name="rateMillionths"
           digits={6}
           empty={null}
-          label={t('duties.rate', { shop: ofShop, country: currency })}
+          label={rateLabel}
           description={t('duties.rate.hint')}
         />
       )}

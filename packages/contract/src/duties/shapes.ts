@@ -16,7 +16,7 @@ const dutyLine = z.object({
 });
 
 /** Why there is no estimate: no value declared yet, no table of the country, or no rate between the currencies. */
-export const noEstimate = ['noValue', 'noTable', 'noRate'] as const;
+const noEstimate = ['noValue', 'noTable', 'noRate'] as const;
 
 /**
  * What customs are expected to charge, in minor units of `currency`, which is that of the destination. Never lowers the

@@ -7,9 +7,9 @@ export const words = {
   'duties.head.untaxed': { zh: '当地不征进口税', tw: '當地不課進口稅', en: 'No import tax there' },
   'duties.head.included': { zh: '税费已含在运费里', tw: '稅費已含在運費裡', en: 'Tax is in the price' },
   'duties.none.noValue': {
-    zh: '填写货值，就能看到预计税费。',
-    tw: '填寫貨值，就能看到預估稅費。',
-    en: 'Enter the value of the goods to see tax and duty.',
+    zh: '填写申报价值，就能看到预计税费。',
+    tw: '填寫申報價值，就能看到預估稅費。',
+    en: 'Enter the declared value to see tax and duty.',
   },
   'duties.none.noTable': {
     zh: '这个目的地还没有税费估算。',
@@ -68,7 +68,6 @@ export const words = {
     en: 'Estimate of {day} by the table in force since {from}, checked {asOf}. Customs decide.',
   },
   'duties.source': { zh: '来源：{source}', tw: '來源：{source}', en: 'Source: {source}' },
-  'duties.charged': { zh: '海关实收', tw: '海關實收', en: 'Charged by customs' },
   'duties.charged.more': {
     zh: '比估算多 {amount}',
     tw: '比估算多 {amount}',
@@ -155,15 +154,16 @@ export const consoleWords = {
   },
   'duties.list.hint': {
     zh: '每行一笔：订单号 空格 金额（目的地货币）。只作记录，不动钱。',
-    tw: '每列一筆：訂單號碼 空格 金額（目的地貨幣）。只作紀錄，不動錢。',
+    tw: '每列一筆：訂單編號 空格 金額（目的地貨幣）。只作紀錄，不動錢。',
     en: 'One order per line: number, space, amount in the destination’s currency. A note only: no money moves.',
   },
   'duties.list.lines': { zh: '订单与金额', tw: '訂單與金額', en: 'Orders and amounts' },
   'duties.list.wrong': {
     zh: '第 {line} 行看不懂：要有订单号和金额',
-    tw: '第 {line} 列看不懂：要有訂單號碼和金額',
+    tw: '第 {line} 列看不懂：要有訂單編號和金額',
     en: 'Line {line} needs an order number and an amount',
   },
+  'duties.charged': { zh: '海关实收', tw: '海關實收', en: 'Charged by customs' },
   'duties.charged.note': { zh: '登记实收', tw: '登記實收', en: 'Note the charge' },
   'duties.charged.intro': {
     zh: '只记录海关收了多少，会员看得到；不动钱。店铺代缴的税，请另加代垫。',

@@ -50,6 +50,8 @@ export interface DutyEstimate {
  * What customs are expected to charge. The declared value is taken as it is. Converted amounts and each line are rounded
  * half up to a minor unit; freight is shared among the goods by value. Undefined if the rate between the two
  * currencies is not known. Never below 0, and never less than the sum of its lines.
+ * @example estimateDuties({ mode: 'air', goods: [], freightMinor: 0, entriesBefore: 0 }, { country: 'MY',
+ * rateMillionths: null }, 'TWD') // → undefined
  */
 export function estimateDuties(
   shipment: DutyShipment,

@@ -1,13 +1,12 @@
+import type { GoodsType } from '../parcels/goods.ts';
+import { keysOf } from '../records.ts';
 import type { DutyTable, GoodsRate } from './table.ts';
 
 const general = { base: 'goodsAndFreight', freeModes: ['air', 'sea', 'land'], rateMillionths: null } as const;
 const lookedUp = { source: '', asOf: '2026-11-01' } as const;
 
-const rates = (bps: Partial<Record<GoodsRate['goodsType'], number>>): GoodsRate[] =>
-  Object.entries(bps).map(([goodsType, dutyBp]) => ({
-    goodsType: goodsType as GoodsRate['goodsType'],
-    dutyBp,
-  }));
+const rates = (bps: Readonly<Partial<Record<GoodsType, number>>>): GoodsRate[] =>
+  keysOf(bps).map((goodsType) => ({ goodsType, dutyBp: bps[goodsType] ?? 0 }));
 
 /**
  * The tables that a shop begins with. Limits and taxes are those of the law; the duty of a goods type is a usual one,

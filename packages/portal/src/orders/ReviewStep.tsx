@@ -72,11 +72,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
               </Muted>
             ) : null}
           </Section>
-          {quote ? (
-            <Suspense>
-              <DutyEstimate estimate={quote.duties} />
-            </Suspense>
-          ) : null}
+          <Duties quote={quote} />
           <ApartHint state={state} />
           <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
         </Grid>
@@ -103,6 +99,16 @@ export function ReviewStep(props: StepProps & FlowParts) {
         }}
       />
     </>
+  );
+}
+
+/** What customs are expected to charge, once there is a price. */
+function Duties({ quote }: { quote: StepProps['state']['quote']['data'] }) {
+  if (!quote) return null;
+  return (
+    <Suspense>
+      <DutyEstimate estimate={quote.duties} />
+    </Suspense>
   );
 }
 

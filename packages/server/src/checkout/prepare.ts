@@ -135,8 +135,7 @@ export async function prepareOrder(
   return {
     parcels,
     warehouseId: first.warehouseId,
-    declaredMinor: shipment.declaredMinor,
-    entries,
+    ...{ declaredMinor: shipment.declaredMinor, entries },
     destination,
     lane,
     storageRule,

@@ -7,7 +7,6 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
-import type { GoodsTypeRow } from '../parcels/goodsTypes.store.ts';
 import type { KnownTable } from './inForce.ts';
 
 interface Reader {
@@ -31,7 +30,7 @@ interface Estimated {
 export function dutyViewOf(
   { table, mode, goods, lines, entriesBefore, boughtMinor, at }: Estimated,
   { lang, shop }: Reader,
-  types: readonly Pick<GoodsTypeRow, 'code' | Lang>[],
+  types: readonly ({ readonly code: GoodsType } & Readonly<Record<Lang, string>>)[],
 ): DutyEstimateView {
   const declaredMinor = goods.reduce((all, one) => all + one.valueMinor, 0);
   if (declaredMinor === 0) return { kind: 'none', why: 'noValue' };
