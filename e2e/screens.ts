@@ -191,6 +191,7 @@ export const screens: Record<string, Screen> = {
     login: 'owner',
     paths: [
       '/console/pricing',
+      '/console/pricing/duties',
       '/console/warehouses',
       '/console/staff',
       '/console/audit',

@@ -16,6 +16,7 @@ import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
+import { dutyCalls } from './duties/calls.ts';
 import { einvoiceCalls } from './einvoices/calls.ts';
 import { einvoiceDeskCalls } from './einvoices/desk.ts';
 import { erasingCalls } from './erasing/calls.ts';
@@ -111,6 +112,7 @@ export const callsByNoun = {
   coupons: { ...couponCalls },
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
+  duties: { ...dutyCalls },
   einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
   erasing: { ...erasingCalls, ...erasingDeskCalls },
   evidence: { ...evidenceCalls, ...evidenceDeskCalls },
@@ -168,6 +170,7 @@ export const calls = {
   ...callsByNoun.coupons,
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
+  ...callsByNoun.duties,
   ...callsByNoun.einvoices,
   ...callsByNoun.erasing,
   ...callsByNoun.evidence,

@@ -12,6 +12,7 @@ import { commentsFacts } from './comments/facts.ts';
 import { couponsFacts } from './coupons/facts.ts';
 import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
+import { dutiesFacts } from './duties/facts.ts';
 import { einvoicesFacts } from './einvoices/facts.ts';
 import { erasingFacts } from './erasing/facts.ts';
 import { evidenceFacts } from './evidence/facts.ts';
@@ -68,6 +69,7 @@ export const factsByNoun = {
   coupons: couponsFacts,
   declarers: declarersFacts,
   disputes: disputesFacts,
+  duties: dutiesFacts,
   einvoices: einvoicesFacts,
   erasing: erasingFacts,
   evidence: evidenceFacts,

@@ -1,6 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { factsByNoun } from './facts.gen.ts';
 import { callsByNoun } from './table.ts';
+import { dutyFacts } from './wire/dutyFacts.ts';
 import { type Facts, sharedFacts } from './wire/facts.ts';
 import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
@@ -10,7 +11,7 @@ export { factsByNoun };
 
 factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
 
-const everywhere: Facts = { ...sharedFacts, ...placeFacts, ...moneyFacts };
+const everywhere: Facts = { ...sharedFacts, ...placeFacts, ...moneyFacts, ...dutyFacts };
 
 /** Whether the field is in an input or an answer. */
 export type Side = 'query' | 'body' | 'answer';

@@ -10,6 +10,7 @@ import { commentRefusals } from './comments/refusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
+import { dutyRefusals } from './duties/refusals.ts';
 import { einvoiceRefusals } from './einvoices/refusals.ts';
 import { erasingRefusals } from './erasing/refusals.ts';
 import { evidenceRefusals } from './evidence/refusals.ts';
@@ -67,6 +68,7 @@ export const refusals = {
   ...couponRefusals,
   ...declarerRefusals,
   ...disputeRefusals,
+  ...dutyRefusals,
   ...einvoiceRefusals,
   ...erasingRefusals,
   ...evidenceRefusals,

@@ -2,6 +2,7 @@
 import { layAssistants } from './assistants.ts';
 import { layBindings } from './bindings.ts';
 import { layDocuments } from './documents.ts';
+import { layDuties } from './duties.ts';
 import { layEinvoices } from './einvoices.ts';
 import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
@@ -17,6 +18,7 @@ export const sets: readonly DemoSet[] = [
   layAssistants,
   layBindings,
   layDocuments,
+  layDuties,
   layEinvoices,
   layLevels,
   layNews,

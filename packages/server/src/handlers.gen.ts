@@ -119,8 +119,10 @@ import { getAdvances } from './checkout/getAdvances.ts';
 import { getCashOnDelivery } from './checkout/getCashOnDelivery.ts';
 import { getCashOnDeliveryFare } from './checkout/getCashOnDeliveryFare.ts';
 import { getChannel } from './checkout/getChannel.ts';
+import { getDeskOrderDuties } from './checkout/getDeskOrderDuties.ts';
 import { getOrderAmountAndWeight } from './checkout/getOrderAmountAndWeight.ts';
 import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
+import { getOrderDuties } from './checkout/getOrderDuties.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
 import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
@@ -134,6 +136,7 @@ import { listCoupons } from './checkout/listCoupons.ts';
 import { listOrderDeclarers } from './checkout/listOrderDeclarers.ts';
 import { listServicesOfOrder } from './checkout/listServicesOfOrder.ts';
 import { measureDispute } from './checkout/measureDispute.ts';
+import { noteDutyCharges } from './checkout/noteDutyCharges.ts';
 import { orderPhotos } from './checkout/orderPhotos.ts';
 import { packOrder } from './checkout/packOrder.ts';
 import { placeVipOrder } from './checkout/placeVipOrder.ts';
@@ -185,6 +188,8 @@ import { openDispute } from './disputes/openDispute.ts';
 import { remeasureParcel } from './disputes/remeasureParcel.ts';
 import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
 import { withdrawDispute } from './disputes/withdrawDispute.ts';
+import { listDutyTables } from './duties/listDutyTables.ts';
+import { saveDutyTable } from './duties/saveDutyTable.ts';
 import { exportEinvoices } from './einvoices/exportEinvoices.ts';
 import { getEinvoice } from './einvoices/getEinvoice.ts';
 import { getEinvoiceChoice } from './einvoices/getEinvoiceChoice.ts';
@@ -896,8 +901,10 @@ export const handlers: Handlers = {
   getCashOnDelivery,
   getCashOnDeliveryFare,
   getChannel,
+  getDeskOrderDuties,
   getOrderAmountAndWeight,
   getOrderDefaultInfo,
+  getOrderDuties,
   getOrderPoints,
   getPayTypeList,
   getStaffVipOrder,
@@ -911,6 +918,7 @@ export const handlers: Handlers = {
   listOrderDeclarers,
   listServicesOfOrder,
   measureDispute,
+  noteDutyCharges,
   orderPhotos,
   packOrder,
   placeVipOrder,
@@ -962,6 +970,8 @@ export const handlers: Handlers = {
   remeasureParcel,
   saveDisputeSettings,
   withdrawDispute,
+  listDutyTables,
+  saveDutyTable,
   exportEinvoices,
   getEinvoice,
   getEinvoiceChoice,

@@ -10,6 +10,7 @@ import { commentsEnds } from './comments/retention.ts';
 import { couponsEnds } from './coupons/retention.ts';
 import { declarersEnds } from './declarers/retention.ts';
 import { disputesEnds } from './disputes/retention.ts';
+import { dutiesEnds } from './duties/retention.ts';
 import { einvoicesEnds } from './einvoices/retention.ts';
 import { erasingEnds } from './erasing/retention.ts';
 import { exceptionsEnds } from './exceptions/retention.ts';
@@ -65,6 +66,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...couponsEnds,
   ...declarersEnds,
   ...disputesEnds,
+  ...dutiesEnds,
   ...einvoicesEnds,
   ...erasingEnds,
   ...exceptionsEnds,

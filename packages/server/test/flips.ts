@@ -31,6 +31,8 @@ export const settingCalls = {
   // The kind is no setting: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
+  // A table of another country is another table.
+  saveDutyTable: ['country'],
   savePriceLimits: [],
   saveDisputeSettings: [],
   savePickupSettings: [],

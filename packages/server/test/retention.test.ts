@@ -64,6 +64,7 @@ const nameNoFile = [
   'payoutBatches.fileTerms',
   'payments.step',
   'statementMaps.map',
+  'dutyTables.goodsRates',
   'remittanceMaps.map',
   'products.texts',
   'purchaseLines.name',

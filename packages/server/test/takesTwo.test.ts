@@ -39,6 +39,7 @@ type Alone = {
 
 /** Why one person is enough. Rates and destinations of money must not be listed here: their rows say `takesTwo`. */
 const alone: Readonly<Record<Alone, string>> = {
+  saveDutyTable: 'what estimates say; moves no money',
   saveRemittanceSettings: 'when an order counts as late; moves no money',
   savePaymentMethod: 'its fee is paid by members to the shop; it names no account',
   saveAfterSalesSettings: 'each claim that is granted counts in the limit',

@@ -1,5 +1,7 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { Link } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CarriersTab } from './CarriersTab.tsx';
@@ -19,7 +21,16 @@ export function PricingPage() {
   }>();
   const tab = tabs.find((one) => one === found.tab) ?? 'prices';
   return (
-    <Page title={t('pricing.title')} intro={t('pricing.intro')} width={tab === 'prices' ? 'full' : undefined}>
+    <Page
+      title={t('pricing.title')}
+      intro={t('pricing.intro')}
+      width={tab === 'prices' ? 'full' : undefined}
+      actions={
+        <Link to="/pricing/duties" className={buttonClass({ look: 'outline' })}>
+          {t('duties.tables')}
+        </Link>
+      }
+    >
       <Tabs
         label={t('pricing.title')}
         tabs={tabs.map((key) => ({ key, label: t(`pricing.${key}`) }))}

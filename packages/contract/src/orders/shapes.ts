@@ -8,6 +8,7 @@ import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { z } from 'zod';
 import { recipientFields } from '../addresses/shapes.ts';
 import { orderDeclarer } from '../declarers/shapes.ts';
+import { dutyEstimate } from '../duties/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
@@ -247,4 +248,6 @@ export const orderQuote = quoteAnswer.extend({
     .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
     .nullable(),
   payBeforePacking: z.boolean(),
+  /** What customs are expected to charge. */
+  duties: dutyEstimate,
 });

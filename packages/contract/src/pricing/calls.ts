@@ -2,6 +2,7 @@ import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
+import { dutyEstimate } from '../duties/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, nothing, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
@@ -80,7 +81,9 @@ export const pricingCalls = {
     by: 'guest',
     summary: 'Calculate every shipping method’s quote; marks cheapest and fastest',
     input: sumFreeInput,
-    output: z.object({ offers: z.array(channelOffer.extend({ lane: previewLane.nullable() })) }),
+    output: z.object({
+      offers: z.array(channelOffer.extend({ lane: previewLane.nullable(), duties: dutyEstimate })),
+    }),
   }),
   getChannel: call('GET', 'Member/GetChannel', {
     by: 'member',

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
@@ -29,6 +29,8 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
+
+const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
 
 interface Discount {
   readonly pending: boolean;
@@ -133,6 +135,11 @@ function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
           {proof(order.id)}
           <WorkOnOrder orderId={order.id} />
           <Advances bearer={{ of: 'order', id: order.id }} />
+          {order.state === 'cancelled' ? null : (
+            <Suspense>
+              <OrderDuties orderId={order.id} />
+            </Suspense>
+          )}
           <OrderDestinationCard order={order} />
           <OrderDeclarers order={order} />
           {order.remark ? (

@@ -9,7 +9,7 @@ import { focusFirstFault } from '@crossdock/web/firstFault.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
@@ -25,6 +25,8 @@ import { refusalIn } from './RepairButton.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
+
+const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 
 const agreementId = 'agreement';
 
@@ -70,6 +72,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
               </Muted>
             ) : null}
           </Section>
+          <Duties quote={quote} />
           <ApartHint state={state} />
           <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
         </Grid>
@@ -96,6 +99,16 @@ export function ReviewStep(props: StepProps & FlowParts) {
         }}
       />
     </>
+  );
+}
+
+/** What customs are expected to charge, once there is a price. */
+function Duties({ quote }: { quote: StepProps['state']['quote']['data'] }) {
+  if (!quote) return null;
+  return (
+    <Suspense>
+      <DutyEstimate estimate={quote.duties} />
+    </Suspense>
   );
 }
 

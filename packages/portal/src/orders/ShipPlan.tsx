@@ -15,6 +15,7 @@ import { ShipLeft } from './ShipLeft.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
 import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipTypes.ts';
 
+const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
 
 /** What goes, where, how, for how much, and what stays: all on one page, each with a way to change it in a sheet. */
@@ -55,6 +56,11 @@ export function ShipPlan(props: ShipPlanProps) {
             <Section title={t('orders.quote')}>
               <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
             </Section>
+          ) : null}
+          {planned.kind === 'order' ? (
+            <Suspense>
+              <DutyEstimate estimate={planned.quote.duties} />
+            </Suspense>
           ) : null}
           <ShipLeft left={plan.left} onChoose={(parcelIds) => setFlow({ parcelIds })} />
           {planned.kind === 'order' ? <Agreement /> : null}

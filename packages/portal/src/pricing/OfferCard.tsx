@@ -1,10 +1,11 @@
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
-import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
 import { useStarsText } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
@@ -36,6 +37,10 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
           {t('pricing.offer.weights')} <Weight grams={quote.realWeightG} /> ·{' '}
           {t('pricing.offer.volumeWeight')} <Weight grams={quote.volumeWeightG} />
         </Muted>
+        <Text as="h3" above={16} below={8} strong>
+          {t('duties.title')}
+        </Text>
+        <DutyBreakdown t={t} estimate={offer.duties} />
       </Box>
     </details>
   ) : (

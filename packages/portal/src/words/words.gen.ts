@@ -9,6 +9,7 @@ import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
+import * as duties from '@crossdock/contract/duties/words.ts';
 import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as erasing from '@crossdock/contract/erasing/words.ts';
 import * as evidence from '@crossdock/contract/evidence/words.ts';
@@ -63,6 +64,8 @@ export const words = {
   ...declarers.portalWords,
   ...disputes.words,
   ...disputes.portalWords,
+  ...duties.words,
+  ...duties.portalWords,
   ...einvoices.words,
   ...einvoices.portalWords,
   ...erasing.words,

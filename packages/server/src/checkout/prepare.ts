@@ -46,6 +46,8 @@ export interface Prepared {
   readonly parcels: readonly ChosenRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
+  /** The customs entries that the importer had in this half-year. */
+  readonly entries: number;
   readonly destination: Destination;
   readonly lane: LoadedLane;
   /** The warehouse's rule, or the channel's own; the order stores it. */
@@ -133,7 +135,7 @@ export async function prepareOrder(
   return {
     parcels,
     warehouseId: first.warehouseId,
-    declaredMinor: shipment.declaredMinor,
+    ...{ declaredMinor: shipment.declaredMinor, entries },
     destination,
     lane,
     storageRule,

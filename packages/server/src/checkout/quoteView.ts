@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
+import { dutiesOfQuote } from './orderDuties.ts';
 import type { Prepared } from './prepare.ts';
 import { discountsBeside } from './quoteDiscounts.ts';
 
@@ -9,6 +10,10 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
   const { lane, offer, declaredMinor } = prepared;
   const { quote } = offer;
   const { insurance } = lane.card;
+  const [discounts, duties] = await Promise.all([
+    discountsBeside(tx, actor, prepared),
+    dutiesOfQuote(tx, actor, prepared),
+  ]);
   return {
     totalMinor: quote.totalMinor,
     lines: quote.lines.map((line) => ({
@@ -32,6 +37,7 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
       maxInsuredMinor: declaredMinor,
     },
     payBeforePacking: actor.shop.settings.payBeforePacking,
-    discounts: await discountsBeside(tx, actor, prepared),
+    duties,
+    discounts,
   };
 }

@@ -34,6 +34,8 @@ export const namesNobody = {
   customsProducts: shops,
   dayCloses: 'sums of accounts',
   doctorChecks: ours,
+  dutyCharges: 'what customs charged, and a note of staff about it',
+  dutyTables: shops,
   einvoiceAccounts: shops,
   einvoicesDue: work,
   einvoiceSalesDue: work,

@@ -14,6 +14,7 @@ export const memberTables = {
   cartItems: 'member',
   comments: 'member',
   declarers: 'member',
+  dutyCharges: 'order',
   einvoiceChoices: 'member',
   einvoices: 'member',
   files: 'member',

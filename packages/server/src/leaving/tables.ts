@@ -55,6 +55,8 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   dayCloses: 'whole',
   declarers: 'whole',
   doctorChecks: { left: ours },
+  dutyCharges: 'whole',
+  dutyTables: 'whole',
   einvoiceAccounts: { without: ['secretEnds'], why: login },
   einvoiceChoices: 'whole',
   einvoices: 'whole',

@@ -610,6 +610,37 @@ export interface DoctorChecksTable {
   checkedAt: string;
 }
 
+export interface DutyChargesTable {
+  shopId: string;
+  id: string;
+  orderId: string;
+  chargedMinor: number;
+  paidBy: 'member' | 'shop';
+  note: Generated<string>;
+  createdBy: string;
+  createdAt: string;
+}
+
+export interface DutyTablesTable {
+  shopId: string;
+  id: string;
+  country: string;
+  fromDay: string;
+  base: 'goods' | 'goodsAndFreight';
+  freeUpToMinor: number;
+  freeModes: string[];
+  freeEntries: number | null;
+  lowValueBp: number;
+  vatBp: number;
+  dutyBp: number;
+  goodsRates: Json<unknown>;
+  source: string;
+  asOf: string;
+  rateMillionths: number | null;
+  createdBy: string;
+  createdAt: string;
+}
+
 export interface EinvoiceAccountsTable {
   shopId: string;
   id: string;
@@ -2825,6 +2856,8 @@ export interface Schema {
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
   doctorChecks: DoctorChecksTable;
+  dutyCharges: DutyChargesTable;
+  dutyTables: DutyTablesTable;
   einvoiceAccounts: EinvoiceAccountsTable;
   einvoiceChoices: EinvoiceChoicesTable;
   einvoiceSalesDue: EinvoiceSalesDueTable;
@@ -3064,6 +3097,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
   doctorChecks:
     'what state says checkedAt',
+  dutyCharges:
+    'shopId id orderId chargedMinor paidBy note createdBy createdAt',
+  dutyTables:
+    'shopId id country fromDay base freeUpToMinor freeModes freeEntries lowValueBp vatBp dutyBp goodsRates source asOf rateMillionths createdBy createdAt',
   einvoiceAccounts:
     'shopId id kind merchantId live secretEnds activeSince createdAt',
   einvoiceChoices:

@@ -1,5 +1,8 @@
 import { ratingsOf } from '../comments/store.ts';
+import { dutyTableAt } from '../duties/inForce.ts';
+import { dutyViewOf } from '../duties/view.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
+import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { channelOffers } from './offers.ts';
@@ -22,7 +25,9 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
     stored: [],
   };
   const { coinMinor } = actor.shop.settings;
-  const [days, ratings] = await Promise.all([
+  const [table, types, days, ratings] = await Promise.all([
+    dutyTableAt(tx, country, tx.now, actor.shop.timeZone),
+    listGoodsTypes(tx, { all: true }),
     promisedDays(tx, lanes),
     ratingsOf(
       tx,
@@ -40,6 +45,19 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
     offers: offers.map(({ source, ...offer }) => ({
       ...offer,
       lane: 'missing' in source ? null : previewLaneOf(source),
+      duties: dutyViewOf(
+        {
+          table,
+          mode: source.channel.mode,
+          goods: [{ goodsType, valueMinor: declaredMinor }],
+          lines: offer.quote?.lines ?? [],
+          entriesBefore: null,
+          boughtMinor: 0,
+          at: tx.now,
+        },
+        actor,
+        types,
+      ),
     })),
   };
 };

@@ -20,7 +20,14 @@ export const help: PageChapter = {
         ],
       },
       { title: '限制能寄的', steps: ['设置边长、重量、件数和商品类型，会员会看到不能寄的原因。'] },
-      { title: '仓租与税金', steps: ['免费天数和日费率在仓库设置，关税在价格表设置。'] },
+      { title: '仓租与税金', steps: ['免费天数和日费率在仓库设置，向会员收的税在价格表设置。'] },
+      {
+        title: '预计税费',
+        steps: [
+          '“关税与税率”列出各目的地的免税额和税率，附来源与日期；按“改写”后从生效日起使用，旧的保留。',
+          '海关实收在订单页登记，或把货代清单的订单号和金额整批贴上。只作记录，不动钱。',
+        ],
+      },
     ],
   },
   tw: {
@@ -42,7 +49,14 @@ export const help: PageChapter = {
         ],
       },
       { title: '限制能寄的', steps: ['設定邊長、重量、件數和商品類型，會員會看到不能寄的原因。'] },
-      { title: '倉租與稅金', steps: ['免費天數和日費率在倉庫設定，關稅在價目表設定。'] },
+      { title: '倉租與稅金', steps: ['免費天數和日費率在倉庫設定，向會員收的稅在價目表設定。'] },
+      {
+        title: '預估稅費',
+        steps: [
+          '「關稅與稅率」列出各目的地的免稅額和稅率，附來源與日期；按「改寫」後從生效日起使用，舊的保留。',
+          '海關實收在訂單頁登記，或把貨代清單的訂單編號和金額整批貼上。只作紀錄，不動錢。',
+        ],
+      },
     ],
   },
   en: {
@@ -71,7 +85,16 @@ export const help: PageChapter = {
       },
       {
         title: 'Storage and taxes',
-        steps: ['Free days and daily rates are set at the warehouse; duties at the rate card.'],
+        steps: [
+          'Free days and daily rates are set at the warehouse; taxes that you charge yourself at the rate card.',
+        ],
+      },
+      {
+        title: 'Estimated tax and duty',
+        steps: [
+          '“Duty and tax” lists free limits and rates by destination, with source and date. “Revise” adds a table from a day on; old ones stay.',
+          'Note what customs charged on the order’s page, or paste numbers and amounts from a carrier’s list. No money moves.',
+        ],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderDuties } from '../../duties/OrderDuties.tsx';
 import { OrderProof } from '../../evidence/OrderProof.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_shell/orders/$id/')({
         <>
           <TrackingPanel orderId={id} number={number} />
           <OrderProof orderId={id} />
+          <OrderDuties orderId={id} />
         </>
       )}
       receipts={(order) => <OrderReceipts order={order} />}

@@ -9,6 +9,11 @@ export const help: PageChapter = {
         answer: '“待打包”时不用做事；“待付款”时请付款；收到后点“确认签收”。',
       },
       {
+        question: '要缴多少税？',
+        answer:
+          '订单页的“预计税费”写着海关可能收多少、怎么算、还剩几次免税。以海关核定为准；海关收了之后，实收会写在旁边。请按实际付款申报。',
+      },
+      {
         question: '怎么取消？',
         answer: '打开订单，在“更多操作”选“取消订单”。已付的款项会退回余额；发货后请问客服。',
       },
@@ -24,6 +29,11 @@ export const help: PageChapter = {
       {
         question: '下一步要做什麼？',
         answer: '「待打包」時不用做事；「待付款」時請付款；送達後會請你「確認簽收」，提前收到也可在「更多操作」確認。',
+      },
+      {
+        question: '要繳多少稅？',
+        answer:
+          '訂單頁的「預估稅費」寫著海關可能收多少、怎麼算、還剩幾次免稅。以海關核定為準；海關收了之後，實收會寫在旁邊。請按實際付款申報。',
       },
       {
         question: '怎麼取消？',
@@ -42,6 +52,11 @@ export const help: PageChapter = {
         question: 'What is next?',
         answer:
           'Nothing while it is “Being packed”. Pay when it is “To pay”. Once it should have arrived, you are asked to press “Confirm delivery”; earlier it is under “More”.',
+      },
+      {
+        question: 'How much tax will I pay?',
+        answer:
+          '“Estimated tax and duty” on the order says what customs may charge, how it is made up, and how many free shipments are left. Customs decide; what they charged appears beside it. Declare what you paid.',
       },
       {
         question: 'How do I cancel?',

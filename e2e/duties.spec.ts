@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import type { Output } from '../packages/contract/src/table.ts';
+import { expectSound, newPage, openAs, read, settled } from './visit.ts';
+
+test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const guest = await newPage(browser, 390, 844);
+  await openAs(guest, origin, 'portal', null, 'en');
+  await guest.goto(`${origin}/freightTrial`);
+  await guest.getByLabel('Weight').fill('1');
+  const main = guest.getByRole('main');
+  await expect(main.getByText('Enter the declared value').first()).toBeVisible();
+  await main.getByText('Declared value and insurance').click();
+  await guest.getByLabel('Declared value').first().fill('3000');
+  await expect(main.getByText(/^Set aside about/).first()).toBeVisible();
+  await expect(main.getByText(/Customs decide\./).first()).toBeVisible();
+
+  const desk = await newPage(browser, 1280, 900);
+  await openAs(desk, origin, 'console', 'owner', 'en');
+  await desk.goto(`${origin}/console/pricing/duties`);
+  await desk
+    .getByRole('row', { name: /Taiwan.*In use/ })
+    .getByRole('button', { name: 'Revise' })
+    .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('VAT or sales tax').fill('50');
+  await dialog.getByLabel('Source').fill('New law');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('row', { name: /Taiwan.*In use.*New law/ })).toBeVisible();
+  await guest.reload();
+  await expect(main.getByText('Source: New law').first()).toBeVisible();
+  await expect(main.getByText(/^50% of/).first()).toBeVisible();
+
+  const orders = await read<Output<'listOrders'>>(
+    guest,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?state=awaitingSignature',
+  );
+  const id = orders.list[0]?.id ?? '';
+  await desk.goto(`${origin}/console/orders/${id}`);
+  await desk.getByRole('button', { name: 'Note the charge' }).click();
+  await dialog.getByLabel('Amount charged').fill('77');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText(/^Charged by customs.*77/)).toBeVisible();
+
+  const phone = await newPage(browser, 390, 844);
+  await openAs(phone, origin, 'portal', 'demo', 'en');
+  await phone.goto(`${origin}/myOrder/${id}`);
+  await settled(phone);
+  await expect(phone.getByText(/^Customs charged.*77/)).toBeVisible();
+  await expect(phone.getByText('Paid by you')).toBeVisible();
+  await expectSound(phone);
+});

@@ -1,0 +1,66 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+
+const payers = ['member', 'shop'] as const;
+
+interface Props {
+  readonly duties: Output<'getDeskOrderDuties'>;
+  readonly onClose: () => void;
+}
+
+/** What customs charged for one order: a note that moves no money. */
+export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
+  const [amount, setAmount] = useState('');
+  const [paidBy, setPaidBy] = useState<(typeof payers)[number]>('member');
+  const [note, setNote] = useState('');
+  const { submit, busy, failure } = useSubmit('noteDutyCharges', {
+    refreshes: ['getDeskOrderDuties'],
+    onDone: sayAndClose(t('duties.charged.saved', { n: 1 }), onClose),
+  });
+  const field = failure?.fields['charges.0.chargedMinor'];
+  return (
+    <FormDialog
+      title={t('duties.charged.note')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chargedMinor =
+          amount.trim() === '' ? Number.NaN : (typedAmount(amount, currency) ?? Number.NaN);
+        void submit({ charges: [{ number, chargedMinor, paidBy, note }] });
+      }}
+    >
+      <Muted as="p">{t('duties.charged.intro')}</Muted>
+      <AmountBox
+        label={t('duties.charged.amount')}
+        required
+        currency={currency}
+        value={amount}
+        onText={setAmount}
+        error={field?.message}
+      />
+      <ChoiceBox
+        label={t('duties.paidBy')}
+        value={paidBy}
+        onChange={(event) => setPaidBy(event.target.value === 'shop' ? 'shop' : 'member')}
+        data={payers.map((value) => ({ value, label: t(`duties.paidBy.${value}`) }))}
+      />
+      <TextBox
+        label={t('duties.charged.remark')}
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <SaveOrCancel failure={field ? null : failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}

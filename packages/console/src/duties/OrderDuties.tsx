@@ -1,0 +1,74 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
+import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { ChargeDialog } from './ChargeDialog.tsx';
+
+type Duties = Output<'getDeskOrderDuties'>;
+
+/** What customs are expected to charge for an order, and what they charged, with a way to note it. */
+export function OrderDuties({ orderId }: { orderId: string }) {
+  const query = useCall('getDeskOrderDuties', { orderId }, { topics: ['orders'] });
+  return (
+    <Section title={t('duties.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(duties) => <Parts duties={duties} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Parts({ duties }: { duties: Duties }) {
+  const mayNote = useStaff().may('advance.write');
+  const [noting, setNoting] = useState(false);
+  const { estimate, charged, open } = duties;
+  return (
+    <Grid gap={12} justifyItems="start">
+      {charged.kind === 'charged' ? <Charged charged={charged} estimate={estimate} /> : null}
+      {open && mayNote ? (
+        <Button small look="outline" onClick={() => setNoting(true)}>
+          {t('duties.charged.note')}
+        </Button>
+      ) : null}
+      <DutyBreakdown t={t} estimate={estimate} />
+      {noting ? <ChargeDialog duties={duties} onClose={() => setNoting(false)} /> : null}
+    </Grid>
+  );
+}
+
+interface ChargedProps {
+  readonly charged: Extract<Duties['charged'], { kind: 'charged' }>;
+  readonly estimate: Duties['estimate'];
+}
+
+function Charged({ charged, estimate }: ChargedProps) {
+  const formatting = useFormatting();
+  const { chargedMinor, currency, paidBy, note, at, staffName } = charged;
+  return (
+    <div>
+      <Text as="p" strong>
+        {t('duties.charged')} {formatMoney(chargedMinor, currency, formatting)}
+      </Text>
+      <Muted as="p">
+        <Facts>
+          <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
+          {t(`duties.paidBy.${paidBy}`)}
+          {note}
+          {staffName}
+          <When iso={at} />
+        </Facts>
+      </Muted>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+const payers = ['member', 'shop'] as const;
+type Payer = (typeof payers)[number];
+
+/** Notes what customs charged for many orders, from the lines of a carrier's list. */
+export function DutyListDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [paidBy, setPaidBy] = useState<Payer>('member');
+  const [wrong, setWrong] = useState<number>();
+  const { submit, busy, failure } = useSubmit('noteDutyCharges', {
+    refreshes: ['getDeskOrderDuties'],
+    onDone: ({ noted }) => {
+      showMessage('success', t('duties.charged.saved', { n: noted }));
+      onClose();
+    },
+  });
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const lines = text.split('\n').map((line, at) => ({ ...chargeOf(line), at: at + 1, line: line.trim() }));
+    const written = lines.filter(({ line }) => line !== '');
+    const bad = written.find(({ chargedMinor, number }) => number === '' || chargedMinor === undefined);
+    setWrong(written.length === 0 ? 1 : bad?.at);
+    if (bad || written.length === 0) return;
+    void submit({
+      charges: written.map(({ number, chargedMinor = 0 }) => ({ number, chargedMinor, paidBy, note: '' })),
+    });
+  };
+  return (
+    <FormDialog title={t('duties.list.note')} onClose={onClose} onSubmit={send}>
+      <Muted as="p">{t('duties.list.hint')}</Muted>
+      <NoteBox
+        label={t('duties.list.lines')}
+        rows={6}
+        required
+        value={text}
+        error={wrong === undefined ? undefined : t('duties.list.wrong', { line: wrong })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ChoiceBox
+        label={t('duties.paidBy')}
+        value={paidBy}
+        onChange={(event) => setPaidBy(event.target.value === 'shop' ? 'shop' : 'member')}
+        data={payers.map((value) => ({ value, label: t(`duties.paidBy.${value}`) }))}
+      />
+      {failure ? (
+        <Banner tone="danger">{Object.values(failure.fields)[0]?.message ?? failure.message}</Banner>
+      ) : null}
+      <SaveOrCancel failure={null} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}
+
+/** The destinations' currencies have hundredths, all four. */
+function chargeOf(line: string): { number: string; chargedMinor: number | undefined } {
+  const [number = '', amount = ''] = line.trim().split(/[\s,;]+/);
+  const chargedMinor = amount === '' ? undefined : typedAmount(amount, 'TWD');
+  return { number, chargedMinor: chargedMinor !== undefined && chargedMinor >= 0 ? chargedMinor : undefined };
+}

@@ -1,0 +1,146 @@
+import type { DutyTableRow } from '@crossdock/contract/duties/desk.ts';
+import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
+import { regions } from '@crossdock/domain/regions.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
+import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { DutyListDialog } from './DutyListDialog.tsx';
+import { DutyTableDialog } from './DutyTableDialog.tsx';
+
+/** What customs of each destination charge, with the days from which it applies, and the tables that no longer apply. */
+export function DutyTablesPage() {
+  const query = useCall('listDutyTables', {});
+  const staff = useStaff();
+  const [edited, setEdited] = useState<DutyTableRow>();
+  const [noting, setNoting] = useState(false);
+  return (
+    <Page
+      title={t('duties.tables')}
+      intro={t('duties.tables.intro')}
+      back={<Link to="/pricing">{t('duties.tables.pricing')}</Link>}
+      actions={
+        staff.may('advance.write') ? (
+          <Button look="outline" onClick={() => setNoting(true)}>
+            {t('duties.list.note')}
+          </Button>
+        ) : null
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(list) => (
+          <Tables
+            list={regions.flatMap((region) => list.filter(({ country }) => country === region))}
+            onEdit={staff.may('pricing.write') ? setEdited : undefined}
+          />
+        )}
+      </Loaded>
+      {edited ? <DutyTableDialog table={edited} onClose={() => setEdited(undefined)} /> : null}
+      {noting ? <DutyListDialog onClose={() => setNoting(false)} /> : null}
+    </Page>
+  );
+}
+
+interface TablesProps {
+  readonly list: readonly DutyTableRow[];
+  readonly onEdit: ((table: DutyTableRow) => void) | undefined;
+}
+
+function Tables({ list, onEdit }: TablesProps) {
+  const formatting = useFormatting();
+  const rate = (bp: number) => (bp === 0 ? '–' : formatQuantity(bp, 'rate', formatting));
+  return (
+    <ResponsiveTable
+      label={t('duties.tables')}
+      rows={list}
+      rowKey={({ id, country, from }) => `${id} ${country} ${from}`}
+      columns={[
+        {
+          key: 'country',
+          title: t('duties.country'),
+          cell: ({ country }) => <strong>{countryName(country)}</strong>,
+        },
+        {
+          key: 'state',
+          title: '',
+          corner: true,
+          tight: true,
+          cell: (row) => <State row={row} currency={formatting.currency} />,
+        },
+        { key: 'from', title: t('duties.from'), cell: ({ from }) => dayText(from, formatting, 'date') },
+        { key: 'free', title: t('duties.freeUpTo'), align: 'end', cell: (row) => freeText(row, formatting) },
+        { key: 'duty', title: t('duties.duty'), align: 'end', cell: ({ dutyBp }) => rate(dutyBp) },
+        { key: 'vat', title: t('duties.vat'), align: 'end', cell: ({ vatBp }) => rate(vatBp) },
+        {
+          key: 'lowValue',
+          title: t('duties.line.lowValue'),
+          align: 'end',
+          cell: ({ lowValueBp }) => rate(lowValueBp),
+        },
+        { key: 'source', title: t('duties.sourceField'), cell: (row) => <Source row={row} /> },
+        ...(onEdit
+          ? [
+              {
+                key: 'edit',
+                title: '',
+                tight: true,
+                cell: (row: DutyTableRow) =>
+                  row.inForce || row.from > new Date().toISOString().slice(0, 10) ? (
+                    <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
+                      {t('duties.edit')}
+                    </Button>
+                  ) : null,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function State({ row, currency }: { row: DutyTableRow; currency: string }) {
+  const isMissing = row.rateMillionths === null && dutyCurrency(row.country, currency) !== currency;
+  if (!row.inForce) return null;
+  return isMissing ? (
+    <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('duties.rate.missing')} />
+  ) : (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('duties.now')} />
+  );
+}
+
+function freeText({ freeUpToMinor, freeEntries, currency }: DutyTableRow, formatting: Formatting): string {
+  if (freeUpToMinor === 0) return t('duties.none');
+  const amount = formatMoney(freeUpToMinor, currency, formatting);
+  return freeEntries === null ? amount : `${amount} × ${freeEntries}`;
+}
+
+function Source({ row }: { row: DutyTableRow }) {
+  return (
+    <>
+      {row.source}
+      <Row as="span" gap={[0, 8]} wrap>
+        <Muted size={13}>{row.createdAt === null ? t('duties.standard') : row.staffName}</Muted>
+        {row.createdAt === null ? null : (
+          <Muted size={13}>
+            <When iso={row.createdAt} />
+          </Muted>
+        )}
+      </Row>
+    </>
+  );
+}

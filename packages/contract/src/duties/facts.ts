@@ -1,0 +1,42 @@
+import type { Facts } from '../wire/facts.ts';
+
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+export const dutiesFacts = {
+  'listDutyTables.id': 'Id of the table (UUID); empty for one that comes with the product',
+  'saveDutyTable.id': 'Id of the new table (UUID)',
+  country: 'Destination (ISO 3166, two letters)',
+  from: 'First day on which it applies, on the shop’s calendar',
+  base: 'What the limit and the rates are taken of: goods, or goodsAndFreight',
+  freeUpToMinor:
+    'Value up to which a shipment is free, in minor units of the destination’s currency; 0: none is',
+  freeEntries: 'Free shipments of a declarant in half a year; null: any number',
+  freeModes: 'Ways of transport that the free limit applies to',
+  lowValueBp: 'Tax on goods within the free limit, of their price alone, in basis points',
+  vatBp: 'VAT or sales tax of value and duty, in basis points',
+  dutyBp: 'Duty in basis points',
+  goodsRates: 'Goods types with a duty of their own',
+  goodsType: 'Goods type by its code, such as clothes',
+  source: 'Where the figures are from',
+  asOf: 'Day on which the figures were looked up',
+  rateMillionths:
+    'Millionths of the destination’s currency for one of the shop’s; null: not known, so there is no estimate',
+  'listDutyTables.currency': 'Currency of the destination as ISO 4217',
+  inForce: 'Whether estimates follow it now',
+  staffName: 'Name of the clerk who wrote it; empty for what comes with the product',
+  createdAt: 'When it was written (ISO 8601, UTC); null for what comes with the product',
+  orderId: 'Id of the order (UUID)',
+  number: 'Number of the order',
+  currency: 'Currency of the destination as ISO 4217',
+  estimate: 'What customs are expected to charge',
+  kind: 'estimate, or none',
+  declaredMinor: 'Declared value, in minor units of the shop’s currency',
+  charged: 'What customs charged; none: nothing was noted',
+  'charged.kind': 'charged, or none',
+  chargedMinor: 'What customs charged, in minor units of the destination’s currency',
+  paidBy: 'Who paid customs: member or shop',
+  note: 'Note of the staff, such as the number of the bill',
+  at: 'When it was noted (ISO 8601, UTC)',
+  open: 'Whether a charge can be noted: the order has left',
+  charges: 'What customs charged, an order each',
+  noted: 'How many were noted',
+} as const satisfies Facts;

@@ -1,0 +1,88 @@
+import { dutyKinds, dutyOutcomes } from '@crossdock/domain/duties/estimate.ts';
+import { dutyBases } from '@crossdock/domain/duties/table.ts';
+import { z } from 'zod';
+import { id, instant, minor, note } from '../wire/values.ts';
+
+const day = z.iso.date();
+const rateBp = z.number().int();
+
+const dutyLine = z.object({
+  kind: z.enum(dutyKinds),
+  /** The goods that the duty is for, in the reader's language; empty for a tax on everything. */
+  goods: z.string(),
+  baseMinor: minor,
+  rateBp,
+  amountMinor: minor,
+});
+
+/** Why there is no estimate: no value declared yet, no table of the country, or no rate between the currencies. */
+const noEstimate = ['noValue', 'noTable', 'noRate'] as const;
+
+/**
+ * What customs are expected to charge, in minor units of `currency`, which is that of the destination. Never lowers the
+ * declared value.
+ */
+export const dutyEstimate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), why: z.enum(noEstimate) }),
+  z.object({
+    kind: z.literal('estimate'),
+    outcome: z.enum(dutyOutcomes),
+    /** The price of the order already contains tax, so nothing of this is due at the door. */
+    included: z.boolean(),
+    /** The day of the estimate on the shop's calendar. */
+    day,
+    country: z.string(),
+    /** The table that it follows: since when it applies, when it was looked up, whether the shop wrote it, and from what. */
+    table: z.object({ from: day, asOf: day, own: z.boolean(), source: z.string() }),
+    currency: z.string(),
+    goodsMinor: minor,
+    /** 0 where only the goods are taxed. */
+    freightMinor: minor,
+    lines: z.array(dutyLine),
+    totalMinor: minor,
+    /** What the limit and the rates are taken of. */
+    base: z.enum(dutyBases),
+    /** 0: no shipment is free. */
+    freeUpToMinor: minor,
+    /** Free shipments of a declarer in half a year; null: any number. */
+    freeEntries: z.number().int().nullable(),
+    /** How many of them are left, this one included; null: not counted. */
+    freeLeft: z.number().int().nullable(),
+    /** Goods, order and tax together, in minor units of the shop's currency. */
+    landedMinor: minor,
+    /** In the shop's currency: what is declared and was paid in this shop for the goods; equal where nothing is amiss. */
+    declaredMinor: minor,
+    boughtMinor: minor,
+  }),
+]);
+export type DutyEstimateView = z.infer<typeof dutyEstimate>;
+export type EstimatedDuties = Extract<DutyEstimateView, { kind: 'estimate' }>;
+
+export const payers = ['member', 'shop'] as const;
+
+const charge = {
+  kind: z.literal('charged'),
+  /** In the destination's currency. */
+  currency: z.string(),
+  chargedMinor: minor,
+  paidBy: z.enum(payers),
+  note: note(200),
+  at: instant,
+};
+const none = z.object({ kind: z.literal('none') });
+
+/** The estimate of an order beside what customs charged. */
+export const orderDuties = z.object({
+  estimate: dutyEstimate,
+  charged: z.discriminatedUnion('kind', [none, z.object(charge)]),
+});
+
+export const deskOrderDuties = z.object({
+  orderId: id,
+  number: z.string(),
+  currency: z.string(),
+  estimate: dutyEstimate,
+  /** Whether a charge can be noted: the order has left. */
+  open: z.boolean(),
+  charged: z.discriminatedUnion('kind', [none, z.object({ ...charge, staffName: z.string() })]),
+});

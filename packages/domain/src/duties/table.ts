@@ -1,0 +1,76 @@
+import type { GoodsType } from '../parcels/goods.ts';
+import { isRegion, type Region } from '../regions.ts';
+
+export const dutyModes = ['air', 'sea', 'land'] as const;
+export type DutyMode = (typeof dutyModes)[number];
+
+/** What a rate is taken of: the goods alone, or goods and freight together (CIF). */
+export const dutyBases = ['goods', 'goodsAndFreight'] as const;
+export type DutyBase = (typeof dutyBases)[number];
+
+/**
+ * What customs of one country charge from a day on. Amounts in minor units of the country's currency, rates in basis
+ * points (1 = 0.01 %). A later table of the same country replaces it; the old one stays, because estimates were made
+ * by it.
+ */
+export interface DutyTable {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  /** The first day on which it applies, `YYYY-MM-DD` of the shop's calendar. */
+  readonly from: string;
+  readonly base: DutyBase;
+  /** Shipments of at most this value are free of duty and tax; 0: none are. */
+  readonly freeUpToMinor: number;
+  /** The ways of transport that the limit applies to. */
+  readonly freeModes: readonly DutyMode[];
+  /** How many free shipments a declarer has in a calendar half-year; null: any number. */
+  readonly freeEntries: number | null;
+  /** The tax on low-value goods, of the price of the goods alone, where the limit frees them from duty. */
+  readonly lowValueBp: number;
+  /** VAT or sales tax, of the base and the duty. */
+  readonly vatBp: number;
+  /** Duty on goods without a rate of their own. */
+  readonly dutyBp: number;
+  readonly goodsRates: readonly GoodsRate[];
+  /** Where the figures are from, as staff wrote it; empty for the tables that come with the product. */
+  readonly source: string;
+  /** The day on which the figures were looked up, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /**
+   * Millionths of the country's currency for one of the shop's; null: nobody has said. Ignored where both are the same.
+   */
+  readonly rateMillionths: number | null;
+}
+
+export interface GoodsRate {
+  readonly goodsType: GoodsType;
+  readonly dutyBp: number;
+}
+
+const currencies: Readonly<Record<Region, string>> = { TW: 'TWD', HK: 'HKD', TH: 'THB', MY: 'MYR' };
+
+/**
+ * The currency in which customs of a region charge; for other countries the one given.
+ * @example dutyCurrency('TH', 'TWD') // → 'THB'
+ */
+export function dutyCurrency(country: string, otherwise: string): string {
+  return isRegion(country) ? currencies[country] : otherwise;
+}
+
+export const sameRateMillionths = 1_000_000;
+
+/**
+ * The table of `country` on `day`: the one that began last. Of several that began on the same day the last in the list
+ * counts, so the caller lists them in the order in which they were written. Undefined if there is none.
+ * @example tableOn([{ country: 'TW', from: '2026-01-01' }], 'TW', '2025-12-31') // → undefined
+ */
+export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
+  tables: readonly T[],
+  country: string,
+  day: string,
+): T | undefined {
+  return tables.reduce<T | undefined>((best, one) => {
+    if (one.country !== country || one.from > day) return best;
+    return best === undefined || one.from >= best.from ? one : best;
+  }, undefined);
+}

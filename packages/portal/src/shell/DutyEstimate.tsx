@@ -1,0 +1,13 @@
+import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
+import { t } from './i18n.ts';
+
+/** A card with what customs are expected to charge for the shipment. */
+export default function DutyEstimate({ estimate }: { estimate: DutyEstimateView }) {
+  return (
+    <Section title={t('duties.title')}>
+      <DutyBreakdown t={t} estimate={estimate} />
+    </Section>
+  );
+}

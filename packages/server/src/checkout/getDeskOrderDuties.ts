@@ -1,0 +1,32 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
+import { lastCharge } from '../duties/store.ts';
+import { findOrder } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hasLeft } from './noteDutyCharges.ts';
+import { dutiesOfOrder } from './orderDuties.ts';
+
+export const getDeskOrderDuties: Handler<'getDeskOrderDuties'> = async (tx, actor, { orderId }) => {
+  const order = await findOrder(tx, orderId);
+  if (!order) return refuse('row.notFound');
+  const [estimate, charge] = await Promise.all([dutiesOfOrder(tx, actor, order), lastCharge(tx, orderId)]);
+  const currency = dutyCurrency(order.country, actor.shop.currency);
+  return {
+    orderId,
+    number: order.number,
+    currency,
+    estimate,
+    open: hasLeft(order),
+    charged: charge
+      ? {
+          kind: 'charged',
+          currency,
+          chargedMinor: charge.chargedMinor,
+          paidBy: charge.paidBy,
+          note: charge.note,
+          at: charge.createdAt,
+          staffName: charge.staffName ?? '',
+        }
+      : { kind: 'none' },
+  };
+};

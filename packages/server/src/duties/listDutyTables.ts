@@ -1,0 +1,45 @@
+import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
+import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { isRegion, regions } from '@crossdock/domain/regions.ts';
+import type { Handler } from '../platform/handler.ts';
+import { inForce, tableOf } from './inForce.ts';
+import { writtenTables } from './store.ts';
+import { sourceIn } from './view.ts';
+
+export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
+  const today = dateIn(tx.now, actor.shop.timeZone);
+  const written = (await writtenTables(tx)).map(tableOf);
+  const current = new Set<unknown>(regions.map((country) => inForce(written, country, today)));
+  const standard = standardDutyTables.map((table) => ({ table, id: '', staffName: '', createdAt: null }));
+  const own = written.map((table) => ({
+    table,
+    id: table.id,
+    staffName: table.staffName ?? '',
+    createdAt: table.createdAt,
+  }));
+  return [...standard, ...own].reverse().flatMap(({ table, id, staffName, createdAt }) => {
+    const { country } = table;
+    if (!isRegion(country)) return [];
+    return {
+      id,
+      country,
+      from: table.from,
+      base: table.base,
+      freeUpToMinor: table.freeUpToMinor,
+      freeModes: [...table.freeModes],
+      freeEntries: table.freeEntries,
+      lowValueBp: table.lowValueBp,
+      vatBp: table.vatBp,
+      dutyBp: table.dutyBp,
+      goodsRates: table.goodsRates.map((rate) => ({ ...rate })),
+      source: sourceIn(actor.lang, table),
+      asOf: table.asOf,
+      rateMillionths: table.rateMillionths,
+      currency: dutyCurrency(country, actor.shop.currency),
+      inForce: current.has(table),
+      staffName,
+      createdAt,
+    };
+  });
+};

@@ -1,0 +1,88 @@
+import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { Staff } from '../platform/scope.ts';
+
+/** The tables that the shop wrote, in the order in which they were written. */
+const written = (tx: Tx) =>
+  db
+    .selectFrom('dutyTables')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'dutyTables.shopId').onRef('staff.id', '=', 'dutyTables.createdBy'),
+    )
+    .selectAll('dutyTables')
+    .select('staff.name as staffName')
+    .where('dutyTables.shopId', '=', tx.shopId)
+    .orderBy('dutyTables.createdAt')
+    .orderBy('dutyTables.id')
+    .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
+
+export function writtenTables(tx: Tx) {
+  return tx.all(written(tx));
+}
+export type DutyTableRecord = Awaited<ReturnType<typeof writtenTables>>[number];
+
+/** Those of a country that were written up to a moment. */
+export function tablesWrittenBy(tx: Tx, country: string, at: string) {
+  return tx.all(
+    written(tx).where('dutyTables.country', '=', country).where('dutyTables.createdAt', '<=', at),
+  );
+}
+
+export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promise<string> {
+  const id = newId();
+  const { from, goodsRates, freeModes, ...fields } = table;
+  await tx.run(
+    db.insertInto('dutyTables').values({
+      ...fields,
+      shopId: tx.shopId,
+      id,
+      fromDay: from,
+      freeModes: [...freeModes],
+      goodsRates: JSON.stringify(goodsRates),
+      createdBy: actor.staffId,
+      createdAt: tx.now,
+    }),
+  );
+  return id;
+}
+
+/** What customs charged for an order: the last note. */
+export function lastCharge(tx: Tx, orderId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('dutyCharges')
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'dutyCharges.shopId').onRef('staff.id', '=', 'dutyCharges.createdBy'),
+      )
+      .selectAll('dutyCharges')
+      .select('staff.name as staffName')
+      .where('dutyCharges.shopId', '=', tx.shopId)
+      .where('dutyCharges.orderId', '=', orderId)
+      .orderBy('dutyCharges.id', 'desc')
+      .limit(1),
+  );
+}
+export type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>;
+
+interface NewCharge {
+  readonly orderId: string;
+  readonly chargedMinor: number;
+  readonly paidBy: 'member' | 'shop';
+  readonly note: string;
+}
+
+export async function insertCharges(tx: Tx, actor: Staff, charges: readonly NewCharge[]): Promise<void> {
+  await tx.run(
+    db.insertInto('dutyCharges').values(
+      charges.map((charge) => ({
+        ...charge,
+        shopId: tx.shopId,
+        id: newId(),
+        createdBy: actor.staffId,
+        createdAt: tx.now,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/**
+ * What was paid for the goods of parcels that were bought in this shop, by parcel: their price, less their share of the
+ * purchase's discount, rounded down.
+ */
+export async function paidForParcels(
+  tx: Tx,
+  parcelIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (parcelIds.length === 0) return new Map();
+  const rows = await tx.all(
+    db
+      .selectFrom('purchaseLines')
+      .innerJoin('purchases', (join) =>
+        join
+          .onRef('purchases.shopId', '=', 'purchaseLines.shopId')
+          .onRef('purchases.id', '=', 'purchaseLines.purchaseId'),
+      )
+      .select('purchaseLines.parcelId')
+      .select(
+        sql<number>`floor(sum(purchase_lines.price_minor * purchase_lines.quantity * purchases.total_minor
+          / purchases.goods_minor::numeric))::bigint`.as('paidMinor'),
+      )
+      .where('purchaseLines.shopId', '=', tx.shopId)
+      .where(sql<boolean>`purchase_lines.parcel_id = any(${[...parcelIds]}::uuid[])`)
+      .groupBy('purchaseLines.parcelId'),
+  );
+  return new Map(rows.flatMap(({ parcelId, paidMinor }) => (parcelId ? [[parcelId, paidMinor]] : [])));
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+beforeAll(async () => {
+  s = await startShippingWorld();
+});
+afterAll(() => s.world.stop());
+
+async function declarer(member: Person): Promise<string> {
+  const id = newId();
+  await s.world.sql(
+    `insert into declarers (shop_id, id, member_id, name, area_code, phone, country, id_kind, id_number, state, created_at, updated_at)
+     values ($1, $2, $3, '王小明', '886', '0912345678', 'TW', 'person', 'A123456789', 'approved', now(), now())`,
+    [s.shop.id, id, member.id],
+  );
+  return id;
+}
+
+const table = {
+  country: 'TW' as const,
+  from: '2020-01-01',
+  base: 'goods' as const,
+  freeUpToMinor: 2_000_00,
+  freeModes: ['sea' as const],
+  freeEntries: 2,
+  lowValueBp: 0,
+  vatBp: 500,
+  dutyBp: 0,
+  goodsRates: [],
+  source: 'Customs',
+  asOf: '2026-11-20',
+  rateMillionths: null,
+};
+
+describe('the estimate of an order', () => {
+  test('counts the free shipments that the declarer has left, in the quote and on the order', async () => {
+    await s.owner.client.call('saveDutyTable', table);
+    const member = await s.shop.member();
+    const address = await approvedAddress(s.world, s.lane, member);
+    const declarerIds = [await declarer(member)];
+    const choice = async () =>
+      choiceOf(s.lane, [await shelvedParcel(s.world, s.lane, member)], address, { declarerIds });
+    const expected = [
+      { outcome: 'free', freeLeft: 2, totalMinor: 0 },
+      { outcome: 'free', freeLeft: 1, totalMinor: 0 },
+      { outcome: 'due', freeLeft: 0, totalMinor: 25_00 },
+    ];
+    for (const says of expected) {
+      const chosen = await choice();
+      expect((await member.client.call('quoteOrder', chosen)).duties).toMatchObject(says);
+      const { id: orderId } = await submitted(member, chosen);
+      const { estimate, charged } = await member.client.call('getOrderDuties', { orderId });
+      expect(estimate).toMatchObject({ ...says, freeEntries: 2, table: { own: true, source: 'Customs' } });
+      expect(charged).toEqual({ kind: 'none' });
+    }
+  });
+
+  test('stays as it was when the table changes later; a new quote follows the new table', async () => {
+    await s.owner.client.call('saveDutyTable', { ...table, freeUpToMinor: 0 });
+    const member = await s.shop.member();
+    const before = await s.order(member);
+    const of = async (orderId: string) => (await member.client.call('getOrderDuties', { orderId })).estimate;
+    const first = await of(before.id);
+    await s.owner.client.call('saveDutyTable', {
+      ...table,
+      freeUpToMinor: 0,
+      vatBp: 1_000,
+      source: 'New law',
+    });
+    expect(await of(before.id)).toEqual(first);
+    expect(await of((await s.order(member)).id)).toMatchObject({ table: { source: 'New law' } });
+  });
+
+  test('is part of the plan that ships everything, and no other member sees it', async () => {
+    const member = await s.shop.member();
+    const address = await approvedAddress(s.world, s.lane, member);
+    await shelvedParcel(s.world, s.lane, member);
+    const { planned } = await member.client.call('planOrder', { addressId: address });
+    expect(planned).toMatchObject({
+      kind: 'order',
+      quote: { duties: { kind: 'estimate', declaredMinor: 50_000 } },
+    });
+    const { id: orderId } = await s.order(member);
+    const other = await s.shop.member();
+    expect(await other.client.attempt('getOrderDuties', { orderId })).toMatchObject({
+      failure: { error: 'row.notFound' },
+    });
+  });
+
+  test('shows that less is declared than the goods cost in this shop', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member);
+    const [parcelId = ''] = order.parcelIds;
+    await boughtInShop(member, parcelId, 1_800_00);
+    const { estimate } = await member.client.call('getOrderDuties', { orderId: order.id });
+    if (estimate.kind === 'none') throw new Error('no estimate');
+    expect(estimate.declaredMinor).toBeLessThan(1_800_00);
+    expect(estimate.boughtMinor).toBe(1_800_00);
+    // The estimate is of what is declared; it neither raises nor lowers it.
+    expect(estimate.goodsMinor).toBe(estimate.declaredMinor);
+  });
+});
+
+/** The parcel holds goods of a purchase, which cost this after a discount of a tenth. */
+async function boughtInShop(member: Person, parcelId: string, paidMinor: number): Promise<void> {
+  const [shopId, categoryId, productId, variantId, purchaseId] = [
+    s.shop.id,
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ];
+  const goodsMinor = (paidMinor * 10) / 9;
+  const { warehouseId, goodsTypeIds } = s.lane;
+  const run = (statement: string, values: unknown[]) => s.world.sql(statement, [shopId, ...values]);
+  await run(`insert into product_categories (shop_id, id, zh, tw, en) values ($1, $2, 'a', 'a', 'a')`, [
+    categoryId,
+  ]);
+  await run(
+    `insert into products (shop_id, id, category_id, texts, goods_type_id, warehouse_id, created_at, updated_at)
+     values ($1, $2, $3, '{}', $4, $5, now(), now())`,
+    [productId, categoryId, goodsTypeIds.clothes, warehouseId],
+  );
+  await run(
+    `insert into product_variants (shop_id, id, product_id, sku, price_minor, weight_g, length_mm, width_mm, height_mm)
+     values ($1, $2, $3, 'S', 1, 1, 1, 1, 1)`,
+    [variantId, productId],
+  );
+  await run(
+    `insert into purchases (shop_id, id, number, member_id, state, goods_minor, discount_minor, total_minor, expires_at, created_at)
+     values ($1, $2, 'B1', $3, 'paid', $4, $5, $6, now(), now())`,
+    [purchaseId, member.id, goodsMinor, goodsMinor - paidMinor, paidMinor],
+  );
+  await run(
+    `insert into purchase_lines (shop_id, purchase_id, position, variant_id, product_id, name, sku, price_minor, quantity,
+       weight_g, length_mm, width_mm, height_mm, goods_type_id, warehouse_id, shelf_code, parcel_id)
+     values ($1, $2, 0, $3, $4, '{}', 'S', $5, 2, 1, 1, 1, 1, $6, $7, '', $8)`,
+    [purchaseId, variantId, productId, goodsMinor / 2, goodsTypeIds.clothes, warehouseId, parcelId],
+  );
+}
+
+describe('what customs charged', () => {
+  test('is noted by order number, beside the estimate, and corrected by a later note', async () => {
+    const member = await s.shop.member();
+    const { id: orderId, number } = await s.shipped(member);
+    const balance = await s.balance(member);
+    const note = (chargedMinor: number) =>
+      s.clerk.client.call('noteDutyCharges', {
+        charges: [{ number, chargedMinor, paidBy: 'member', note: '稅單 12' }],
+      });
+    expect(await s.clerk.client.call('getDeskOrderDuties', { orderId })).toMatchObject({
+      ...{ number, open: true, currency: 'TWD', charged: { kind: 'none' } },
+    });
+    expect(await note(125_00)).toEqual({ noted: 1 });
+    await note(120_00);
+    const charged = {
+      kind: 'charged',
+      currency: 'TWD',
+      chargedMinor: 120_00,
+      paidBy: 'member',
+      note: '稅單 12',
+    };
+    expect((await member.client.call('getOrderDuties', { orderId })).charged).toMatchObject(charged);
+    expect((await s.clerk.client.call('getDeskOrderDuties', { orderId })).charged).toMatchObject(charged);
+    expect(await s.balance(member)).toBe(balance);
+  });
+
+  test('takes known orders that have left, all or none', async () => {
+    const member = await s.shop.member();
+    const [left, here] = [await s.shipped(member), await s.order(member)];
+    const attempt = (numbers: string[]) =>
+      s.clerk.client.attempt('noteDutyCharges', {
+        charges: numbers.map((number) => ({ number, chargedMinor: 100, paidBy: 'shop' as const, note: '' })),
+      });
+    expect(await attempt([left.number, here.number])).toMatchObject({
+      failure: { error: 'duty.notShipped', fields: { 'charges.1.number': {} } },
+    });
+    expect(await attempt([left.number, 'NONE'])).toMatchObject({ failure: { error: 'duty.orderUnknown' } });
+    const { charged } = await member.client.call('getOrderDuties', { orderId: left.id });
+    expect(charged).toEqual({ kind: 'none' });
+  });
+});
