@@ -32,6 +32,7 @@ export const settingCalls = {
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   savePriceLimits: [],
+  saveHoldSettings: [],
   saveDisputeSettings: [],
   savePickupSettings: [],
   savePickupArea: ['id'],

@@ -12,6 +12,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
+import { holdTerms, priceHold } from './heldPrice.ts';
 import { packageView } from './packages.ts';
 
 const count = z.number().int();
@@ -227,6 +228,7 @@ export const orderDetails = orderCard.extend({
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,
+  priceHold,
   counterPart,
   signStat,
 });
@@ -245,4 +247,6 @@ export const orderQuote = quoteAnswer.extend({
     .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
     .nullable(),
   payBeforePacking: z.boolean(),
+  /** How long this price holds from the moment of submission. */
+  hold: holdTerms,
 });

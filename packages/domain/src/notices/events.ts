@@ -31,6 +31,7 @@ export const noticeDefaults = {
   'parcel.expiring': mailed,
   'parcel.expire': listed,
   'order.pack': mailed,
+  'order.askPrice': mailed,
   'order.packCod': listed,
   'order.packPaid': listed,
   'order.unpack': listed,

@@ -28,6 +28,7 @@ export const memberTables = {
   notifications: 'member',
   orderChanges: 'order',
   orderDeclarers: 'order',
+  orderHolds: 'order',
   orderLines: 'order',
   orders: 'member',
   ownerQuestions: 'member',
