@@ -40,6 +40,13 @@ export interface HeldPrice {
   readonly fresh: readonly CostKind[];
 }
 
+/** The same price held at any weight, as if its days were not over. */
+export const standing = (held: HeldPrice): HeldPrice => ({
+  ...held,
+  ended: false,
+  tolerancePercent: Number.MAX_SAFE_INTEGER,
+});
+
 /** Lines of other sources than the card: what was ordered or paid for besides, and what is taken off. */
 const besides: readonly CostKind[] = [
   'service',

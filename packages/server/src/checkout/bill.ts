@@ -3,7 +3,7 @@ import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
-import { measuredLoad, quotedLoad } from '@crossdock/domain/pricing/hold.ts';
+import { measuredLoad, quotedLoad, standing } from '@crossdock/domain/pricing/hold.ts';
 import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
@@ -35,6 +35,8 @@ export interface Bill extends Quote {
   readonly load: number;
   readonly measured: number;
   readonly byVolume: boolean;
+  /** The total if the held price stood; the total itself where the order holds none. */
+  readonly stoodMinor: number;
 }
 
 /** What an order's price is made of besides its own columns. */
@@ -113,7 +115,8 @@ export async function priceContent(
   // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
   const storageRule = order.storageRule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
-  const price = (deduction: Deduction) => priceLane(lane, shipment, { storageRule, ...choice, ...deduction });
+  const price = (deduction: Deduction, held = choice.held) =>
+    priceLane(lane, shipment, { storageRule, ...choice, ...deduction, held });
   const discount = await carriedDiscount(
     tx,
     order,
@@ -122,8 +125,11 @@ export async function priceContent(
   );
   const { quote: billed, carrier } = price(discount.deduction);
   const released = discount.released ? [couponRevertedLine(discount.released)] : [];
+  const stood =
+    choice.held && billed.held !== 'stands' ? price(discount.deduction, standing(choice.held)).quote : billed;
   return {
     ...billed,
+    stoodMinor: stood.totalMinor,
     lines: [...billed.lines, ...released],
     ...{ discount, carrier },
     load: quotedLoad(shipment.boxes, lane.card),

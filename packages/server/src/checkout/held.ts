@@ -16,7 +16,7 @@ import {
   insertHold,
   rewriteHold,
 } from '../orders/holds.store.ts';
-import { heldLinesOf } from '../orders/lines.store.ts';
+import { linesAt } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -80,7 +80,7 @@ export async function holdingOf(
   if (!hold) return undefined;
   const ended = hasEnded(order, hold, tx.now);
   const { load, tolerancePercent } = hold;
-  const lines = await heldLinesOf(tx, order.id);
+  const lines = await linesAt(tx, order.id, 'held');
   return {
     price: { lines, load, tolerancePercent, ended, fresh },
     coinMinor: ended ? undefined : hold.coinMinor,
@@ -133,25 +133,18 @@ export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: Or
     endedAt: hasEnded(order, hold, tx.now) ? (hold.endedAt ?? tx.now) : null,
   };
   if (bill.held !== 'higher') {
-    await changeHold(tx, order.id, {
-      ...counted,
-      answer: 'none',
-      askedAt: null,
-      answerBy: null,
-      answeredAt: null,
-    });
+    const answer = hold.answer === 'agreed' ? 'agreed' : 'none';
+    await changeHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
     return undefined;
   }
-  // After an earlier answer the price that was agreed then is the old one.
-  const beforeMinor = hold.answer === 'agreed' ? hold.totalMinor : order.quoteTotalMinor;
   const answerBy = daysOn(tx.now, hold.answerDays);
   await changeHold(tx, order.id, {
     ...counted,
-    ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: beforeMinor },
+    ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: bill.stoodMinor },
   });
   const params = {
     amountMinor: bill.totalMinor,
-    totalMinor: beforeMinor,
+    totalMinor: bill.stoodMinor,
     day: wallClockAt(answerBy, shop.timeZone).slice(0, 10),
   };
   return { event: 'order.askPrice', params } as const;
@@ -165,7 +158,7 @@ export async function askedStill(tx: Tx, order: OrderRow, bill: Bill): Promise<'
   const hold = await holdOf(tx, order.id);
   if (hold?.answer !== 'open') return 'none';
   if (bill.held === 'higher' || bill.held === undefined) return 'open';
-  await endQuestion(tx, order.id, 'withdrawn');
+  await endQuestion(tx, order, 'withdrawn');
   return 'ended';
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { copyLines, dropLines, keepLines } from './lines.store.ts';
+import { dropLines, keepLines, linesAt } from './lines.store.ts';
 
 export type HoldRow = Selectable<OrderHoldsTable>;
 
@@ -49,6 +49,11 @@ export async function rewriteHold(
   await Promise.all([keepLines(tx, orderId, 'held', lines), changeHold(tx, orderId, changes)]);
 }
 
+interface Asked {
+  readonly id: string;
+  readonly billTotalMinor: number | null;
+  readonly quoteTotalMinor: number;
+}
 type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
 
 /** The answer that a step of the order gives to an open question. */
@@ -64,17 +69,13 @@ function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
  * Ends an open question where a step of the locked order answers it: who pays agrees, who cancels takes the parcels
  * back.
  */
-export async function answerByStep(tx: Tx, actor: Actor, orderId: string, event: OrderEvent): Promise<void> {
+export async function answerByStep(tx: Tx, actor: Actor, order: Asked, event: OrderEvent): Promise<void> {
   const answer = answerBy(event, actor);
-  if (answer !== undefined) await endQuestion(tx, orderId, answer);
+  if (answer !== undefined) await endQuestion(tx, order, answer);
 }
 
 /** False if no question is open. What was agreed holds from now on, as long as a price of a new order would. */
-export async function endQuestion(
-  tx: Tx,
-  orderId: string,
-  answer: Answered,
-): Promise<boolean> {
+export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
   const ended = await tx.run(
     db
@@ -86,20 +87,20 @@ export async function endQuestion(
           ? {
               endedAt: null,
               load: sql<number>`measured_load`,
-              totalMinor: sql<number>`coalesce((select bill_total_minor from orders
-                where orders.shop_id = order_holds.shop_id and orders.id = order_holds.order_id), total_minor)`,
+              totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
               untilAt: sql<string>`greatest(until_at, ${tx.now}::timestamptz + make_interval(days => days))`,
             }
           : {}),
       })
       .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where('orderId', '=', order.id)
       .where('answer', '=', 'open'),
   );
   if (ended === 0) return false;
   if (agreed) {
-    await dropLines(tx, orderId, 'held');
-    await copyLines(tx, orderId, 'bill', 'held');
+    const bill = await linesAt(tx, order.id, 'bill');
+    await dropLines(tx, order.id, 'held');
+    await keepLines(tx, order.id, 'held', bill);
   }
   return true;
 }

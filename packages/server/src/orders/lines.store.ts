@@ -53,34 +53,9 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
   );
 }
 
-/** Copies the lines of one stage to another that has none. */
-export async function copyLines(tx: Tx, orderId: string, from: Stage, to: Stage): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('orderLines')
-      .columns(['shopId', 'orderId', 'stage', 'position', 'kind', 'amountMinor', 'reason'])
-      .expression((eb) =>
-        eb
-          .selectFrom('orderLines')
-          .select([
-            'shopId',
-            'orderId',
-            sql<Stage>`${to}::text`.as('stage'),
-            'position',
-            'kind',
-            'amountMinor',
-            'reason',
-          ])
-          .where('shopId', '=', tx.shopId)
-          .where('orderId', '=', orderId)
-          .where('stage', '=', from),
-      ),
-  );
-}
-
-/** The lines of the price that an order holds. */
-export async function heldLinesOf(tx: Tx, orderId: string): Promise<CostLine[]> {
-  return ofStage(await tx.all(keptLines(tx, orderId)), 'held');
+/** The lines of one stage: the price that an order holds, its quote or its bill. */
+export async function linesAt(tx: Tx, orderId: string, stage: Stage): Promise<CostLine[]> {
+  return ofStage(await tx.all(keptLines(tx, orderId)), stage);
 }
 
 export interface OrderLines {

@@ -91,7 +91,7 @@ export async function moveOrder(
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
-    answerByStep(tx, actor, order.id, event),
+    answerByStep(tx, actor, order, event),
     count(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     publish(tx, 'orders', order.memberId),
     notify(tx, actor, [
