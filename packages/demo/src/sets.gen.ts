@@ -2,6 +2,7 @@
 import { layBindings } from './bindings.ts';
 import { layDocuments } from './documents.ts';
 import { layEinvoices } from './einvoices.ts';
+import { layHolds } from './holds.ts';
 import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
 import { layNotices } from './notices.ts';
@@ -15,6 +16,7 @@ export const sets: readonly DemoSet[] = [
   layBindings,
   layDocuments,
   layEinvoices,
+  layHolds,
   layLevels,
   layNews,
   layNotices,

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
@@ -29,6 +29,10 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
+
+const PriceQuestion = lazy(() =>
+  import('./PriceQuestion.tsx').then((file) => ({ default: file.PriceQuestion })),
+);
 
 interface Discount {
   readonly pending: boolean;
@@ -111,6 +115,11 @@ function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
+      {order.priceHold.kind === 'asked' ? (
+        <Suspense>
+          <PriceQuestion order={order} asked={order.priceHold} />
+        </Suspense>
+      ) : null}
       {order.transfer ? (
         <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
       ) : null}
@@ -160,6 +169,7 @@ function nextText(order: OrderDetails): string {
     return t(order.cashOnDelivery ? 'orders.next.cashProcessing' : 'orders.next.processing');
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
+  if (order.priceHold.kind === 'asked') return t('orders.hold.next');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
 }
 
