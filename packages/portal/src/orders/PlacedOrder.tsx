@@ -35,7 +35,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
 }
 
 function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {
-  const { orderId, then, seenMinor, options } = props;
+  const { orderId, follow, seenMinor, options } = props;
   const navigate = useNavigate();
   const formatting = useFormatting();
   const pay = useSubmit('payFromBalance', {
@@ -48,8 +48,8 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
   const missingMinor = balance ? Math.max(0, balance.totalMinor - options.balanceMinor) : 0;
   const topUp = useTopUp(options.obstacle ? 0 : missingMinor);
   const payable = options.obstacle === null && balance?.possible === true;
-  useOnce(then === 'pay' && payable, () => void pay.submit({ orderId, dueMinor: seenMinor }));
-  useOnce(then === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId, seenMinor));
+  useOnce(follow === 'pay' && payable, () => void pay.submit({ orderId, dueMinor: seenMinor }));
+  useOnce(follow === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId, seenMinor));
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const failure = pay.failure ?? topUp.failure;
   const busy = pay.busy || topUp.busy;

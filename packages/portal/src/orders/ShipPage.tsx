@@ -19,7 +19,7 @@ export function ShipPage(parts: ShipParts) {
   const { order }: { order?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   // A reload forgets it, so that nothing is paid without a tap.
-  const [next, setNext] = useState<PlacedNext>({ then: 'ask', seenMinor: 0 });
+  const [next, setNext] = useState<PlacedNext>({ follow: 'ask', seenMinor: 0 });
   return (
     <Page title={t('shell.route.ship')} intro={order ? undefined : t('ship.intro')}>
       {order ? (

@@ -36,7 +36,7 @@ export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' |
 export type PlacedThen = 'pay' | 'topUp' | 'ask';
 
 export interface PlacedNext {
-  readonly then: PlacedThen;
+  readonly follow: PlacedThen;
   /** The amount due that the member saw when they tapped, in minor units. Nothing else is paid without another tap. */
   readonly seenMinor: number;
 }
