@@ -106,9 +106,9 @@ export function holdSide(
 
 /**
  * Whether a line changes with the weight: its amount comes from kilograms, from the weight of a piece or from freight.
- * @example dependsOnWeight({ kind: 'packing', amountMinor: 5, estimate: false, reason: { rule: 'packing.fee', numbers: {} } }) // → false
+ * @example dependsOnWeight({ kind: 'packing', reason: { rule: 'packing.fee', numbers: {} } }) // → false
  */
-export function dependsOnWeight({ kind, reason: { numbers } }: CostLine): boolean {
+export function dependsOnWeight({ kind, reason: { numbers } }: Pick<CostLine, 'kind' | 'reason'>): boolean {
   switch (kind) {
     case 'freight':
     case 'overWeight':
