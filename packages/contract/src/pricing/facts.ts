@@ -25,6 +25,8 @@ export const pricingFacts = {
   'takeLaneSet.carriers': 'How many carriers were made',
   code: 'Code of it, unique in the shop',
   priceHold: 'How long the price of a submitted order holds',
+  'priceHold.tolerancePercent':
+    'How much heavier or lighter than quoted a shipment may be, in percent, at the same total',
   'priceHold.days': 'Days; 0: prices do not hold',
   'goodsTypes.code': 'Goods type by its code, such as clothes',
   pointKinds: 'Kinds of pickup points it brings parcels to; none: to homes alone',
