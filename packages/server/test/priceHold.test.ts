@@ -240,6 +240,55 @@ describe('a price that holds', () => {
   });
 });
 
+describe('a payment', () => {
+  it('names what its payer saw: of another amount due by now nothing is paid', async () => {
+    const { id, buyer } = await c.order();
+    await c.s.pay.give(buyer, 100_000);
+    const { billTotalMinor } = await pack(id, 3_000);
+    await c.s.owner.client.call(
+      'addPriceChange',
+      { orderId: id, kind: 'surcharge', amountMinor: 700, reason: 'extraHandling', note: '說明' },
+      again(),
+    );
+    const pay = (dueMinor: number) =>
+      buyer.client.attempt('payFromBalance', { orderId: id, dueMinor }, again());
+    expect(await pay(billTotalMinor)).toMatchObject({
+      ...refusedWith('order.feeChanged', 'dueMinor'),
+      failure: { params: { totalMinor: billTotalMinor + 700, seenMinor: billTotalMinor } },
+    });
+    expect(await c.s.pay.balance(buyer)).toBe(100_000);
+    expect(await pay(billTotalMinor + 700)).toMatchObject({ ok: true });
+  });
+
+  it('of the higher price agrees to it', async () => {
+    const { id, buyer } = await c.order();
+    await c.s.pay.give(buyer, 100_000);
+    await pack(id, heavier);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    expect(await held(buyer, id)).toMatchObject({ kind: 'held', answer: 'agreed' });
+    expect(await takeBack(buyer, id)).toMatchObject(refusedWith('order.notAsked'));
+  });
+
+  it('that was more than the higher price waits for the answer too, and returns the rest then', async () => {
+    const { id, buyer } = await c.order();
+    await c.s.pay.give(buyer, 100_000);
+    const { billTotalMinor } = await pack(id, 9_000);
+    await agree(buyer, id, billTotalMinor);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    await c.s.clerk.client.call('unpackOrder', { orderId: id, why: 'again' });
+    const { parcels } = await c.read(buyer, id);
+    const [only] = parcels;
+    expect(await c.change(buyer, id, { parcelIds: [only?.id ?? ''] })).toMatchObject({ ok: true });
+    const packed = await pack(id, heavier);
+    expect(packed).toMatchObject({ held: 'higher', state: 'awaitingPayment', returnedMinor: 0 });
+    expect(packed.billTotalMinor).toBeLessThan(billTotalMinor);
+    const done = await agree(buyer, id, packed.billTotalMinor);
+    const returnedMinor = billTotalMinor - packed.billTotalMinor;
+    expect(done).toMatchObject({ ok: true, data: { state: 'awaitingShipment', dueMinor: 0, returnedMinor } });
+    expect(await c.s.pay.balance(buyer)).toBe(100_000 - packed.billTotalMinor);
+  });
+});
+
 describe('at the same time', () => {
   it('of agreeing and taking back exactly one happens', async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -453,8 +453,8 @@ export const consoleWords = {
   },
   'orders.hold.rules': { zh: '价格保留', tw: '價格保留', en: 'Prices that hold' },
   'orders.hold.rules.hint': {
-    zh: '提交后的订单在这些天内保留报价，改价目表不影响它。打包后的重量在容差以内时总额不变；超过时须由会员同意，或取回包裹。天数填 0 表示不保留。已提交的订单沿用当时的规则。',
-    tw: '送出後的訂單在這些天內保留報價，改價目表不影響它。打包後的重量在容許差距以內時總額不變；超過時須由會員同意，或取回包裹。天數填 0 表示不保留。已送出的訂單沿用當時的規則。',
+    zh: '提交后的订单在这些天内保留报价，之后改价目表也不影响金额。打包后的重量在容差以内时总额不变；超过时须由会员同意，或取回包裹。天数填 0 表示不保留。已提交的订单沿用当时的规则。',
+    tw: '送出後的訂單在這些天內保留報價，之後改價目表也不影響金額。打包後的重量在容許差距以內時總額不變；超過時須由會員同意，或取回包裹。天數填 0 表示不保留。已送出的訂單沿用當時的規則。',
     en: 'A submitted order keeps its price for these days, whatever price lists say later. Within the tolerance of weight the total stands; above it the member agrees or takes the parcels back. 0 days: prices do not hold. Orders keep the rule that they were submitted with.',
   },
   'orders.hold.rules.days': { zh: '保留天数', tw: '保留天數', en: 'Days that a price holds' },

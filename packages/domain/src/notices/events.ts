@@ -155,6 +155,7 @@ export const silentSteps = {
   'parcel.lose': 'its order was declared lost before',
   'problem.leaveOut': 'the change of the order tells of it',
   'order.payMore': 'the change tells what is due',
+  'order.collect': 'the second measurement or the change tells that the price is lower',
   'order.departed': 'that it was shipped is told',
   'order.exportCustoms': 'nothing to do or to wait for yet: it is on the tracking page',
   'order.inTransit': 'nothing to do or to wait for yet: it is on the tracking page',

@@ -40,7 +40,10 @@ export interface HeldPrice {
   readonly fresh: readonly CostKind[];
 }
 
-/** The same price held at any weight, as if its days were not over. */
+/**
+ * The same price held at any weight, as if its days were not over.
+ * @example standing({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
+ */
 export const standing = (held: HeldPrice): HeldPrice => ({
   ...held,
   ended: false,
@@ -68,6 +71,8 @@ export const freshInChanges: readonly CostKind[] = [...besides, 'insurance', 'ta
 /**
  * What the card charges by, of these boxes: grams before rounding up, or cm³ for a card that is priced by volume. Never
  * less than the card's minimum.
+ * @example measuredLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
+ * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1020
  */
 export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
   const { freight, weight } = card;
@@ -77,7 +82,11 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
   return Math.max(cm3, stepsIn(realG * 1000, freight.maxKgPerM3));
 }
 
-/** The same as it is quoted: rounded up to the card's step, as the member sees it. */
+/**
+ * The same as it is quoted: rounded up to the card's step, as the member sees it.
+ * @example quotedLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
+ * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1500
+ */
 export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
   const { freight, weight } = card;
   if (freight.shape !== 'volume') return billingWeight(boxes, weight).billingWeightG;
@@ -136,6 +145,8 @@ export interface HeldCosts {
  *
  * Within the tolerance the held lines stand. Heavier: only lines that depend on weight change. Lighter: the new price, if
  * it is lower. After the end: the new price. Never answers more than the held price without saying `higher`.
+ * @example heldCosts([], 2050, { lines: [], load: 2000, tolerancePercent: 5, ended: false, fresh: [] }, { combine: 'all', capMinor: null })
+ * // → { lines: [], outcome: 'stands' }
  */
 export function heldCosts(
   priced: readonly CostLine[],

@@ -13,7 +13,10 @@ export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine
   );
 }
 
-/** Of these fees those that the card charges together. */
+/**
+ * Of these fees those that the card charges together: all, or the highest, up to its cap.
+ * @example combinedSizes([], { combine: 'all', capMinor: null }) // → []
+ */
 export function combinedSizes(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {
   const counted = rule.combine === 'all' ? [...every] : highest(every);
   return rule.capMinor === null ? counted : capped(counted, rule.capMinor);
