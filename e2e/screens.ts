@@ -55,6 +55,7 @@ export const screens: Record<string, Screen> = {
     paths: [
       '/myOrder',
       '/myOrder?state=awaitingPayment',
+      '/ship',
       '/express',
       '/express?kind=order',
       '/express?kind=domestic',

@@ -12,7 +12,16 @@ type ChapterName = keyof typeof pageChapters;
 /** In the order in which a member meets them; a chapter that is missing here does not compile. */
 const order: Readonly<Record<ChapterName, number>> = {
   ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
-  ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, consolidate: 12, myOrder: 13, pay: 14 },
+  ...{
+    problem: 8,
+    rejection: 9,
+    services: 10,
+    pickUpGoods: 11,
+    consolidate: 12,
+    ship: 12.5,
+    myOrder: 13,
+    pay: 14,
+  },
   ...{ recharge: 15, bank: 16, record: 17, withdrawal: 18, coupon: 19, scores: 20, express: 21 },
   ...{ afterSales: 22, me: 23, member: 24, assistants: 25 },
 };

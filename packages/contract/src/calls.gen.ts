@@ -47,6 +47,7 @@ import { noticeDeskCalls } from './notices/templates.ts';
 import { orderCalls } from './orders/calls.ts';
 import { orderChangeCalls } from './orders/changes.ts';
 import { orderDeskCalls } from './orders/desk.ts';
+import { priceHoldCalls } from './orders/holds.ts';
 import { orderPackerCalls } from './orders/packers.ts';
 import { pickListCalls } from './orders/pickLists.ts';
 import { orderPriceCalls } from './orders/prices.ts';
@@ -127,7 +128,7 @@ export const callsByNoun = {
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
-  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...orderPackerCalls, ...pickListCalls, ...orderPriceCalls, ...toteCalls },
+  orders: { ...orderCalls, ...orderChangeCalls, ...orderDeskCalls, ...priceHoldCalls, ...orderPackerCalls, ...pickListCalls, ...orderPriceCalls, ...toteCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   passkeys: { ...passkeyCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },

@@ -4,6 +4,7 @@ import { layBindings } from './bindings.ts';
 import { layDocuments } from './documents.ts';
 import { layDuties } from './duties.ts';
 import { layEinvoices } from './einvoices.ts';
+import { layHolds } from './holds.ts';
 import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
 import { layNotices } from './notices.ts';
@@ -20,6 +21,7 @@ export const sets: readonly DemoSet[] = [
   layDocuments,
   layDuties,
   layEinvoices,
+  layHolds,
   layLevels,
   layNews,
   layNotices,

@@ -89,6 +89,7 @@ export const demoShops: readonly DemoShop[] = [
       rechargeMaxMinor: 5_000_000,
       mergeBy: 'class',
       payBeforePacking: true,
+      priceHold: { days: 7, tolerancePercent: 5, answerDays: 7 },
       promotion,
       receipts: {
         offered: true,

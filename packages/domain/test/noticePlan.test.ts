@@ -171,7 +171,7 @@ describe('which notice goes which way to a member, and when', () => {
 
   test('every event has a kind that members know', () => {
     const of = (kind: string) => noticeEvents.filter((event) => kindOf(event) === kind);
-    expect(of('bill')).toEqual(['order.pack', 'order.packCod', 'order.packPaid']);
+    expect(of('bill')).toEqual(['order.pack', 'order.askPrice', 'order.packCod', 'order.packPaid']);
     expect(of('announcement')).toEqual(['announcement.publish']);
   });
 });

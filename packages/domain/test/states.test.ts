@@ -120,7 +120,7 @@ describe('every state × event', () => {
       'awaitingPayment unpack → processing (staff)',
       'awaitingPayment pay → awaitingShipment (member staff system)',
       'awaitingPayment prepay → processing (member staff system)',
-      'awaitingPayment collect → awaitingShipment (member)',
+      'awaitingPayment collect → awaitingShipment (member staff)',
       'awaitingPayment collectUnpacked → processing (member)',
       'awaitingPayment cancel → cancelled (member staff system)',
       'awaitingShipment unpack → processing (staff)',

@@ -226,6 +226,10 @@ import { orderArticles } from './guide/orderArticles.ts';
 import { removeArticle } from './guide/removeArticle.ts';
 import { saveArticle } from './guide/saveArticle.ts';
 import { voteArticle } from './guide/voteArticle.ts';
+import { agreeToPrice } from './holding/agreeToPrice.ts';
+import { getHoldSettings } from './holding/getHoldSettings.ts';
+import { saveHoldSettings } from './holding/saveHoldSettings.ts';
+import { takeParcelsBack } from './holding/takeParcelsBack.ts';
 import { getDashboard } from './home/getDashboard.ts';
 import { auditIdentity } from './identity/auditIdentity.ts';
 import { getAuthenticationData } from './identity/getAuthenticationData.ts';
@@ -1008,6 +1012,10 @@ export const handlers: Handlers = {
   removeArticle,
   saveArticle,
   voteArticle,
+  agreeToPrice,
+  getHoldSettings,
+  saveHoldSettings,
+  takeParcelsBack,
   getDashboard,
   auditIdentity,
   getAuthenticationData,

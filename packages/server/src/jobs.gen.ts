@@ -7,6 +7,7 @@ import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
 import { eraseJob, eraseMembers } from './erasing/eraseJob.ts';
+import { endHoldsJob, holdExpiry } from './holding/holdJob.ts';
 import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
@@ -52,6 +53,7 @@ export const jobNames: readonly string[] = [
   couponsEndingJob,
   einvoicesJob,
   eraseJob,
+  endHoldsJob,
   exportsJob,
   bouncesJob,
   installationBouncesJob,
@@ -99,6 +101,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   couponWarnings(services),
   einvoiceIssuing(services),
   eraseMembers(services),
+  holdExpiry(services),
   shopExports(services),
   ...mailBounces(services),
   ...smsReportJobs(services),

@@ -34,6 +34,7 @@ export const settingCalls = {
   // A table of another country is another table.
   saveDutyTable: ['country'],
   savePriceLimits: [],
+  saveHoldSettings: [],
   saveDisputeSettings: [],
   savePickupSettings: [],
   savePickupArea: ['id'],

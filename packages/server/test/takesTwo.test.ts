@@ -45,6 +45,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveAfterSalesSettings: 'each claim that is granted counts in the limit',
   saveChargeback: 'a note, and who works on it: moves no money',
   saveDisputeSettings: 'how far two measurements may differ; what is given back is what was paid',
+  saveHoldSettings: 'orders that hold a price keep their terms, so it moves no money of an order that exists',
   savePriceLimits: 'one person’s daily limit over all kinds holds besides',
   saveProblemSettings: 'fees that members pay',
   saveServiceSettings: 'pictures given free with a parcel: no money moves',

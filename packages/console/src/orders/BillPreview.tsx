@@ -28,6 +28,11 @@ export function BillPreview({ packing }: { packing: Packing }) {
               </Grid>
             </Banner>
           ) : null}
+          {bill.data.held === 'none' ? null : (
+            <Banner tone={bill.data.held === 'higher' ? 'warning' : 'info'}>
+              {t(`orders.hold.preview.${bill.data.held}`)}
+            </Banner>
+          )}
           <QuoteBreakdown
             lines={bill.data.costs.bill}
             totalMinor={bill.data.costs.billTotalMinor ?? undefined}

@@ -25,6 +25,7 @@ import { useStaff } from '../shell/staff.ts';
 import { WriteTo } from '../shell/WriteTo.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
+import { HeldPrice } from './HeldPrice.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -66,6 +67,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
             <PackerBanner packer={data.packer} />
             <StandingBanner order={data} />
             <ParcelProblems orderId={data.id} />
+            <HeldPrice hold={data.priceHold} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <Split

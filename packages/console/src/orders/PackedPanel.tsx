@@ -26,9 +26,11 @@ export function PackedPanel(props: { orderId: string; packed: Packed; next: Next
   const text =
     packed.returnedMinor > 0
       ? t('orders.desk.done.returned', { amount: money(packed.returnedMinor) })
-      : packed.state === 'awaitingPayment'
-        ? t('orders.desk.done.due', { amount: money(packed.dueMinor) })
-        : t('orders.desk.done.ship');
+      : packed.held === 'higher'
+        ? t('orders.hold.preview.higher')
+        : packed.state === 'awaitingPayment'
+          ? t('orders.desk.done.due', { amount: money(packed.dueMinor) })
+          : t('orders.desk.done.ship');
   return (
     <Grid gap={16}>
       <Banner tone="success" title={t('orders.desk.done', { number: packed.number })}>

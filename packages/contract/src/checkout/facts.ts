@@ -2,6 +2,12 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const checkoutFacts = {
+  'planned.quote.hold': 'How long this price holds from the moment of submission',
+  'hold.untilAt': 'Until when the price holds (ISO 8601, UTC)',
+  'hold.tolerancePercent': 'How much heavier or lighter than quoted it may be, in percent, at the same total',
+  'hold.load': 'Quoted weight in grams; in cm³ where byVolume',
+  'hold.mostLoad': 'Largest weight in grams at which the total stands; in cm³ where byVolume',
+  'hold.byVolume': 'Whether the rate card charges by volume instead of weight',
   of: 'Whether `id` is a parcel or an order',
   id: 'Id of the parcel or order (UUID)',
   'list.id': 'Id of the advance (UUID)',

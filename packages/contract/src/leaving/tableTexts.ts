@@ -169,6 +169,11 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
   order_changes: { zh: '订单的修改', tw: '訂單的修改', en: 'Changes of orders' },
   order_declarers: { zh: '订单的申报人', tw: '訂單的申報人', en: 'Declarants of orders' },
   order_lines: { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
+  order_holds: {
+    zh: '订单保留的价格，及打包后的询问与答复',
+    tw: '訂單保留的價格，及打包後的詢問與答覆',
+    en: 'Prices that orders hold, with questions and answers after packing',
+  },
   order_price_changes: {
     zh: '员工给订单的减价与加价',
     tw: '員工給訂單的折讓與加價',

@@ -64,9 +64,10 @@ export const unsubscribeTexts = {
 /** Example values for previews of a text. */
 export function exampleParams(lang: Lang): Readonly<Record<string, string | number>> {
   const said = examples[lang];
-  return { number: 'YT26112000123', amountMinor: 123_400, days: 3, points: 120, ...said };
+  return { number: 'YT26112000123', amountMinor: 123_400, days: 3, points: 120, ...others, ...said };
 }
 
+const others = { totalMinor: 118_000, day: '2026-11-30' } as const;
 const examples = {
   zh: {
     reason: '包装破损',

@@ -114,6 +114,20 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '訂單待付款', text: '訂單 {number} 已打包完成，應付 {amount}。' },
     en: { title: 'Order ready to pay', text: 'Order {number} is packed. {amount} is due.' },
   },
+  'order.askPrice': {
+    zh: {
+      title: '请确认新的金额',
+      text: '订单 {number} 打包后超出了价格保留的范围，金额由 {total} 变为 {amount}。请在 {day}前同意，或取回包裹。',
+    },
+    tw: {
+      title: '請確認新的金額',
+      text: '訂單 {number} 打包後超出了價格保留的範圍，金額由 {total} 變為 {amount}。請在 {day}前同意，或取回包裹。',
+    },
+    en: {
+      title: 'Please agree to a higher price',
+      text: 'Order {number} is packed and no longer within its held price: it comes to {amount} instead of {total}. Agree or take your parcels back by {day}.',
+    },
+  },
   'order.packCod': {
     zh: { title: '订单已打包，货到付款', text: '订单 {number} 已打包完成，即将发货，收货时付款。' },
     tw: { title: '訂單已打包，貨到付款', text: '訂單 {number} 已打包完成，即將出貨，收件時付款。' },

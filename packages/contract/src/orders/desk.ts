@@ -11,6 +11,7 @@ import { call, longBodyBytes } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
+import { heldOutcome, priceHold } from './heldPrice.ts';
 import { orderListFacts } from './listFacts.ts';
 import { orderFilters } from './listFilters.ts';
 import { deskPackage, packageIds } from './packages.ts';
@@ -85,6 +86,7 @@ const deskOrderDetails = deskOrder.extend({
   taxIncluded: z.boolean(),
   codAmountMinor: minor,
   payBeforePacking: z.boolean(),
+  priceHold,
   cancelReason: z.string(),
   packedAt: instant.nullable(),
   paidAt: instant.nullable(),
@@ -156,6 +158,7 @@ export const orderDeskCalls = {
     input: z.strictObject({ orderId: id, packages: boxesQuery }),
     output: z.object({
       costs: orderCosts,
+      held: heldOutcome,
       billingWeightG: count,
       realWeightG: count,
       volumeWeightG: count,
@@ -178,6 +181,7 @@ export const orderDeskCalls = {
       dueMinor: minor,
       /** The refund to the member's balance, because they had paid more. */
       returnedMinor: minor,
+      held: heldOutcome,
       differences: z.array(difference),
     }),
     refusals: [

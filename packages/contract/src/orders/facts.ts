@@ -1,9 +1,11 @@
 import type { Facts } from '../wire/facts.ts';
 import { calendarFacts } from './calendarFacts.ts';
+import { holdFacts } from './holdFacts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const ordersFacts = {
   ...calendarFacts,
+  ...holdFacts,
   id: 'Id of the order (UUID)',
   'parcels.id': 'Id of the parcel (UUID)',
   'addresses.id': 'Id of the address (UUID): send it as addressId',

@@ -10,6 +10,12 @@ export const orderRefusals = {
     tw: '請至少選擇一件包裹',
     en: 'Choose at least one parcel',
   },
+  'order.notAsked': {
+    status: 409,
+    zh: '这个订单没有待确认的金额，可能已经处理过了，请刷新页面',
+    tw: '這張訂單沒有待確認的金額，可能已經處理過了，請重新整理頁面',
+    en: 'This order has no price waiting for your answer. It may have been answered already. Reload the page',
+  },
   'order.changeVip': {
     status: 409,
     zh: '这是 VIP 订单，请在 VIP 订单页面更改',

@@ -13,6 +13,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
+import { holdTerms, priceHold } from './heldPrice.ts';
 import { packageView } from './packages.ts';
 
 const count = z.number().int();
@@ -230,6 +231,7 @@ export const orderDetails = orderCard.extend({
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,
+  priceHold,
   counterPart,
   signStat,
 });
@@ -250,4 +252,6 @@ export const orderQuote = quoteAnswer.extend({
   payBeforePacking: z.boolean(),
   /** What customs are expected to charge. */
   duties: dutyEstimate,
+  /** How long this price holds from the moment of submission. */
+  hold: holdTerms,
 });

@@ -114,6 +114,56 @@ export const portalWords = {
     tw: '已確認收到 {n} 箱，其餘繼續配送',
     en: '{n, plural, one {# package} other {# packages}} confirmed; the rest is on its way',
   },
+  'orders.hold.until': {
+    zh: '这个价格保留到 {until}。打包后不超过 {most}（比 {load} 多 {percent}% 以内）时总额不变；超过时只有随重量计算的项目会变，由你决定同意还是取回包裹。',
+    tw: '這個價格保留到 {until}。打包後不超過 {most}（比 {load} 多 {percent}% 以內）時總額不變；超過時只有隨重量計算的項目會變，由你決定同意還是取回包裹。',
+    en: 'This price holds until {until}. Up to {most} ({percent}% above {load}) the total stands. Above that, only the lines that depend on weight change, and you agree or take your parcels back.',
+  },
+  'orders.hold.ended': {
+    zh: '价格保留到 {until} 为止，现在按打包当天的价目重新计价；如果变贵，会先请你同意。',
+    tw: '價格保留到 {until} 為止，現在依打包當天的價目重新計價；如果變貴，會先請你同意。',
+    en: 'The price held until {until}. It is priced again when packed; if it costs more, we ask you first.',
+  },
+  'orders.hold.next': {
+    zh: '请先同意新的金额，或取回包裹。',
+    tw: '請先同意新的金額，或取回包裹。',
+    en: 'Agree to the new price, or take your parcels back.',
+  },
+  'orders.hold.ask': { zh: '同意新的金额吗？', tw: '同意新的金額嗎？', en: 'Agree to the new price?' },
+  'orders.hold.ask.weight': {
+    zh: '打包后是 {measured}，超过了 {most}（报价时 {load}）。只有随重量计算的项目变了，见下方账单。',
+    tw: '打包後是 {measured}，超過了 {most}（報價時 {load}）。只有隨重量計算的項目變了，請看下方帳單。',
+    en: 'Packed, it comes to {measured}, above {most} (quoted: {load}). Only the lines that depend on weight have changed. See the bill below.',
+  },
+  'orders.hold.ask.ended': {
+    zh: '价格保留的期限已过，按打包当天的价目重新计价，见下方账单。',
+    tw: '價格保留的期限已過，依打包當天的價目重新計價，請看下方帳單。',
+    en: 'The days of your held price were over, so the order was priced again. See the bill below.',
+  },
+  'orders.hold.ask.by': { zh: '请在此之前回复：', tw: '請在這個時間前回覆：', en: 'Answer by' },
+  'orders.hold.ask.else': {
+    zh: '。没有回复的话，包裹会放回货架，已付的钱退回余额。',
+    tw: '。沒有回覆的話，包裹會放回貨架，已付的錢退回餘額。',
+    en: '. After that your parcels go back to the shelf and what you paid to your balance.',
+  },
+  'orders.hold.agree': { zh: '同意', tw: '同意', en: 'Agree' },
+  'orders.hold.agree.pay': {
+    zh: '同意并支付 {amount}',
+    tw: '同意並支付 {amount}',
+    en: 'Agree and pay {amount}',
+  },
+  'orders.hold.agreed': { zh: '已同意新的金额', tw: '已同意新的金額', en: 'You agreed to the new price' },
+  'orders.hold.takeBack': { zh: '取回包裹', tw: '取回包裹', en: 'Take my parcels back' },
+  'orders.hold.takeBack.title': {
+    zh: '取消订单并取回包裹？',
+    tw: '取消訂單並取回包裹？',
+    en: 'Cancel the order and take your parcels back?',
+  },
+  'orders.hold.taken': {
+    zh: '包裹已放回货架',
+    tw: '包裹已放回貨架',
+    en: 'Your parcels are back on the shelf',
+  },
   'orders.change.go': { zh: '更改订单', tw: '變更訂單', en: 'Change order' },
   'orders.change.saved': { zh: '订单已更改', tw: '訂單已變更', en: 'Order changed' },
   'orders.beingPacked': {
@@ -390,6 +440,80 @@ export const consoleWords = {
     en: 'Discounted or surcharged an order',
   },
   'did.undoPriceChange': { zh: '撤销折扣或加收', tw: '撤銷折扣或加收', en: 'Undid a discount or surcharge' },
+  'did.saveHoldSettings': {
+    zh: '修改价格保留的规则',
+    tw: '修改價格保留的規則',
+    en: 'Changed how long prices hold',
+  },
+  'did.agreeToPrice': { zh: '同意新的金额', tw: '同意新的金額', en: 'Agreed to a higher price' },
+  'did.takeParcelsBack': {
+    zh: '不同意新的金额，取回包裹',
+    tw: '不同意新的金額，取回包裹',
+    en: 'Refused a higher price and took the parcels back',
+  },
+  'orders.hold.rules': { zh: '价格保留', tw: '價格保留', en: 'Prices that hold' },
+  'orders.hold.rules.hint': {
+    zh: '提交后的订单在这些天内保留报价，之后改价目表也不影响金额。打包后的重量在容差以内时总额不变；超过时须由会员同意，或取回包裹。天数填 0 表示不保留。已提交的订单沿用当时的规则。',
+    tw: '送出後的訂單在這些天內保留報價，之後改價目表也不影響金額。打包後的重量在容許差距以內時總額不變；超過時須由會員同意，或取回包裹。天數填 0 表示不保留。已送出的訂單沿用當時的規則。',
+    en: 'A submitted order keeps its price for these days, whatever price lists say later. Within the tolerance of weight the total stands; above it the member agrees or takes the parcels back. 0 days: prices do not hold. Orders keep the rule that they were submitted with.',
+  },
+  'orders.hold.rules.days': { zh: '保留天数', tw: '保留天數', en: 'Days that a price holds' },
+  'orders.hold.rules.tolerance': {
+    zh: '重量容差（%）',
+    tw: '重量容許差距（%）',
+    en: 'Tolerance of weight (%)',
+  },
+  'orders.hold.rules.answer': { zh: '会员答复天数', tw: '會員回覆天數', en: 'Days to answer a higher price' },
+  'orders.hold.staff.until': {
+    zh: '价格保留到 {until}，上限 {most}（容差 {percent}%）',
+    tw: '價格保留到 {until}，上限 {most}（容許差距 {percent}%）',
+    en: 'Price holds until {until}, up to {most} (tolerance {percent}%)',
+  },
+  'orders.hold.staff.ended': {
+    zh: '价格保留期限已过，按打包时的价目计价',
+    tw: '價格保留期限已過，依打包時的價目計價',
+    en: 'The held price has ended: priced by the card in force when packed',
+  },
+  'orders.hold.staff.asked': {
+    zh: '等会员同意新的金额：{before} → {after}',
+    tw: '等會員同意新的金額：{before} → {after}',
+    en: 'The member must agree to the new price: {before} → {after}',
+  },
+  'orders.hold.staff.by': {
+    zh: '期限 {by}，逾期包裹放回货架。同意之前不要发货。',
+    tw: '期限 {by}，逾期包裹放回貨架。同意之前不要出貨。',
+    en: 'Until {by}, then the parcels go back to the shelf. Do not ship it before the answer.',
+  },
+  'orders.hold.answer.agreed': {
+    zh: '会员已同意新的金额',
+    tw: '會員已同意新的金額',
+    en: 'The member agreed to the new price',
+  },
+  'orders.hold.answer.takenBack': {
+    zh: '会员取回了包裹',
+    tw: '會員取回了包裹',
+    en: 'The member took the parcels back',
+  },
+  'orders.hold.answer.expired': {
+    zh: '会员没有在期限内答复',
+    tw: '會員沒有在期限內回覆',
+    en: 'The member did not answer in time',
+  },
+  'orders.hold.preview.higher': {
+    zh: '超出保留的价格：打包后须等会员同意才能发货。',
+    tw: '超出保留的價格：打包後須等會員同意才能出貨。',
+    en: 'Above the held price: once packed, the order waits for the member to agree.',
+  },
+  'orders.hold.preview.stands': {
+    zh: '在容差以内：总额不变。',
+    tw: '在容許差距以內：總額不變。',
+    en: 'Within the tolerance: the total stands.',
+  },
+  'orders.hold.preview.lower': {
+    zh: '低于保留的价格：按较低的金额收费。',
+    tw: '低於保留的價格：依較低的金額收費。',
+    en: 'Below the held price: the member pays the lower one.',
+  },
   'did.savePriceLimits': {
     zh: '修改订单折扣的额度',
     tw: '修改訂單折扣的額度',

@@ -101,10 +101,16 @@ export const paymentCalls = {
     by: 'member',
     idempotent: true,
     summary: 'Pay for an order or a purchase from the balance',
-    input: z.strictObject({ orderId: id, despiteReported }),
+    input: z.strictObject({
+      orderId: id,
+      /** The amount due that the payer saw, in minor units; another one by now is refused. */
+      dueMinor: minor.optional(),
+      despiteReported,
+    }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
     refusals: [
       'wallet.insufficient',
+      'order.feeChanged',
       'payment.methodUnavailable',
       'payment.notYet',
       'payment.onDelivery',

@@ -51,6 +51,7 @@ export const paymentsFacts = {
   'startPayment.orderId@body': 'Order or purchase to pay (UUID), for purpose order',
   'startPayment.amountMinor@body': 'Amount of a top-up in minor units, without the fee',
   'orderId@answer': 'Order that is paid (UUID); null: none',
+  'payFromBalance.dueMinor': 'Amount due that the payer saw, in minor units; another one by now is refused',
   'payFromBalance.orderId': 'Order or purchase to pay (UUID)',
   url: 'Address where the payer continues; null: nowhere',
   step: 'What the payer scans, types or shows elsewhere',

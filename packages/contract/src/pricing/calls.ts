@@ -69,6 +69,8 @@ export const pricingCalls = {
     input: nothing,
     output: z.object({
       warehouses: z.array(z.object({ id, name: z.string() })),
+      /** How long the price of a submitted order holds. */
+      priceHold: z.object({ days: z.number().int(), tolerancePercent: z.number().int() }),
       destinations: z.array(
         z.object({ country: z.string(), name: z.string(), deliveryTypes: z.array(z.number()) }),
       ),

@@ -24,6 +24,10 @@ export const pricingFacts = {
   'takeLaneSet.zones': 'How many zones were made, each with a draft',
   'takeLaneSet.carriers': 'How many carriers were made',
   code: 'Code of it, unique in the shop',
+  priceHold: 'How long the price of a submitted order holds',
+  'priceHold.tolerancePercent':
+    'How much heavier or lighter than quoted a shipment may be, in percent, at the same total',
+  'priceHold.days': 'Days; 0: prices do not hold',
   'goodsTypes.code': 'Goods type by its code, such as clothes',
   pointKinds: 'Kinds of pickup points it brings parcels to; none: to homes alone',
   'carriers.deliveryType': 'Way that the carrier delivers for the channel: 2 to the door, 3 to a point',

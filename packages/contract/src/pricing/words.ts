@@ -462,6 +462,11 @@ export const portalWords = {
     tw: '查看全部 {n} 種運送方式',
     en: 'See all {n, plural, one {# shipping method} other {# shipping methods}}',
   },
+  'pricing.trial.hold': {
+    zh: '提交订单后，价格保留 {days} 天；打包后的重量比报价时多 {percent}% 以内，总额不变。',
+    tw: '送出訂單後，價格保留 {days} 天；打包後的重量比報價時多 {percent}% 以內，總額不變。',
+    en: 'The price of a submitted order holds for {days} days, and stands if the packed weight is at most {percent}% above the quoted one.',
+  },
   'pricing.trial.fine': {
     zh: '实际费用以仓库称重测量后的账单为准。标示“预估”的税金由海关核定。',
     tw: '實際費用以倉庫秤重、量尺寸後的帳單為準。標示「預估」的稅金由海關核定。',

@@ -197,6 +197,11 @@ export const consoleWords = {
   'shops.work.planEinvoices': { zh: '安排电子发票', tw: '安排電子發票', en: 'Plan e-invoices' },
   'shops.work.sendEinvoices': { zh: '开出电子发票', tw: '開立電子發票', en: 'Issue an e-invoice' },
   'shops.work.issueReceipts': { zh: '开出收据', tw: '開立收據', en: 'Write the receipts of an order' },
+  'shops.work.endHolds': {
+    zh: '取回未确认新金额的订单包裹',
+    tw: '取回未確認新金額的訂單包裹',
+    en: 'Take back parcels whose higher price nobody agreed to',
+  },
   'shops.work.expirePurchases': {
     zh: '取消未付款的商品订单',
     tw: '取消未付款的商品訂單',

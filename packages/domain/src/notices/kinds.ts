@@ -57,6 +57,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
 const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
   'parcel.storageEnding': 'storage',
   'order.pack': 'bill',
+  'order.askPrice': 'bill',
   'order.packCod': 'bill',
   'order.packPaid': 'bill',
   'order.pay': 'payment',
@@ -88,6 +89,7 @@ export const eventsOfKind = (kind: NoticeKind): NoticeEvent[] =>
 const urgentEvents: ReadonlySet<string> = new Set([
   'parcel.storageEnding',
   'order.pack',
+  'order.askPrice',
   'order.customsHold',
   'order.outForDelivery',
   'order.awaitingPickup',

@@ -47,7 +47,7 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
   { from: 'processing', event: 'cancel', to: 'cancelled', who: anyone },
   { from: 'awaitingPayment', event: 'pay', to: 'awaitingShipment', who: anyone },
   { from: 'awaitingPayment', event: 'prepay', to: 'processing', who: anyone },
-  { from: 'awaitingPayment', event: 'collect', to: 'awaitingShipment', who: member },
+  { from: 'awaitingPayment', event: 'collect', to: 'awaitingShipment', who: ['member', 'staff'] },
   { from: 'awaitingPayment', event: 'collectUnpacked', to: 'processing', who: member },
   { from: 'processing', event: 'payFirst', to: 'awaitingPayment', who: member },
   { from: 'processing', event: 'payMore', to: 'awaitingPayment', who: ['member', 'staff'] },

@@ -3,6 +3,7 @@ import type { PriceChange } from '../orders/priceChanges.ts';
 import { type CostLine, withoutZeros } from './costLine.ts';
 import { type Deduction, deducted, noDeduction } from './deductions.ts';
 import { freightLines } from './freight.ts';
+import { type HeldPrice, type HoldOutcome, heldCosts, measuredLoad } from './hold.ts';
 import { breaches, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
 import type { RateCard, StorageRule } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
@@ -55,6 +56,8 @@ export interface QuoteOptions extends Deduction {
   readonly services: readonly ServiceCharge[];
   /** What staff added or took off by hand: one line each. Discounts never take more than the costs. */
   readonly priceChanges: readonly PriceChange[];
+  /** The price that the order holds; null if none. */
+  readonly held: HeldPrice | null;
 }
 
 export const plainOptions: Omit<QuoteOptions, 'at'> = {
@@ -71,6 +74,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   advances: [],
   services: [],
   priceChanges: [],
+  held: null,
 };
 
 /** A price and how it was computed. With `refusals` it is not an offer: the shipment cannot be sent this way. */
@@ -82,6 +86,8 @@ export interface Quote {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
   readonly refusals: readonly QuoteRefusal[];
+  /** What became of the held price; undefined if the order holds none. */
+  readonly held?: HoldOutcome | undefined;
 }
 
 /**
@@ -100,16 +106,20 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     const { billingWeightG } = weight;
     return quoteOf([], weight, [...refusals, { reason: 'price.noRate', numbers: { billingWeightG } }]);
   }
-  const costs = withoutZeros([
+  const priced = withoutZeros([
     ...freight,
     ...transportLines(shipment, card, options, weight.billingWeightG),
     ...valueLines(shipment, card, options, total(freight)),
   ]);
+  const { held } = options;
+  const stood = held ? heldCosts(priced, measuredLoad(shipment.boxes, card), held, card.size) : undefined;
+  const costs = stood?.lines ?? priced;
   const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
   const { paymentRateBp, coinMinor, priceChanges } = options;
   const changed = [...costs, ...priceChangeLines(total(costs), priceChanges)];
   const lines = deducted(changed, options, { collected, paymentRateBp, coinMinor });
-  return quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
+  const answer = quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
+  return stood ? { ...answer, held: stood.outcome } : answer;
 }
 
 function quoteOf(

@@ -7,8 +7,18 @@ import { volumeCm3 } from './weight.ts';
 
 /** Fees for large or heavy pieces. With `highest` only one fee remains; a cap shortens the fees in their order. */
 export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
-  const every = boxes.flatMap((box, at) => feesOf(box, at + 1, rule));
-  const counted = rule.combine === 'all' ? every : highest(every);
+  return combinedSizes(
+    boxes.flatMap((box, at) => feesOf(box, at + 1, rule)),
+    rule,
+  );
+}
+
+/**
+ * Of these fees those that the card charges together: all, or the highest, up to its cap.
+ * @example combinedSizes([], { combine: 'all', capMinor: null }) // → []
+ */
+export function combinedSizes(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {
+  const counted = rule.combine === 'all' ? [...every] : highest(every);
   return rule.capMinor === null ? counted : capped(counted, rule.capMinor);
 }
 

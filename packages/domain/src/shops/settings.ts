@@ -20,6 +20,7 @@ import {
 } from '../parcels/problems.ts';
 import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
+import { type HoldSettings, usualHold } from '../pricing/hold.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
@@ -121,6 +122,8 @@ export interface ShopSettings {
   readonly adjustAloneMaxMinor: number;
   /** How much one clerk may take off orders alone, by discounts and by changes that give money back. */
   readonly priceLimits: PriceLimits;
+  /** How long the price of an order holds, and within which weight. */
+  readonly priceHold: HoldSettings;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
   /** The account that withdrawals are paid from, and the banks' own tables. */
@@ -259,6 +262,7 @@ export const defaultSettings: ShopSettings = {
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   priceLimits: usualPriceLimits,
+  priceHold: usualHold,
   accountCodes: {},
   payouts: usualPayouts,
   remittances: usualRemittances,

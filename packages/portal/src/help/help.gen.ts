@@ -6,7 +6,6 @@ export const pageChapters = {
   address: () => import('./pages/address.ts').then(({ help }) => help),
   addressZtd: () => import('./pages/addressZtd.ts').then(({ help }) => help),
   afterSales: () => import('./pages/afterSales.ts').then(({ help }) => help),
-  assistants: () => import('./pages/assistants.ts').then(({ help }) => help),
   authentication: () => import('./pages/authentication.ts').then(({ help }) => help),
   bank: () => import('./pages/bank.ts').then(({ help }) => help),
   consolidate: () => import('./pages/consolidate.ts').then(({ help }) => help),
@@ -27,6 +26,6 @@ export const pageChapters = {
   rejection: () => import('./pages/rejection.ts').then(({ help }) => help),
   scores: () => import('./pages/scores.ts').then(({ help }) => help),
   services: () => import('./pages/services.ts').then(({ help }) => help),
-  standing: () => import('./pages/standing.ts').then(({ help }) => help),
+  ship: () => import('./pages/ship.ts').then(({ help }) => help),
   withdrawal: () => import('./pages/withdrawal.ts').then(({ help }) => help),
 } satisfies Record<string, () => Promise<PageChapter>>;

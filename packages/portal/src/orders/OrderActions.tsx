@@ -15,7 +15,9 @@ import { SignDialog } from './SignDialog.tsx';
  */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
-  const { actions } = order;
+  // A price that waits for an answer has its own buttons.
+  const asked = order.priceHold.kind === 'asked';
+  const actions = order.actions.filter((action) => action !== 'pay' || !asked);
   if (actions.length === 0) return null;
   const close = () => setFilters({ ask: undefined });
   return (

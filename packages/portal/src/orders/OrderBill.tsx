@@ -11,6 +11,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
+import { HoldNote } from './HoldNote.tsx';
 import classes from './orders.module.css';
 
 type Difference = OrderDetails['costs']['differences'][number];
@@ -21,11 +22,7 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
   const billed = costs.billTotalMinor !== null;
   return (
     <Section title={billed ? t('orders.bill') : t('orders.quote')}>
-      {billed ? null : (
-        <Muted as="p" size={13}>
-          {t('orders.quote.note')}
-        </Muted>
-      )}
+      {billed ? null : <HoldNote hold={order.priceHold} other={t('orders.quote.note')} />}
       <QuoteBreakdown
         lines={billed ? costs.bill : costs.quote}
         totalMinor={costs.billTotalMinor ?? costs.quoteTotalMinor}

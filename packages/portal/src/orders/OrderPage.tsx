@@ -31,6 +31,9 @@ import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
+const PriceQuestion = lazy(() =>
+  import('./PriceQuestion.tsx').then((file) => ({ default: file.PriceQuestion })),
+);
 
 interface Discount {
   readonly pending: boolean;
@@ -114,6 +117,11 @@ function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
+      {order.priceHold.kind === 'asked' ? (
+        <Suspense>
+          <PriceQuestion order={order} asked={order.priceHold} />
+        </Suspense>
+      ) : null}
       {order.transfer ? (
         <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
       ) : null}
@@ -168,6 +176,7 @@ function nextText(order: OrderDetails): string {
     return t(order.cashOnDelivery ? 'orders.next.cashProcessing' : 'orders.next.processing');
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
+  if (order.priceHold.kind === 'asked') return t('orders.hold.next');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
 }
 

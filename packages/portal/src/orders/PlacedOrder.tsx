@@ -12,16 +12,16 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import type { PlacedThen } from './shipTypes.ts';
+import type { PlacedNext } from './shipTypes.ts';
 import { useTopUp } from './useTopUp.ts';
 
-interface PlacedOrderProps {
+interface PlacedOrderProps extends PlacedNext {
   readonly orderId: string;
-  readonly then: PlacedThen;
 }
 
 /** The order is placed. Pays it at once if that was the tap, else offers to. */
-export function PlacedOrder({ orderId, then }: PlacedOrderProps) {
+export function PlacedOrder(props: PlacedOrderProps) {
+  const { orderId } = props;
   const options = useCall(
     'getPayTypeList',
     { source: 4, orderId },
@@ -29,12 +29,13 @@ export function PlacedOrder({ orderId, then }: PlacedOrderProps) {
   );
   return (
     <Loaded query={options} texts={loadedTexts()}>
-      {(data) => <Placed orderId={orderId} then={then} options={data} />}
+      {(data) => <Placed {...props} options={data} />}
     </Loaded>
   );
 }
 
-function Placed({ orderId, then, options }: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {
+function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {
+  const { orderId, follow, seenMinor, options } = props;
   const navigate = useNavigate();
   const formatting = useFormatting();
   const pay = useSubmit('payFromBalance', {
@@ -47,8 +48,8 @@ function Placed({ orderId, then, options }: PlacedOrderProps & { options: Output
   const missingMinor = balance ? Math.max(0, balance.totalMinor - options.balanceMinor) : 0;
   const topUp = useTopUp(options.obstacle ? 0 : missingMinor);
   const payable = options.obstacle === null && balance?.possible === true;
-  useOnce(then === 'pay' && payable, () => void pay.submit({ orderId }));
-  useOnce(then === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId));
+  useOnce(follow === 'pay' && payable, () => void pay.submit({ orderId, dueMinor: seenMinor }));
+  useOnce(follow === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId, seenMinor));
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const failure = pay.failure ?? topUp.failure;
   const busy = pay.busy || topUp.busy;
@@ -65,12 +66,16 @@ function Placed({ orderId, then, options }: PlacedOrderProps & { options: Output
         )}
         {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
         {payable ? (
-          <Button full busy={pay.busy} onClick={() => void pay.submit({ orderId })}>
+          <Button
+            full
+            busy={pay.busy}
+            onClick={() => void pay.submit({ orderId, dueMinor: options.amountMinor })}
+          >
             {t('ship.placed.pay', { amount: money(balance.totalMinor) })}
           </Button>
         ) : null}
         {topUp.method ? (
-          <Button full busy={topUp.busy} onClick={() => void topUp.run(orderId)}>
+          <Button full busy={topUp.busy} onClick={() => void topUp.run(orderId, options.amountMinor)}>
             {t(topUp.exact ? 'ship.go.topUp' : 'ship.go.topUpMore', { top: money(topUp.amountMinor) })}
           </Button>
         ) : null}

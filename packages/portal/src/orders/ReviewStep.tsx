@@ -19,6 +19,7 @@ import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { FlowRepair } from './FlowRepair.tsx';
+import { HoldNote } from './HoldNote.tsx';
 import { Obstacles, obstacleIn } from './Obstacles.tsx';
 import { Options, useInsured } from './Options.tsx';
 import { refusalIn } from './RepairButton.tsx';
@@ -66,15 +67,16 @@ export function ReviewStep(props: StepProps & FlowParts) {
             ) : (
               <NoPriceYet state={state} />
             )}
-            {quote ? (
-              <Muted as="p" size={13}>
-                {t('orders.quote.note')}
-              </Muted>
-            ) : null}
+            {quote ? <HoldNote hold={quote.hold} other={t('orders.quote.note')} /> : null}
           </Section>
           <Duties quote={quote} />
           <ApartHint state={state} />
-          <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
+          <Agreement
+            held={quote?.hold.kind === 'held'}
+            agreed={order.agreed}
+            onAgree={order.setAgreed}
+            error={order.missing}
+          />
         </Grid>
       </Split>
       {impossible.map((refusal) => (
@@ -180,7 +182,12 @@ function useOrderForm({ state }: StepProps) {
   };
 }
 
-function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: boolean) => void }) {
+function Agreement(props: {
+  held: boolean;
+  agreed: boolean;
+  error: boolean;
+  onAgree: (yes: boolean) => void;
+}) {
   return (
     <Section>
       <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
@@ -202,7 +209,7 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
         </Row>
       ) : null}
       <ul className={classes.rules}>
-        <li>{t('consolidate.rule.weight')}</li>
+        {props.held ? null : <li>{t('consolidate.rule.weight')}</li>}
         <li>{t('consolidate.rule.cancel')}</li>
         <li>{t('consolidate.rule.goods')}</li>
       </ul>

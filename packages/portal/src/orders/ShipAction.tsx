@@ -89,7 +89,7 @@ function useOrdering({ planned, way, again, onPlaced }: ShipActionProps, topping
         return void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true }, replace: true });
       if (way === 'other')
         return void navigate({ to: '/pay/$orderId', params: { orderId: id }, replace: true });
-      onPlaced(id, toppingUp ? 'topUp' : 'pay');
+      onPlaced(id, { follow: toppingUp ? 'topUp' : 'pay', seenMinor: dueMinor });
     },
   });
   return {

@@ -9,7 +9,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { type Flow, useFlow } from './flow.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ShipPlan } from './ShipPlan.tsx';
-import type { PlacedThen, ShipParts } from './shipTypes.ts';
+import type { PlacedNext, ShipParts } from './shipTypes.ts';
 
 /**
  * Ships everything: the best order of all shelved parcels on one page, with one button that orders and pays. Once it is
@@ -19,16 +19,16 @@ export function ShipPage(parts: ShipParts) {
   const { order }: { order?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   // A reload forgets it, so that nothing is paid without a tap.
-  const [then, setThen] = useState<PlacedThen>('ask');
+  const [next, setNext] = useState<PlacedNext>({ follow: 'ask', seenMinor: 0 });
   return (
     <Page title={t('shell.route.ship')} intro={order ? undefined : t('ship.intro')}>
       {order ? (
-        <PlacedOrder orderId={String(order)} then={then} />
+        <PlacedOrder orderId={String(order)} {...next} />
       ) : (
         <Planning
           {...parts}
-          onPlaced={(id, next) => {
-            setThen(next);
+          onPlaced={(id, placed) => {
+            setNext(placed);
             void navigate({ to: '/ship', search: { order: id }, replace: true });
           }}
         />
@@ -37,7 +37,7 @@ export function ShipPage(parts: ShipParts) {
   );
 }
 
-function Planning(props: ShipParts & { onPlaced: (id: string, then: PlacedThen) => void }) {
+function Planning(props: ShipParts & { onPlaced: (id: string, next: PlacedNext) => void }) {
   const [flow, setFlow] = useFlow('/ship');
   const plan = useCall('planOrder', planned(flow), {
     topics: ['parcels', 'addresses', 'declarers', 'identity', 'coupons', 'wallet', 'orders'],

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
+import { HoldNote } from './HoldNote.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
@@ -55,6 +56,7 @@ export function ShipPlan(props: ShipPlanProps) {
           {planned.kind === 'order' ? (
             <Section title={t('orders.quote')}>
               <QuoteBreakdown lines={planned.quote.lines} totalMinor={planned.quote.totalMinor} />
+              <HoldNote hold={planned.quote.hold} other={t('consolidate.rule.weight')} />
             </Section>
           ) : null}
           {planned.kind === 'order' ? (
@@ -111,7 +113,6 @@ function Agreement() {
         {t('ship.agree')}
       </Muted>
       <ul className={classes.rules}>
-        <li>{t('consolidate.rule.weight')}</li>
         <li>{t('consolidate.rule.cancel')}</li>
         <li>{t('consolidate.rule.goods')}</li>
       </ul>

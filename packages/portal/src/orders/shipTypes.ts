@@ -27,10 +27,16 @@ export interface ShipPlanProps extends ShipParts {
   /** The plan is the one before the last change. */
   readonly stale: boolean;
   readonly again: () => void;
-  readonly onPlaced: (id: string, then: PlacedThen) => void;
+  readonly onPlaced: (id: string, next: PlacedNext) => void;
 }
 
 export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
 /** What follows without another tap: paying from the balance, a top-up for it, or nothing. */
 export type PlacedThen = 'pay' | 'topUp' | 'ask';
+
+export interface PlacedNext {
+  readonly follow: PlacedThen;
+  /** The amount due that the member saw when they tapped, in minor units. Nothing else is paid without another tap. */
+  readonly seenMinor: number;
+}

@@ -69,7 +69,12 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
         aria-live="polite"
         aria-busy={request !== undefined && result.preview}
       >
-        <Offers asked={request !== undefined} wrong={isWrong(problems)} result={result} />
+        <Offers
+          asked={request !== undefined}
+          wrong={isWrong(problems)}
+          result={result}
+          hold={options.priceHold}
+        />
       </div>
       <CheapestBar result={result} onShow={() => results.current?.scrollIntoView({ behavior: 'smooth' })} />
     </Split>
@@ -97,7 +102,14 @@ function CheapestBar({ result, onShow }: { result: TrialOffers; onShow: () => vo
   );
 }
 
-function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; result: TrialOffers }) {
+interface OffersProps {
+  readonly asked: boolean;
+  readonly wrong: boolean;
+  readonly result: TrialOffers;
+  readonly hold: Output<'getTrialOptions'>['priceHold'];
+}
+
+function Offers({ asked, wrong, result, hold }: OffersProps) {
   if (wrong)
     return (
       <EmptyState picture="broken" title={t('pricing.trial.wrong')} text={t('pricing.trial.wrong.text')} />
@@ -127,6 +139,9 @@ function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; resu
             <OfferCard key={offer.channelId} offer={offer} open={false} />
           ))}
         </>
+      ) : null}
+      {hold.days > 0 ? (
+        <Muted as="p">{t('pricing.trial.hold', { days: hold.days, percent: hold.tolerancePercent })}</Muted>
       ) : null}
       <Muted as="p">{t('pricing.trial.fine')}</Muted>
     </>

@@ -5,14 +5,20 @@ import { keys } from './keys.ts';
  * The order that a top-up is for. The provider returns to the top-up's page and does not know the order, so the browser
  * remembers it.
  */
-export function rememberPayAfter({ payId, orderId }: { payId: string; orderId: string }): void {
-  stored.set(keys.payAfter, `${payId} ${orderId}`);
+export function rememberPayAfter(after: PayAfter & { readonly payId: string }): void {
+  stored.set(keys.payAfter, `${after.payId} ${after.orderId} ${after.dueMinor}`);
 }
 
-/** The order to pay when this top-up has arrived. */
-export function orderAfter(payId: string): string | undefined {
-  const [topUp, orderId] = (stored.get(keys.payAfter) ?? '').split(' ');
-  return topUp === payId ? orderId : undefined;
+interface PayAfter {
+  readonly orderId: string;
+  /** What was due when the top-up was chosen, in minor units. Nothing else is paid without a tap. */
+  readonly dueMinor: number;
+}
+
+/** The order to pay when this top-up has arrived. An entry without an amount is of an older page: it pays nothing. */
+export function orderAfter(payId: string): PayAfter | undefined {
+  const [topUp, orderId = '', due = ''] = (stored.get(keys.payAfter) ?? '').split(' ');
+  return topUp === payId && orderId ? { orderId, dueMinor: due === '' ? -1 : Number(due) } : undefined;
 }
 
 export function forgetPayAfter(): void {

@@ -3,6 +3,7 @@ import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
+import { measuredLoad, quotedLoad, standing } from '@crossdock/domain/pricing/hold.ts';
 import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
@@ -22,6 +23,7 @@ import { serviceChargesOf } from '../services/store.ts';
 import { collecting } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
 import { carriedDiscount } from './discount.ts';
+import { type Holding, holdingOf } from './held.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** A quote that includes the order's coupon or points. */
@@ -29,6 +31,12 @@ export interface Bill extends Quote {
   readonly discount: CarriedDiscount;
   /** The carrier of the price; undefined if none delivers there. */
   readonly carrier: LaneCarrier | undefined;
+  /** The weight or volume that the card charges by: as quoted, and exactly. */
+  readonly load: number;
+  readonly measured: number;
+  readonly byVolume: boolean;
+  /** The total if the held price stood; the total itself where the order holds none. */
+  readonly stoodMinor: number;
 }
 
 /** What an order's price is made of besides its own columns. */
@@ -44,6 +52,8 @@ export interface PricedContent {
   readonly pickupCarriers?: readonly string[] | undefined;
   /** If undefined, the first carrier that accepts the shipment is used. */
   readonly carrierId: string | undefined;
+  /** The price that it holds. */
+  readonly holding: Holding | undefined;
 }
 
 /**
@@ -60,17 +70,18 @@ export async function priceOrder(
   boxes?: readonly Box[],
   more: readonly PriceChange[] = [],
 ): Promise<Bill> {
-  const [pickupLimits, advances, services, declarers, standing] = await Promise.all([
+  const [pickupLimits, advances, services, declarers, standing, holding] = await Promise.all([
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
     serviceChargesOf(tx, { orderId: order.id }),
     declarersOn(tx, order.id),
     priceChangesOf(tx, order.id),
+    holdingOf(tx, order),
   ]);
   const { carrierId } = order;
   const priceChanges = [...standing, ...more];
-  const content = { parcels, boxes, advances, services, priceChanges, declarers, pickupLimits, carrierId };
-  return priceContent(tx, actor, order, content);
+  const paid = { advances, services, priceChanges, holding };
+  return priceContent(tx, actor, order, { parcels, boxes, ...paid, declarers, pickupLimits, carrierId });
 }
 
 /** Prices any content on an order's lane, zone and card, as of the moment of submission. */
@@ -81,7 +92,7 @@ export async function priceContent(
   content: PricedContent,
 ): Promise<Bill> {
   const { channelId, zoneId, rateCardId, createdAt: at } = order;
-  const { parcels, boxes, declarers, ...besides } = content;
+  const { parcels, boxes, declarers, holding, ...besides } = content;
   const destination = destinationIn(order);
   const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
   const [found, entries] = await Promise.all([
@@ -93,7 +104,8 @@ export async function priceContent(
   const choice = {
     ...besides,
     at,
-    coinMinor: actor.shop.settings.coinMinor,
+    coinMinor: holding?.coinMinor ?? actor.shop.settings.coinMinor,
+    held: holding?.price ?? null,
     deliveryType: order.deliveryType === 3 ? (3 as const) : (2 as const),
     insuredMinor: order.insuredValueMinor,
     taxIncluded: order.taxIncluded,
@@ -103,7 +115,8 @@ export async function priceContent(
   // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
   const storageRule = order.storageRule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
-  const price = (deduction: Deduction) => priceLane(lane, shipment, { storageRule, ...choice, ...deduction });
+  const price = (deduction: Deduction, held = choice.held) =>
+    priceLane(lane, shipment, { storageRule, ...choice, ...deduction, held });
   const discount = await carriedDiscount(
     tx,
     order,
@@ -112,7 +125,17 @@ export async function priceContent(
   );
   const { quote: billed, carrier } = price(discount.deduction);
   const released = discount.released ? [couponRevertedLine(discount.released)] : [];
-  return { ...billed, lines: [...billed.lines, ...released], discount, carrier };
+  const stood =
+    choice.held && billed.held !== 'stands' ? price(discount.deduction, standing(choice.held)).quote : billed;
+  return {
+    ...billed,
+    stoodMinor: stood.totalMinor,
+    lines: [...billed.lines, ...released],
+    ...{ discount, carrier },
+    load: quotedLoad(shipment.boxes, lane.card),
+    measured: measuredLoad(shipment.boxes, lane.card),
+    byVolume: lane.card.freight.shape === 'volume',
+  };
 }
 
 /** The limits of the pickup point or convenience store. */

@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import type { VipRow } from '../vipOrders/store.ts';
 import { repriceOrder } from './advances.ts';
 import { prepareVip, type VipObstacle } from './completeVip.ts';
+import { holdAgain } from './held.ts';
 import { orderColumns } from './placeOrder.ts';
 
 interface Made {
@@ -39,6 +40,7 @@ export async function changeMadeOrder(
   const prepared = await prepareVip(tx, actor, terms, parcelIds);
   if (isRefusal(prepared)) return prepared;
   await rewriteOrder(tx, order.id, orderColumns(prepared, terms));
+  await holdAgain(tx, order.id, prepared);
   const moved = await moveParcels(tx, actor, parcelIds, 'request', { orderId: order.id });
   if (moved.length !== parcelIds.length) return refuse('order.selectAgain', {}, 'parcelIds');
   await takeDeclarersOff(tx, order.id, vip.declarerIds);

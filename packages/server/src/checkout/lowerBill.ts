@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { SettledBill } from '../settlement/settleBill.ts';
 import { takePrice } from './advances.ts';
 import { type Bill, priceOrder } from './bill.ts';
+import { askedStill } from './held.ts';
 
 export interface Lowered {
   readonly corrected: boolean;
@@ -49,8 +50,9 @@ export async function lowerBill(
 /** Refunds what was paid beyond the new bill; if nothing is left to pay, the order moves on. */
 async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
-  const returnedMinor = Math.max(0, -left);
-  const settled = settledBy(order.state, left);
+  const asked = await askedStill(tx, order, bill);
+  const returnedMinor = asked === 'open' ? 0 : Math.max(0, -left);
+  const settled = asked !== 'open' && settledBy(order.state, left);
   const { realWeightG, volumeWeightG, billingWeightG } = bill;
   const changes = { realWeightG, volumeWeightG, billingWeightG };
   const billed = { ...order, billTotalMinor: bill.totalMinor };
@@ -58,5 +60,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
   } else await changeBilled(tx, order.id, changes);
+  // Cash on delivery waited for the answer only.
+  if (asked === 'ended' && order.cashOnDelivery) await moveOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

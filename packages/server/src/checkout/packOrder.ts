@@ -17,6 +17,7 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
+import { asBilled, billedBy, countHeld } from './held.ts';
 import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
@@ -25,8 +26,9 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
  * surplus goes back to the balance or the difference is charged (design: "States").
  */
 export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
-  const order = await lockOrder(tx, input.orderId);
-  if (!order) return refuse('row.notFound');
+  const found = await lockOrder(tx, input.orderId);
+  if (!found) return refuse('row.notFound');
+  const order = await asBilled(tx, found);
   if (input.number !== undefined && input.number !== order.number)
     return refuse('order.otherNumber', { number: input.number }, 'number');
   if (order.state !== 'processing') return refuse('order.wrongState');
@@ -57,7 +59,8 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [impossible] = bill.refusals;
   if (impossible) return limitRefusal(impossible);
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
-  if (!(await moveOrder(tx, actor, order, event, changes))) return refuse('order.wrongState');
+  const told = await countHeld(tx, actor, order, bill);
+  if (!(await moveOrder(tx, actor, order, event, changes, '', told))) return refuse('order.wrongState');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
@@ -77,6 +80,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
     billTotalMinor: bill.totalMinor,
     dueMinor: Math.max(0, bill.totalMinor - order.paidMinor),
     returnedMinor,
+    held: bill.held ?? 'none',
     differences: differencesOf({ billTotalMinor: bill.totalMinor }, lines),
   };
 };
@@ -115,10 +119,13 @@ function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.b
 
 function outcomeOf(order: OrderRow, bill: Bill, now: string) {
   const dueMinor = bill.totalMinor - order.paidMinor;
-  const returnedMinor = Math.max(0, -dueMinor);
-  const event = packEvent(dueMinor, order.cashOnDelivery);
+  // A higher price than the held one waits for the member's answer, paid or not.
+  const asks = bill.held === 'higher';
+  const returnedMinor = asks ? 0 : Math.max(0, -dueMinor);
+  const event = asks ? 'pack' : packEvent(dueMinor, order.cashOnDelivery);
   const changes = {
     billTotalMinor: bill.totalMinor,
+    ...billedBy(order),
     realWeightG: bill.realWeightG,
     volumeWeightG: bill.volumeWeightG,
     billingWeightG: bill.billingWeightG,

@@ -7,6 +7,7 @@ import { insertOrder } from '../orders/insert.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
+import { holdPrice } from './held.ts';
 import type { Buyer, Prepared } from './prepare.ts';
 
 /** The parts of an order that only its member decides. */
@@ -78,6 +79,7 @@ export async function placeOrder(
     putDeclarers(tx, buyer, order.id, terms.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  await holdPrice(tx, buyer, order.id, prepared);
   return declared ? order : refuse('declarer.notUsable', {}, 'declarerIds');
 }
 

@@ -5,11 +5,13 @@ import { findOrder } from '../orders/store.ts';
 import { parcelsIn } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
+import { asBilled } from './held.ts';
 import { quoteRefusal } from './prepare.ts';
 
 export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {
-  const order = await findOrder(tx, input.orderId);
-  if (!order) return refuse('row.notFound');
+  const found = await findOrder(tx, input.orderId);
+  if (!found) return refuse('row.notFound');
+  const order = await asBilled(tx, found);
   const [parcels, { quote, payment }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
   return {
@@ -17,6 +19,7 @@ export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {
       { ...order, billTotalMinor: bill.totalMinor },
       { quote, bill: [...bill.lines], payment },
     ),
+    held: bill.held ?? 'none',
     billingWeightG: bill.billingWeightG,
     realWeightG: bill.realWeightG,
     volumeWeightG: bill.volumeWeightG,

@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { holdTermsOf } from '../orders/holdView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { dutiesOfQuote } from './orderDuties.ts';
+import { loadOf } from './held.ts';
 import type { Prepared } from './prepare.ts';
 import { discountsBeside } from './quoteDiscounts.ts';
 
@@ -39,5 +41,7 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
     payBeforePacking: actor.shop.settings.payBeforePacking,
     duties,
     discounts,
+    hold: holdTermsOf(actor.shop.settings.priceHold, loadOf(prepared), tx.now),
+    discounts: await discountsBeside(tx, actor, prepared),
   };
 }

@@ -158,6 +158,7 @@ const decided: Fates = {
     keep: { for: 'books', since: 'createdAt', clear: { reason: '', rejectReason: '', asked: [] } },
     plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
   },
+  orderHolds: { of: ['orderId'], plain: ['outcome', 'answer'] },
   orderLines: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
   orderPriceChanges: {
     of: ['orderId'],

@@ -31,6 +31,7 @@ export const memberTables = {
   notifications: 'member',
   orderChanges: 'order',
   orderDeclarers: 'order',
+  orderHolds: 'order',
   orderLines: 'order',
   orders: 'member',
   ownerQuestions: 'member',

@@ -110,6 +110,7 @@ export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   orderChanges: 'whole',
   orderPriceChanges: 'whole',
   orderDeclarers: 'whole',
+  orderHolds: 'whole',
   orderLines: 'whole',
   orderPackers: { left: short },
   orderSearchParts: { left: made },

@@ -25,7 +25,7 @@ export function wordsOf(
   own?: NoticeWords,
 ) {
   const { title, text } = own ?? noticeTexts[event][lang];
-  const { amountMinor, day, reason = '', ...rest } = params;
+  const { amountMinor, totalMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
     // Messages about storage from before they named prices have none.
@@ -36,6 +36,7 @@ export function wordsOf(
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(day === undefined ? {} : { day: dayText(String(day), lang) }),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
+    ...(typeof totalMinor === 'number' ? { total: moneyText(totalMinor, currency, lang) } : {}),
   };
   return { title: fill(title, values).trim(), text: oneStop(fill(text, values).trim()) };
 }

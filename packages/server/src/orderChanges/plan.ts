@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { type ChangedPart, changedParts, opensBoxes } from '@crossdock/domain/orders/orderChange.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Bill, type PricedContent, priceContent } from '../checkout/bill.ts';
+import { holdingAfter } from '../checkout/held.ts';
 import { unmetTerms } from '../checkout/placeOrder.ts';
 import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
 import { declarerRefusal, declarersOn, usableDeclarers } from '../declarers/orders.store.ts';
@@ -70,7 +71,10 @@ export async function planChange(
   const columns = columnsOf(order, { to, lane, parcels, declaredMinor, insuredMinor, draft });
   const begun = partsSoFar({ order, columns, to, parcels, services, declarers });
   const unpacks = order.billTotalMinor !== null && opensBoxes(begun);
-  const content = await contentOf(tx, columns, { to, parcels, services, declarers, unpacks });
+  const content = {
+    ...(await contentOf(tx, columns, { to, parcels, services, declarers, unpacks })),
+    holding: await holdingAfter(tx, order, columns, begun),
+  };
   const asked = draft.carrierId ?? (await steadyCarrier(tx, buyer, { order, columns, content, begun }));
   const bill = await priceContent(tx, buyer, columns, { ...content, carrierId: asked });
   const carrierId = asked ?? bill.carrier?.id ?? order.carrierId;
@@ -188,7 +192,7 @@ async function contentOf(
   tx: Tx,
   order: OrderRow,
   after: Pick<Plan, 'to' | 'parcels' | 'services' | 'unpacks'> & { readonly declarers: Declarers },
-): Promise<Omit<PricedContent, 'carrierId'> & { readonly carrierId: undefined }> {
+): Promise<Omit<PricedContent, 'carrierId' | 'holding'> & { readonly carrierId: undefined }> {
   const { to, parcels, services, unpacks } = after;
   const parcelIds = parcels.all.map(({ id }) => id);
   const [advances, onParcels, priceChanges, packages] = await Promise.all([

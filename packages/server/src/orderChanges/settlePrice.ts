@@ -3,6 +3,7 @@ import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderCha
 import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
 import { takePrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
+import { askedStill, holdChanged } from '../checkout/held.ts';
 import { recordChange } from '../orders/changes.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { lockOrder, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
@@ -35,12 +36,13 @@ export async function settlePrice(
   { parts, beforeMinor, why }: Told,
 ): Promise<Repriced | Refusal<'row.changed'>> {
   if (!(await takePrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  await holdChanged(tx, order, bill);
   const { realWeightG, volumeWeightG, billingWeightG, totalMinor: afterMinor } = bill;
   await changeBilled(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
   const priced = await lockOrder(tx, order.id);
   if (!priced) return refuse('row.changed');
   const revision = await recordChange(tx, actor, priced, { parts, beforeMinor, afterMinor, why });
-  const settled = await settleDifference(tx, actor, priced);
+  const settled = await settleDifference(tx, actor, priced, await askedStill(tx, priced, bill));
   const after = await lockOrder(tx, order.id);
   return after ? { order: after, revision, ...settled } : refuse('row.changed');
 }
@@ -49,11 +51,22 @@ export async function settlePrice(
  * What is missing is paid by the member before the order goes on; what was paid too much goes back. An order that is
  * paid after packing and is not packed keeps what was paid, as after unpacking: its bill settles it.
  */
-async function settleDifference(tx: Tx, actor: Member | Staff, order: OrderRow) {
+async function settleDifference(
+  tx: Tx,
+  actor: Member | Staff,
+  order: OrderRow,
+  asked: Awaited<ReturnType<typeof askedStill>>,
+) {
   const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   const packed = order.billTotalMinor !== null;
   const { payBeforePacking, cashOnDelivery, paidMinor } = order;
   const after = afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
+  // The member's answer settles it.
+  if (asked === 'open') return { ...after, returnedMinor: 0 };
+  if (asked === 'ended' && cashOnDelivery) {
+    if (!(await moveOrder(tx, actor, order, 'collect'))) throw new Error(`${order.number} left its state`);
+    return after;
+  }
   if (after.dueMinor > 0 && order.state !== 'awaitingPayment') {
     const moved = await moveOrder(tx, actor, order, 'payMore', { paymentState: 'none' });
     if (!moved) throw new Error(`${order.number} left its state under lock`);

@@ -11,6 +11,7 @@ import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
 import { destinationIn, packagesOfOrder } from './detailsView.ts';
+import { priceHoldOf } from './holdView.ts';
 import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
@@ -99,6 +100,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     })),
     steps: details.steps.map(stepOf),
     costs: orderCostsOf(order, details.lines),
+    priceHold: priceHoldOf(order, details.hold, reader.now),
     signStat: signStatOf(order, reader),
     trackingUrl:
       order.forwardingNumber === ''

@@ -13,6 +13,8 @@ import type { changesOf } from './changes.store.ts';
 import type { ContentRow } from './contents.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
+import type { HoldRow } from './holds.store.ts';
+import { priceHoldOf } from './holdView.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
@@ -34,6 +36,7 @@ export interface Details extends BesideCard, BesidePackages {
   readonly steps: Awaited<ReturnType<typeof movesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
+  readonly hold: HoldRow | undefined;
   readonly couponName: string | null;
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
   readonly beingPackedSince: string | null;
@@ -66,6 +69,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     packages: packagesOfOrder(order, details, reader),
     tracking: details.events.map((event) => eventIn(event, reader)),
     costs: orderCostsOf(order, details.lines),
+    priceHold: priceHoldOf(order, details.hold, reader.now),
     counterPart: counterPartOf(order),
     signStat: signStatOf(order, reader),
   };

@@ -16,6 +16,7 @@ import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
 import { latestEvents, packagesOf } from './details.store.ts';
+import { holdOf } from './holds.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
@@ -46,6 +47,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       changes,
       packers,
       totes,
+      hold,
     ] = await Promise.all([
       parcelsShownIn(tx, order),
       shelvesOf(tx, order.id),
@@ -58,6 +60,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
       changesOf(tx, order.id),
       packersOf(tx, [order.id]),
       totesWith(tx, [order.id]),
+      holdOf(tx, order.id),
     ]);
     const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
     const [photos, arrivals, stepsOfPackages] = await Promise.all([
@@ -87,6 +90,7 @@ export const getDeskOrder = written<'getDeskOrder'>()({
         carriers,
         changes,
         packers,
+        hold,
       },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),

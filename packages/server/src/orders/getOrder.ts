@@ -13,6 +13,7 @@ import { changesOf, isFromVip } from './changes.store.ts';
 import { contentsIn } from './contents.store.ts';
 import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
+import { holdOf } from './holds.store.ts';
 import { linesOf } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
 import { readerOf } from './view.ts';
@@ -40,6 +41,7 @@ export const getOrder = written<'getOrder'>()({
       changes,
       packer,
       fromVip,
+      hold,
     ] = await Promise.all([
       parcelsShownIn(tx, order),
       packagesOf(tx, order.id),
@@ -52,6 +54,7 @@ export const getOrder = written<'getOrder'>()({
       changesOf(tx, order.id),
       packerOf(tx, order.id),
       isFromVip(tx, order.id),
+      holdOf(tx, order.id),
     ]);
     const photos = await photosOf(
       tx,
@@ -59,7 +62,7 @@ export const getOrder = written<'getOrder'>()({
     );
     const reader = readerOf(actor, services, tx.now);
     const details = {
-      ...{ order, packages, contents, news, steps, lines, arrivals, changes, fromVip },
+      ...{ order, packages, contents, news, steps, lines, arrivals, changes, fromVip, hold },
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,

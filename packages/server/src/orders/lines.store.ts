@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, compiledSql, db } from '../platform/query.ts';
 
-export type Stage = 'quote' | 'bill';
+/** `held`: the lines of a price that holds. */
+export type Stage = 'quote' | 'bill' | 'held';
 
 /** Stores the lines that an order was priced with. The caller drops the stage's former lines first: see `dropLines`. */
 export async function keepLines(
@@ -52,6 +53,11 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
   );
 }
 
+/** The lines of one stage: the price that an order holds, its quote or its bill. */
+export async function linesAt(tx: Tx, orderId: string, stage: Stage): Promise<CostLine[]> {
+  return ofStage(await tx.all(keptLines(tx, orderId)), stage);
+}
+
 export interface OrderLines {
   readonly quote: CostLine[];
   readonly bill: CostLine[];
@@ -61,20 +67,18 @@ export interface OrderLines {
 
 export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
   const [rows, payment] = await Promise.all([tx.all(keptLines(tx, orderId)), paymentLines(tx, orderId)]);
-  const of = (stage: Stage) =>
-    rows
-      .filter((row) => row.stage === stage)
-      .map((row): CostLine => {
-        const { estimate, ...reason } = row.reason;
-        return {
-          kind: row.kind,
-          amountMinor: minor(row.amountMinor),
-          estimate,
-          reason,
-        };
-      });
-  return { quote: of('quote'), bill: of('bill'), payment };
+  return { quote: ofStage(rows, 'quote'), bill: ofStage(rows, 'bill'), payment };
 }
+
+type KeptLine = Awaited<ReturnType<ReturnType<typeof keptLines>['execute']>>[number];
+
+const ofStage = (rows: readonly KeptLine[], stage: Stage): CostLine[] =>
+  rows
+    .filter((row) => row.stage === stage)
+    .map((row): CostLine => {
+      const { estimate, ...reason } = row.reason;
+      return { kind: row.kind, amountMinor: minor(row.amountMinor), estimate, reason };
+    });
 
 const keptLines = (tx: Tx, orderId: string) =>
   db

@@ -5,6 +5,7 @@ export const ordersEnds = {
   orderPriceChanges: books,
   orderChanges: { kept: 'belongs to an order' },
   orderPackers: { after: 'seenAt', hours: day },
+  orderHolds: books,
   orderLines: books,
   orderSearchParts: { kept: 'belongs to an order' },
   orders: books,

@@ -9,6 +9,7 @@ import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { answerByStep } from './holds.store.ts';
 
 type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
@@ -55,6 +56,12 @@ export function dueMinor(
 
 type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
+/** Another message than the event's own. */
+interface Told {
+  readonly event: `order.${OrderEvent}` | 'order.askPrice';
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
 /**
  * Moves an order by one event, as the machine's table allows for this actor. Writes the step, the member's counters
  * and a realtime event. False, without writing, if the state no longer allows it.
@@ -69,6 +76,7 @@ export async function moveOrder(
   event: OrderEvent,
   changes: OrderChanges = {},
   why = '',
+  told: Told = { event: `order.${event}` },
 ): Promise<boolean> {
   const to = next(orderMachine, order.state, event, whoOf(actor));
   if (to === undefined) return false;
@@ -83,14 +91,18 @@ export async function moveOrder(
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
+    answerByStep(tx, actor, order, event),
     count(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     publish(tx, 'orders', order.memberId),
     notify(tx, actor, [
       {
         memberId: order.memberId,
-        event: `order.${event}`,
+        event: told.event,
         subjectId: order.id,
-        params: { number: order.number, amountMinor: dueMinor({ ...order, ...changes }), reason: why },
+        params: {
+          ...{ number: order.number, amountMinor: dueMinor({ ...order, ...changes }), reason: why },
+          ...told.params,
+        },
       },
     ]),
   ]);

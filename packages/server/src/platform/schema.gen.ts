@@ -1286,10 +1286,30 @@ export interface OrderDeclarersTable {
   createdAt: string;
 }
 
+export interface OrderHoldsTable {
+  shopId: string;
+  orderId: string;
+  untilAt: string;
+  days: number;
+  tolerancePercent: number;
+  answerDays: number;
+  coinMinor: number;
+  load: number;
+  byVolume: boolean;
+  totalMinor: number;
+  endedAt: string | null;
+  outcome: 'stands' | 'lower' | 'higher' | null;
+  measuredLoad: Generated<number>;
+  answer: Generated<'none' | 'open' | 'agreed' | 'takenBack' | 'expired' | 'withdrawn'>;
+  askedAt: string | null;
+  answerBy: string | null;
+  answeredAt: string | null;
+}
+
 export interface OrderLinesTable {
   shopId: string;
   orderId: string;
-  stage: 'quote' | 'bill';
+  stage: 'quote' | 'bill' | 'held';
   position: number;
   kind: CostKind;
   amountMinor: number;
@@ -2910,6 +2930,7 @@ export interface Schema {
   openWork: OpenWorkTable;
   orderChanges: OrderChangesTable;
   orderDeclarers: OrderDeclarersTable;
+  orderHolds: OrderHoldsTable;
   orderLines: OrderLinesTable;
   orderPackers: OrderPackersTable;
   orderPriceChanges: OrderPriceChangesTable;
@@ -3205,6 +3226,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id orderId at parts beforeMinor afterMinor revision',
   orderDeclarers:
     'shopId orderId declarerId name phone country idKind idNumber createdAt',
+  orderHolds:
+    'shopId orderId untilAt days tolerancePercent answerDays coinMinor load byVolume totalMinor endedAt outcome measuredLoad answer askedAt answerBy answeredAt',
   orderLines:
     'shopId orderId stage position kind amountMinor reason',
   orderPackers:

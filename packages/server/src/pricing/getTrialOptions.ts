@@ -10,6 +10,7 @@ export const getTrialOptions: Handler<'getTrialOptions'> = async (tx, actor) => 
     listChannelCountries(tx),
     listGoodsTypes(tx),
   ]);
+  const { priceHold } = actor.shop.settings;
   return {
     warehouses: warehouses.map((row) => ({ id: row.id, name: warehouseNameIn(actor.lang, row) })),
     destinations: [...Map.groupBy(channels, (row) => row.country)].map(([country, rows]) => ({
@@ -17,6 +18,7 @@ export const getTrialOptions: Handler<'getTrialOptions'> = async (tx, actor) => 
       name: rows[0]?.[actor.lang] ?? country,
       deliveryTypes: [...new Set(rows.flatMap((row) => row.deliveryTypes))].sort(),
     })),
+    priceHold: { days: priceHold.days, tolerancePercent: priceHold.tolerancePercent },
     goodsTypes: types.map((row) => ({
       code: row.code,
       name: row[actor.lang],

@@ -3,13 +3,13 @@ import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf } from '../wallet/kept.store.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { returnDiscount } from './discount.ts';
 import { moneyBack } from './giveBack.ts';
 import { endWork } from './serviceWork.ts';
+import type { Payer } from './settle.ts';
 
 interface Cancelling {
   readonly why: string;
@@ -24,7 +24,7 @@ interface Cancelling {
  */
 export async function cancel(
   tx: Tx,
-  actor: Member | Staff,
+  actor: Payer,
   services: Services,
   order: OrderRow,
   { why, whyReleased }: Cancelling,

@@ -16,6 +16,9 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   ]);
   if (bill === undefined) return refuse('row.notFound');
   if (bill.obstacle) return bill.obstacle;
+  const { dueMinor: seenMinor = bill.dueMinor } = input;
+  if (seenMinor !== bill.dueMinor)
+    return refuse('order.feeChanged', { totalMinor: bill.dueMinor, seenMinor }, 'dueMinor');
   const twice = refuseReported([bill], reported);
   if (twice) return twice;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');

@@ -49,7 +49,7 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
  */
 export async function endWork(
   tx: Tx,
-  actor: Member | Staff,
+  actor: Actor,
   of: { readonly orderId: string } | { readonly parcelIds: readonly string[] },
   why: string,
 ): Promise<Movement[]> {

@@ -13,6 +13,13 @@ export const help: PageChapter = {
         ],
       },
       { title: '申请账户', steps: ['每个表单都有“怎么开账户”：步骤、文件，以及密钥在哪里。'] },
+      {
+        title: '让价格保留几天',
+        steps: [
+          '在“价格保留”填“保留天数”和“重量容差（%）”。',
+          '打包后超过上限的订单要等会员同意，订单页会写出期限。',
+        ],
+      },
       { title: '更改收款去向', steps: ['密钥和银行账户要再输入密码；店铺要求双人时，还要第二人确认。'] },
     ],
   },
@@ -28,6 +35,13 @@ export const help: PageChapter = {
         ],
       },
       { title: '申請帳戶', steps: ['每個表單都有「怎麼開帳戶」：步驟、文件，以及金鑰在哪裡。'] },
+      {
+        title: '讓價格保留幾天',
+        steps: [
+          '在「價格保留」填「保留天數」和「重量容許差距（%）」。',
+          '打包後超過上限的訂單要等會員同意，訂單頁會寫出期限。',
+        ],
+      },
       { title: '更改收款去向', steps: ['金鑰和銀行帳戶要再輸入密碼；店鋪要求雙人時，還要第二人確認。'] },
     ],
   },
@@ -45,6 +59,13 @@ export const help: PageChapter = {
       {
         title: 'Get an account',
         steps: ['Each form has “How to get an account”: steps, papers, and where to find each key.'],
+      },
+      {
+        title: 'Let prices hold for some days',
+        steps: [
+          'Under “Prices that hold” enter “Days that a price holds” and “Tolerance of weight (%)”.',
+          'An order packed above it waits for its member to agree; the order’s page says until when.',
+        ],
       },
       {
         title: 'Change where money goes',

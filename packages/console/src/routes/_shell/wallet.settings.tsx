@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Einvoicing } from '../../einvoices/EinvoiceAccounts.tsx';
+import { HoldRules } from '../../orders/HoldRules.tsx';
 import { PriceLimits } from '../../orders/PriceLimits.tsx';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
       <Einvoicing />
       <AdjustRule />
       <PriceLimits />
+      <HoldRules />
     </MoneySettingsPage>
   ),
 });

@@ -18,6 +18,11 @@ export const help: PageChapter = {
         answer: '打开订单，在“更多操作”选“取消订单”。已付的款项会退回余额；发货后请问客服。',
       },
       {
+        question: '为什么要我同意新的金额？',
+        answer:
+          '订单的价格保留了几天。打包后的重量超出订单上写的上限时，只有随重量计算的项目会变。点“同意”后付差额，或点“取回包裹”取消订单。',
+      },
+      {
         question: '收到时坏了或少了？',
         answer: '先拍照，再到“售后申请”申请。',
       },
@@ -38,6 +43,11 @@ export const help: PageChapter = {
       {
         question: '怎麼取消？',
         answer: '打開訂單，在「更多操作」選「取消訂單」。已付的款項會退回餘額；出貨後請問客服。',
+      },
+      {
+        question: '為什麼要我同意新的金額？',
+        answer:
+          '訂單的價格保留了幾天。打包後的重量超過訂單上寫的上限時，只有隨重量計算的項目會變。按「同意」後付差額，或按「取回包裹」取消訂單。',
       },
       {
         question: '收到時壞了或少了？',
@@ -62,6 +72,11 @@ export const help: PageChapter = {
         question: 'How do I cancel?',
         answer:
           'Open the order and choose “Cancel order” under “More”. What you paid returns to your balance. Once it is shipped, ask customer service.',
+      },
+      {
+        question: 'Why am I asked about a new price?',
+        answer:
+          'Your order’s price holds for some days. Packed above the weight that the order names, only the lines that depend on weight change. Press “Agree” and pay the difference, or “Take my parcels back” to cancel the order.',
       },
       {
         question: 'It arrived damaged or incomplete?',

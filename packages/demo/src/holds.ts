@@ -1,0 +1,113 @@
+import { daysOn, dependsOnWeight } from '@crossdock/domain/pricing/hold.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
+import type { SetOf } from './base.ts';
+
+/**
+ * Where prices hold, orders that are not shipped hold theirs. Packed ones that came to more wait for their member, and only
+ * what depends on weight differs from their quote.
+ */
+export async function layHolds(tx: Tx, { now }: SetOf): Promise<void> {
+  const { priceHold, coinMinor } = await currentSettings(tx);
+  const { days, tolerancePercent, answerDays } = priceHold;
+  const orders = days === 0 ? [] : await openOrders(tx);
+  if (orders.length === 0) return;
+  const lines = await linesOf(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const billed = new Map<string, number>();
+  for (const order of orders) {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    const bill = billOf(order, own);
+    const totalMinor = bill.reduce((sum, line) => sum + line.amountMinor, 0);
+    if (totalMinor <= order.quoteTotalMinor) continue;
+    billed.set(order.id, totalMinor);
+    await writeBill(tx, order.id, bill, totalMinor);
+  }
+  const holds = orders.map((order) => {
+    const higher = billed.has(order.id);
+    return {
+      ...{ shopId: tx.shopId, orderId: order.id, days, tolerancePercent, answerDays, coinMinor },
+      untilAt: daysOn(order.createdAt, days),
+      load: higher ? Math.floor(order.billingWeightG * 0.8) : order.billingWeightG,
+      byVolume: false,
+      totalMinor: order.quoteTotalMinor,
+      outcome: higher ? ('higher' as const) : null,
+      measuredLoad: higher ? order.billingWeightG : 0,
+      answer: higher ? ('open' as const) : ('none' as const),
+      askedAt: higher ? order.packedAt : null,
+      answerBy: higher ? daysOn(new Date(now).toISOString(), answerDays) : null,
+      ...{ endedAt: null, answeredAt: null },
+    };
+  });
+  await insertRows(tx, 'orderHolds', holds);
+  const quoted = lines.filter(({ stage }) => stage === 'quote');
+  await insertRows(
+    tx,
+    'orderLines',
+    quoted.map((line) => ({ ...line, stage: 'held' as const })),
+  );
+}
+
+const openOrders = (tx: Tx) =>
+  tx.all(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('state', 'in', ['processing', 'awaitingPayment'])
+      .orderBy('id'),
+  );
+type Order = Awaited<ReturnType<typeof openOrders>>[number];
+
+const linesOf = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('orderLines')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', 'in', ids)
+      .orderBy('orderId')
+      .orderBy('stage')
+      .orderBy('position'),
+  );
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** The bill by its held price; empty where the order is not packed, is paid, or has a discount. */
+function billOf(order: Order, lines: readonly Line[]): Line[] {
+  const { state, billTotalMinor, paidMinor, cashOnDelivery, memberCouponId, pointsUsed } = order;
+  const plain = paidMinor === 0 && !cashOnDelivery && memberCouponId === null && pointsUsed === 0;
+  if (state !== 'awaitingPayment' || billTotalMinor === null || !plain) return [];
+  const bill = lines.filter(({ stage }) => stage === 'bill');
+  const quote = lines.filter(({ stage }) => stage === 'quote');
+  const held = quote
+    .filter((line) => !dependsOnWeight(line))
+    .map((line) => ({ ...line, stage: 'bill' as const }));
+  return [...bill.filter(dependsOnWeight), ...held].map((line, position) => ({ ...line, position }));
+}
+
+async function writeBill(
+  tx: Tx,
+  orderId: string,
+  bill: readonly Line[],
+  billTotalMinor: number,
+): Promise<void> {
+  await tx.run(
+    db
+      .deleteFrom('orderLines')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .where('stage', '=', 'bill'),
+  );
+  await insertRows(tx, 'orderLines', bill);
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ billTotalMinor })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', orderId),
+  );
+}

@@ -1,0 +1,193 @@
+import { sum } from '../money.ts';
+import { stepsIn } from '../rounding.ts';
+import type { CostKind, CostLine } from './costLine.ts';
+import type { RateCard } from './rateCard.ts';
+import type { Box } from './shipment.ts';
+import { combinedSizes } from './surcharges.ts';
+import { billedCm3, billingWeight } from './weight.ts';
+
+/** The shop's rule of prices that hold. */
+export interface HoldSettings {
+  /** How many days a submitted order's price holds; 0: prices do not hold. */
+  readonly days: number;
+  /** By how much the measured weight may differ from the quoted one, in percent of it, before the price changes. */
+  readonly tolerancePercent: number;
+  /** How long a member has to answer a higher price, before the parcels go back to the shelf. */
+  readonly answerDays: number;
+}
+
+export const usualHold: HoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
+export const holdBounds = { days: 60, tolerancePercent: 50, answerDays: { least: 1, most: 30 } } as const;
+
+/** What became of a held price when the boxes were measured. */
+export const holdOutcomes = ['stands', 'lower', 'higher'] as const;
+export type HoldOutcome = (typeof holdOutcomes)[number];
+
+/** How a question about a higher price ended; `none`: there was none. */
+export const holdAnswers = ['none', 'open', 'agreed', 'takenBack', 'expired', 'withdrawn'] as const;
+export type HoldAnswer = (typeof holdAnswers)[number];
+
+/** A price that an order holds. */
+export interface HeldPrice {
+  /** The lines that it was quoted with. */
+  readonly lines: readonly CostLine[];
+  /** The quoted weight, or volume of a card that is priced by volume: see `quotedLoad`. */
+  readonly load: number;
+  readonly tolerancePercent: number;
+  /** Its days are over: the price is a new one. */
+  readonly ended: boolean;
+  /** The kinds of line that are always taken from the new price. */
+  readonly fresh: readonly CostKind[];
+}
+
+/**
+ * The same price held at any weight, as if its days were not over.
+ * @example standing({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
+ */
+export const standing = (held: HeldPrice): HeldPrice => ({
+  ...held,
+  ended: false,
+  tolerancePercent: Number.MAX_SAFE_INTEGER,
+});
+
+/** Lines of other sources than the card: what was ordered or paid for besides, and what is taken off. */
+const besides: readonly CostKind[] = [
+  'service',
+  'advance',
+  'surcharge',
+  'discount',
+  'coupon',
+  'points',
+  'rounding',
+  'cashOnDelivery',
+  'paymentFee',
+];
+
+/** The kinds that a held price never holds. */
+export const alwaysFresh: readonly CostKind[] = besides;
+/** The kinds that a change of the order by hand prices again, besides. */
+export const freshInChanges: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
+
+/**
+ * What the card charges by, of these boxes: grams before rounding up, or cm³ for a card that is priced by volume. Never
+ * less than the card's minimum.
+ * @example measuredLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
+ * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1020
+ */
+export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
+  const { freight, weight } = card;
+  if (freight.shape !== 'volume') return billingWeight(boxes, { ...weight, roundUpToG: 1 }).billingWeightG;
+  const cm3 = boxes.reduce((all, box) => all + billedCm3(box, weight), 0);
+  const realG = boxes.reduce((all, box) => all + box.weightG, 0);
+  return Math.max(cm3, stepsIn(realG * 1000, freight.maxKgPerM3));
+}
+
+/**
+ * The same as it is quoted: rounded up to the card's step, as the member sees it.
+ * @example quotedLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
+ * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1500
+ */
+export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
+  const { freight, weight } = card;
+  if (freight.shape !== 'volume') return billingWeight(boxes, weight).billingWeightG;
+  const steps = Math.max(stepsIn(measuredLoad(boxes, card), freight.stepCm3), freight.minSteps);
+  return steps * freight.stepCm3;
+}
+
+/**
+ * The largest weight at which a held price stands.
+ * @example mostHeld(2000, 5) // → 2100
+ */
+export const mostHeld = (load: number, tolerancePercent: number): number =>
+  Math.floor((load * (100 + tolerancePercent)) / 100);
+
+/**
+ * Where a measured weight lies: within the tolerance, lighter or heavier.
+ * @example holdSide(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
+ */
+export function holdSide(
+  measured: number,
+  { load, tolerancePercent }: Pick<HeldPrice, 'load' | 'tolerancePercent'>,
+): 'within' | 'lighter' | 'heavier' {
+  if (measured > mostHeld(load, tolerancePercent)) return 'heavier';
+  return measured * 100 < load * (100 - tolerancePercent) ? 'lighter' : 'within';
+}
+
+/**
+ * Whether a line changes with the weight: its amount comes from kilograms, from the weight of a piece or from freight.
+ * @example dependsOnWeight({ kind: 'packing', reason: { rule: 'packing.fee', numbers: {} } }) // → false
+ */
+export function dependsOnWeight({ kind, reason: { numbers } }: Pick<CostLine, 'kind' | 'reason'>): boolean {
+  switch (kind) {
+    case 'freight':
+    case 'overWeight':
+      return true;
+    case 'goodsType':
+    case 'address':
+    case 'delivery':
+      return numbers.per === 'kg';
+    case 'tax':
+    case 'consumptionTax':
+      return numbers.base !== 'declared';
+    default:
+      return false;
+  }
+}
+
+export interface HeldCosts {
+  readonly lines: readonly CostLine[];
+  readonly outcome: HoldOutcome;
+}
+
+/**
+ * The costs of an order that holds a price, once its boxes were measured. `priced` are the costs of these boxes by the
+ * held card (after the end: by the card in force).
+ *
+ * Within the tolerance the held lines stand. Heavier: only lines that depend on weight change. Lighter: the new price, if
+ * it is lower. After the end: the new price. Never answers more than the held price without saying `higher`.
+ * @example heldCosts([], 2050, { lines: [], load: 2000, tolerancePercent: 5, ended: false, fresh: [] }, { combine: 'all', capMinor: null })
+ * // → { lines: [], outcome: 'stands' }
+ */
+export function heldCosts(
+  priced: readonly CostLine[],
+  measured: number,
+  held: HeldPrice,
+  size: RateCard['size'],
+): HeldCosts {
+  const isHeld = (line: CostLine) => !held.fresh.includes(line.kind);
+  const before = held.lines.filter(isHeld);
+  const side = held.ended ? 'ended' : holdSide(measured, held);
+  const fresh = priced.filter((line) => !isHeld(line));
+  if (side === 'within') return { lines: [...before, ...fresh], outcome: 'stands' };
+  const now = priced.filter(isHeld);
+  const after = side === 'heavier' ? onlyWeight(before, now, size) : now;
+  const difference = total(after) - total(before);
+  if (difference > 0 && side === 'lighter') return { lines: [...before, ...fresh], outcome: 'stands' };
+  const outcome = difference > 0 ? 'higher' : difference < 0 ? 'lower' : 'stands';
+  return { lines: [...after, ...fresh], outcome };
+}
+
+/** The held lines, with those that depend on weight taken from the new price. */
+function onlyWeight(
+  before: readonly CostLine[],
+  now: readonly CostLine[],
+  size: RateCard['size'],
+): CostLine[] {
+  const lines = [...now.filter(dependsOnWeight), ...before.filter((line) => !dependsOnWeight(line))];
+  const isSize = ({ kind }: CostLine) =>
+    kind === 'overLength' || kind === 'overWeight' || kind === 'overVolume';
+  const sizes = combinedSizes(lines.filter(isSize), size);
+  const first = lines.findIndex((line) => line.kind !== 'freight');
+  const others = lines.filter((line) => !isSize(line));
+  const at = first < 0 ? others.length : Math.min(first, others.length);
+  return [...others.slice(0, at), ...sizes, ...others.slice(at)];
+}
+
+const total = (lines: readonly CostLine[]): number => sum(lines.map((line) => line.amountMinor));
+
+/**
+ * The end of so many days from now.
+ * @example daysOn('2026-03-01T08:00:00.000Z', 7) // → '2026-03-08T08:00:00.000Z'
+ */
+export const daysOn = (now: string, days: number): string =>
+  new Date(Date.parse(now) + days * 86_400_000).toISOString();

@@ -1,0 +1,31 @@
+import type { HoldTerms, PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** Until when a price holds and up to which weight; undefined where it does not hold. */
+export function useHoldText(hold: HoldTerms | PriceHold | undefined): string | undefined {
+  const formatting = useFormatting();
+  if (!hold || hold.kind === 'none') return undefined;
+  const load = (value: number) => formatQuantity(value, hold.byVolume ? 'volume' : 'weight', formatting);
+  const until = formatWhen(hold.untilAt, 'short', formatting);
+  if ('ended' in hold && hold.ended) return t('orders.hold.ended', { until });
+  return t('orders.hold.until', {
+    until,
+    percent: hold.tolerancePercent,
+    load: load(hold.load),
+    most: load(hold.mostLoad),
+  });
+}
+
+/** How long the price holds, in place of the note that the packed weight decides. */
+export function HoldNote({ hold, other }: { hold: HoldTerms | PriceHold | undefined; other: string }) {
+  const text = useHoldText(hold);
+  return (
+    <Muted as="p" size={13}>
+      {text ?? other}
+    </Muted>
+  );
+}

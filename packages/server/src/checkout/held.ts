@@ -1,0 +1,169 @@
+import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
+import type { CostKind } from '@crossdock/domain/pricing/costLine.ts';
+import {
+  alwaysFresh,
+  daysOn,
+  freshInChanges,
+  type HeldPrice,
+  quotedLoad,
+} from '@crossdock/domain/pricing/hold.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import {
+  changeHold,
+  endQuestion,
+  type HoldRow,
+  holdOf,
+  insertHold,
+  rewriteHold,
+} from '../orders/holds.store.ts';
+import { linesAt } from '../orders/lines.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { laneFor } from '../pricing/store.ts';
+import type { Bill } from './bill.ts';
+import type { Buyer, Prepared } from './prepare.ts';
+import { boxOf } from './shipment.ts';
+
+/** The quoted weight or volume of a prepared order. */
+export const loadOf = ({ parcels, lane: { card } }: Prepared) => ({
+  load: quotedLoad(parcels.map(boxOf), card),
+  byVolume: card.freight.shape === 'volume',
+});
+
+/** A new order holds its price, where the shop's rule says so. */
+export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared: Prepared): Promise<void> {
+  const { priceHold, coinMinor } = buyer.shop.settings;
+  const { days, tolerancePercent, answerDays } = priceHold;
+  if (days === 0) return;
+  const { lines, totalMinor } = prepared.offer.quote;
+  const hold = { orderId, days, tolerancePercent, answerDays, coinMinor, totalMinor, ...loadOf(prepared) };
+  await insertHold(tx, { ...hold, untilAt: daysOn(tx.now, days) }, lines);
+}
+
+/** An order that was made again from its VIP order holds the price of its new content, for the days that are left. */
+export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
+  if (!(await holdOf(tx, orderId))) return;
+  const { lines, totalMinor } = prepared.offer.quote;
+  await rewriteHold(tx, orderId, { totalMinor, ...loadOf(prepared) }, lines);
+}
+
+/**
+ * An order that was changed holds its new price, for the days that are left. While a higher price waits for the
+ * member's answer, their answer says what holds.
+ */
+export async function holdChanged(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
+  const hold = await holdOf(tx, order.id);
+  if (!hold || hold.answer === 'open') return;
+  const load = bill.held === 'stands' ? hold.load : bill.load;
+  const { byVolume, totalMinor } = bill;
+  await rewriteHold(tx, order.id, { load, byVolume, totalMinor }, bill.lines);
+}
+
+/** The days are over and the order is not packed, or it was packed after them. */
+export const hasEnded = (order: Pick<OrderRow, 'billTotalMinor'>, hold: HoldRow, now: string): boolean =>
+  hold.endedAt !== null || (order.billTotalMinor === null && hold.untilAt <= now);
+
+export interface Holding {
+  readonly price: HeldPrice;
+  /** The coin of the held price; the shop's own after the end. */
+  readonly coinMinor: number | undefined;
+}
+
+/** The price that an order holds, as the pricing engine takes it; undefined if it holds none. */
+export async function holdingOf(
+  tx: Tx,
+  order: OrderRow,
+  fresh: readonly CostKind[] = alwaysFresh,
+): Promise<Holding | undefined> {
+  const hold = await holdOf(tx, order.id);
+  if (!hold) return undefined;
+  const ended = hasEnded(order, hold, tx.now);
+  const { load, tolerancePercent } = hold;
+  const lines = await linesAt(tx, order.id, 'held');
+  return {
+    price: { lines, load, tolerancePercent, ended, fresh },
+    coinMinor: ended ? undefined : hold.coinMinor,
+  };
+}
+
+/**
+ * What a change of the order leaves of its held price: all that the card charges for weight and size. Nothing of it where
+ * the parcels or the lane change, because that is another shipment.
+ */
+export async function holdingAfter(
+  tx: Tx,
+  before: OrderRow,
+  after: OrderRow,
+  parts: readonly ChangedPart[],
+): Promise<Holding | undefined> {
+  const sameLane =
+    before.channelId === after.channelId &&
+    before.zoneId === after.zoneId &&
+    before.rateCardId === after.rateCardId;
+  if (parts.includes('parcels') || !sameLane) return undefined;
+  const ofPlace: readonly CostKind[] = parts.includes('destination') ? ['address', 'delivery'] : [];
+  return holdingOf(tx, after, [...freshInChanges, ...ofPlace]);
+}
+
+/**
+ * The order as it is billed: one whose price has ended goes to the card in force, if its channel still has one for the
+ * destination.
+ */
+export async function asBilled(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const hold = await holdOf(tx, order.id);
+  if (!hold || order.billTotalMinor !== null || hold.untilAt > tx.now) return order;
+  const { country, zip } = order.destination;
+  const lane = await laneFor(tx, { channelId: order.channelId, country, zip, at: tx.now });
+  if (!lane) return order;
+  const storageRule = lane.card.storage ?? order.storageRule;
+  return { ...order, zoneId: lane.zone.id, rateCardId: lane.rateCard.id, storageRule };
+}
+
+/**
+ * Notes what measuring made of the held price of a locked order, and answers the message that asks its member. A higher
+ * price waits for their answer as long as the shop's rule gave.
+ */
+export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
+  const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);
+  if (!hold) return undefined;
+  const counted = {
+    outcome: bill.held ?? null,
+    measuredLoad: bill.measured,
+    endedAt: hasEnded(order, hold, tx.now) ? (hold.endedAt ?? tx.now) : null,
+  };
+  if (bill.held !== 'higher') {
+    const answer = hold.answer === 'agreed' ? 'agreed' : 'none';
+    await changeHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
+    return undefined;
+  }
+  const answerBy = daysOn(tx.now, hold.answerDays);
+  await changeHold(tx, order.id, {
+    ...counted,
+    ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: bill.stoodMinor },
+  });
+  const params = {
+    amountMinor: bill.totalMinor,
+    totalMinor: bill.stoodMinor,
+    day: wallClockAt(answerBy, shop.timeZone).slice(0, 10),
+  };
+  return { event: 'order.askPrice', params } as const;
+}
+
+/**
+ * Whether a locked order still waits for its member's answer, now that it has a new bill. Ends the question where the bill
+ * is no longer higher than the held price.
+ */
+export async function askedStill(tx: Tx, order: OrderRow, bill: Bill): Promise<'none' | 'open' | 'ended'> {
+  const hold = await holdOf(tx, order.id);
+  if (hold?.answer !== 'open') return 'none';
+  if (bill.held === 'higher' || bill.held === undefined) return 'open';
+  await endQuestion(tx, order, 'withdrawn');
+  return 'ended';
+}
+
+/** The columns of the card that a bill was priced with. */
+export const billedBy = ({ zoneId, rateCardId, storageRule }: OrderRow) => ({
+  ...{ zoneId, rateCardId },
+  storageRule: storageRule === null ? null : JSON.stringify(storageRule),
+});

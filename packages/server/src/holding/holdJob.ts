@@ -1,0 +1,43 @@
+import { holdOf, nextOverdueHold, overdueHolds } from '../orders/holds.store.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { cancel } from '../settlement/cancel.ts';
+
+export const endHoldsJob = 'end-holds';
+
+/** Takes the parcels of orders back to the shelf whose members did not answer a higher price in time. */
+export function holdExpiry(services: Services): JobDefinition {
+  return {
+    name: endHoldsJob,
+    isDue: async (tx) => (await overdueHolds(tx, 1)).length > 0,
+    nextAt: nextOverdueHold,
+    run: async (noTransaction, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), endHoldsJob);
+      const turn = new Turn();
+      await sweepSingly(
+        noTransaction,
+        {
+          name: 'endHolds',
+          atOnce: 100,
+          take: overdueHolds,
+          sign: ({ id, number }) => ({ id, label: number }),
+          each: (_, { id }) => noTransaction.transact((tx) => expire(tx, actor, services, id)),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+async function expire(tx: Tx, actor: System, services: Services, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const hold = order && (await holdOf(tx, orderId));
+  if (!order || hold?.answer !== 'open' || hold.answerBy === null || hold.answerBy > tx.now) return;
+  await cancel(tx, actor, services, order, { why: '', whyReleased: order.number });
+}

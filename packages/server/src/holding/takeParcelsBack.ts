@@ -1,0 +1,16 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { holdOf } from '../orders/holds.store.ts';
+import { lockOrderOf } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cancel } from '../settlement/cancel.ts';
+
+/** A cancellation like any other; it answers the question. */
+export const takeParcelsBack: Handler<'takeParcelsBack'> = async (tx, actor, input, services) => {
+  const order = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const hold = await holdOf(tx, order.id);
+  if (hold?.answer !== 'open') return refuse('order.notAsked');
+  const { number } = order;
+  const refundMinor = await cancel(tx, actor, services, order, { why: '', whyReleased: number });
+  return refundMinor === undefined ? refuse('order.notAsked') : { number, state: 'cancelled', refundMinor };
+};

@@ -1,0 +1,43 @@
+import type { HoldTerms, PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
+import { daysOn, type HoldSettings, mostHeld } from '@crossdock/domain/pricing/hold.ts';
+import type { HoldRow } from './holds.store.ts';
+import { dueMinor, type OrderRow } from './store.ts';
+
+/** The price that an order holds, as its member and staff read it. */
+export function priceHoldOf(order: OrderRow, hold: HoldRow | undefined, now: string): PriceHold {
+  if (hold === undefined) return { kind: 'none' };
+  const { untilAt, tolerancePercent, load, byVolume, measuredLoad } = hold;
+  const ended = hold.endedAt !== null || (order.billTotalMinor === null && untilAt <= now);
+  const held = {
+    untilAt,
+    tolerancePercent,
+    load,
+    byVolume,
+    ended,
+    mostLoad: mostHeld(load, tolerancePercent),
+  };
+  const { answer, askedAt, answerBy } = hold;
+  if (answer !== 'open') return { kind: 'held', ...held, outcome: hold.outcome ?? 'none', answer };
+  return {
+    kind: 'asked',
+    ...held,
+    measuredLoad,
+    beforeMinor: hold.totalMinor,
+    afterMinor: order.billTotalMinor ?? order.quoteTotalMinor,
+    dueMinor: order.cashOnDelivery ? 0 : Math.max(0, dueMinor(order)),
+    refundMinor: order.paidMinor,
+    askedAt: askedAt ?? now,
+    answerBy: answerBy ?? now,
+  };
+}
+
+/** How long a price of this moment will hold. */
+export function holdTermsOf(
+  { days, tolerancePercent }: HoldSettings,
+  { load, byVolume }: { readonly load: number; readonly byVolume: boolean },
+  now: string,
+): HoldTerms {
+  if (days === 0) return { kind: 'none' };
+  const mostLoad = mostHeld(load, tolerancePercent);
+  return { kind: 'held', untilAt: daysOn(now, days), tolerancePercent, load, mostLoad, byVolume };
+}

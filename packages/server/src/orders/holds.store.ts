@@ -1,0 +1,134 @@
+import type { OrderEvent } from '@crossdock/domain/orders/states.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
+import type { OrderHoldsTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { dropLines, keepLines, linesAt } from './lines.store.ts';
+
+export type HoldRow = Selectable<OrderHoldsTable>;
+
+const ofOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
+  db.selectFrom('orderHolds').selectAll().where('shopId', '=', p.shopId).where('orderId', '=', p.orderId),
+);
+
+/** The price that an order holds; undefined if it holds none. It changes only while the order is locked. */
+export async function holdOf(tx: Tx, orderId: string): Promise<HoldRow | undefined> {
+  return (await tx.compiled(ofOrder, { shopId: tx.shopId, orderId }))[0];
+}
+
+export async function insertHold(
+  tx: Tx,
+  hold: Omit<Insertable<OrderHoldsTable>, 'shopId'>,
+  lines: readonly CostLine[],
+): Promise<void> {
+  await Promise.all([
+    tx.run(db.insertInto('orderHolds').values({ ...hold, shopId: tx.shopId })),
+    keepLines(tx, hold.orderId, 'held', lines),
+  ]);
+}
+
+type HoldChanges = Omit<Updateable<OrderHoldsTable>, 'shopId' | 'orderId'>;
+
+export async function changeHold(tx: Tx, orderId: string, changes: HoldChanges): Promise<void> {
+  await tx.run(
+    db.updateTable('orderHolds').set(changes).where('shopId', '=', tx.shopId).where('orderId', '=', orderId),
+  );
+}
+
+/** Holds other lines from now on, as after a change of the order. Its days stay. */
+export async function rewriteHold(
+  tx: Tx,
+  orderId: string,
+  changes: HoldChanges,
+  lines: readonly CostLine[],
+): Promise<void> {
+  await dropLines(tx, orderId, 'held');
+  await Promise.all([keepLines(tx, orderId, 'held', lines), changeHold(tx, orderId, changes)]);
+}
+
+interface Asked {
+  readonly id: string;
+  readonly billTotalMinor: number | null;
+  readonly quoteTotalMinor: number;
+}
+type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
+
+/** The answer that a step of the order gives to an open question. */
+function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
+  if (event === 'pay' || event === 'collect') return 'agreed';
+  if (event === 'unpack') return 'withdrawn';
+  if (event !== 'cancel') return undefined;
+  if (actor.kind === 'member') return 'takenBack';
+  return actor.kind === 'system' ? 'expired' : 'withdrawn';
+}
+
+/**
+ * Ends an open question where a step of the locked order answers it: who pays agrees, who cancels takes the parcels
+ * back.
+ */
+export async function answerByStep(tx: Tx, actor: Actor, order: Asked, event: OrderEvent): Promise<void> {
+  const answer = answerBy(event, actor);
+  if (answer !== undefined) await endQuestion(tx, order, answer);
+}
+
+/** False if no question is open. What was agreed holds from now on, as long as a price of a new order would. */
+export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promise<boolean> {
+  const agreed = answer === 'agreed';
+  const ended = await tx.run(
+    db
+      .updateTable('orderHolds')
+      .set({
+        answer,
+        answeredAt: tx.now,
+        ...(agreed
+          ? {
+              endedAt: null,
+              load: sql<number>`measured_load`,
+              totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
+              untilAt: sql<string>`greatest(until_at, ${tx.now}::timestamptz + make_interval(days => days))`,
+            }
+          : {}),
+      })
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', order.id)
+      .where('answer', '=', 'open'),
+  );
+  if (ended === 0) return false;
+  if (agreed) {
+    const bill = await linesAt(tx, order.id, 'bill');
+    await dropLines(tx, order.id, 'held');
+    await keepLines(tx, order.id, 'held', bill);
+  }
+  return true;
+}
+
+/**
+ * Questions that nobody answered in time, the longest overdue first. An order with a reported transfer waits for its
+ * decision, because who reports a payment has agreed.
+ */
+export function overdueHolds(tx: Tx, limit: number) {
+  return tx.all(
+    db
+      .selectFrom('orderHolds')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
+      )
+      .select(['orders.id', 'orders.number'])
+      .where('orderHolds.shopId', '=', tx.shopId)
+      .where('answer', '=', 'open')
+      .where('answerBy', '<=', tx.now)
+      .where(
+        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = ${tx.shopId}
+          and transfer.member_id = orders.member_id and transfer.state = 'pending'
+          and orders.id = any(transfer.order_ids))`,
+      )
+      .orderBy('answerBy')
+      .limit(limit),
+  );
+}
+
+export const nextOverdueHold = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(answer_by) as at from order_holds where shop_id = ${shopId} and answer = 'open'`;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { patience } from './limits.ts';
+import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
+
+/** The two answers to a higher price, each through a server process of its own. */
+let c: ChangeScene;
+let other: ServerProcesses;
+beforeAll(async () => {
+  c = await openChangeScene();
+  await c.world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [c.world.tw.id]);
+  const { DATABASE_URL, APP_SECRET } = c.world.running.services.config;
+  other = await serverProcesses({ DATABASE_URL, APP_SECRET });
+}, 120_000);
+afterAll(async () => {
+  await other.clear();
+  expect(await faultsOfLedger(c.world)).toEqual([]);
+  await c.s.world.stop();
+});
+
+test('of agreeing and taking back at once exactly one happens, and the money is where it says', {
+  timeout: 120_000 * patience,
+}, async () => {
+  await c.s.owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });
+  await c.setting({ payBeforePacking: true });
+  const { url } = await other.start();
+  for (let round = 0; round < 6; round += 1) {
+    const { id, buyer, totalMinor } = await c.order();
+    await c.s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    const { billTotalMinor } = await c.s.clerk.client.call('packOrder', {
+      ...{ orderId: id, parcelIds: [], allHere: true },
+      packages: [{ weightG: 3_600, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+    });
+    const agree = () =>
+      buyer.client.attempt('agreeToPrice', { orderId: id, totalMinor: billTotalMinor }).then(({ ok }) => ok);
+    const takeBack = () =>
+      fetch(`${url}/api/Orders/TakeParcelsBack`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${buyer.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': newId(),
+        },
+        body: JSON.stringify({ orderId: id }),
+      }).then(({ ok }) => ok);
+    const asked = round % 2 ? [takeBack(), agree()] : [agree(), takeBack()];
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+    const { state, priceHold } = await c.read(buyer, id);
+    const agreed = priceHold.kind === 'held' && priceHold.answer === 'agreed';
+    expect(state).toBe(agreed ? 'awaitingPayment' : 'cancelled');
+    expect(await c.s.pay.balance(buyer)).toBe(agreed ? 100_000 - totalMinor : 100_000);
+  }
+});
