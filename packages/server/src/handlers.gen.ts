@@ -116,6 +116,7 @@ import { getOrderAmountAndWeight } from './checkout/getOrderAmountAndWeight.ts';
 import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
+import { getPlannerFacts } from './checkout/getPlannerFacts.ts';
 import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
 import { getStorageCalendar } from './checkout/getStorageCalendar.ts';
 import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
@@ -875,6 +876,7 @@ export const handlers: Handlers = {
   getOrderDefaultInfo,
   getOrderPoints,
   getPayTypeList,
+  getPlannerFacts,
   getStaffVipOrder,
   getStorageCalendar,
   getTimeByAddress,

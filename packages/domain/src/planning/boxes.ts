@@ -38,7 +38,13 @@ export interface Filling {
  * there are few.
  * @example fillingOf({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
  */
-export function fillingOf({ fillBp, orders }: { readonly fillBp: number | null; readonly orders: number }): Filling {
+export function fillingOf({
+  fillBp,
+  orders,
+}: {
+  readonly fillBp: number | null;
+  readonly orders: number;
+}): Filling {
   if (fillBp === null || orders < enoughOrders) return { fillBp: usualFillBp, source: 'usual', orders };
   return { fillBp: Math.min(20_000, Math.max(2_000, Math.round(fillBp))), source: 'firm', orders };
 }

@@ -36,7 +36,12 @@ export interface Judge {
 export function judgesOf(facts: PlanFacts, units: readonly PlanUnit[]): (aim: PlanAim) => Judge {
   const prices = setPrices(facts);
   const pricesOf = (group: Group, earlier: number) =>
-    prices.of(group.join(), group.flatMap((at) => units[at]?.parcels ?? []), dayOf(units, group), earlier);
+    prices.of(
+      group.join(),
+      group.flatMap((at) => units[at]?.parcels ?? []),
+      dayOf(units, group),
+      earlier,
+    );
   const soonest = units.map((unit, at) => {
     const days = pricesOf([at], 0).map(({ lane }) => lane.maxDays);
     return unit.day + (days.length === 0 ? 0 : Math.min(...days));
@@ -139,7 +144,16 @@ export function bestGrouping(
 }
 
 function distinct(groupings: readonly (readonly Group[])[]): (readonly Group[])[] {
-  const named = groupings.map((groups) => [groups.map((group) => group.join()).sort().join(' '), groups] as const);
+  const named = groupings.map(
+    (groups) =>
+      [
+        groups
+          .map((group) => group.join())
+          .sort()
+          .join(' '),
+        groups,
+      ] as const,
+  );
   return [...new Map(named).values()];
 }
 
@@ -153,7 +167,11 @@ function bestOf(judge: Judge, groupings: Iterable<readonly Group[]>): readonly G
 }
 
 /** Every way to divide the units into groups that may be orders. */
-function* allGroupings(units: readonly PlanUnit[], at = 0, groups: readonly Group[] = []): Generator<readonly Group[]> {
+function* allGroupings(
+  units: readonly PlanUnit[],
+  at = 0,
+  groups: readonly Group[] = [],
+): Generator<readonly Group[]> {
   if (at === units.length) {
     yield groups;
     return;
@@ -215,7 +233,15 @@ function separated(a: number): Change {
   return (_, groups) => {
     const at = holding(groups, a);
     const group = groups[at] ?? [];
-    return group.length < 2 ? undefined : [...groups.with(at, group.filter((one) => one !== a)), [a]];
+    return group.length < 2
+      ? undefined
+      : [
+          ...groups.with(
+            at,
+            group.filter((one) => one !== a),
+          ),
+          [a],
+        ];
   };
 }
 
@@ -224,7 +250,13 @@ function pairSeparated(a: number, b: number): Change {
     const at = holding(groups, a);
     const group = groups[at] ?? [];
     if (group.length < 4 || !group.includes(b)) return undefined;
-    return [...groups.with(at, group.filter((one) => one !== a && one !== b)), [a, b]];
+    return [
+      ...groups.with(
+        at,
+        group.filter((one) => one !== a && one !== b),
+      ),
+      [a, b],
+    ];
   };
 }
 
@@ -234,7 +266,10 @@ function moved(a: number, b: number): Change {
     const target = groups[to] ?? [];
     if (from === to || target[0] !== b || !joins(units, [a], target)) return undefined;
     return groups
-      .with(from, (groups[from] ?? []).filter((one) => one !== a))
+      .with(
+        from,
+        (groups[from] ?? []).filter((one) => one !== a),
+      )
       .with(to, sorted([...target, a]))
       .filter((group) => group.length > 0);
   };
@@ -245,7 +280,8 @@ function exchanged(a: number, b: number): Change {
     const [first, second] = [holding(groups, a), holding(groups, b)];
     const [one, other] = [groups[first] ?? [], groups[second] ?? []];
     if (first === second || one.length + other.length < 3 || !joins(units, one, other)) return undefined;
-    const swap = (group: Group, out: number, into: number) => sorted([...group.filter((x) => x !== out), into]);
+    const swap = (group: Group, out: number, into: number) =>
+      sorted([...group.filter((x) => x !== out), into]);
     return groups.with(first, swap(one, a, b)).with(second, swap(other, b, a));
   };
 }

@@ -51,7 +51,11 @@ export function packed<S extends Solid>(solids: readonly S[], carton: Carton, ma
     if (!best || filled.length < best.length) best = filled;
     if (best.length <= least) break;
   }
-  const filled: Filled<S>[] = (best ?? []).map(({ placements, weightG }) => ({ carton, placements, weightG }));
+  const filled: Filled<S>[] = (best ?? []).map(({ placements, weightG }) => ({
+    carton,
+    placements,
+    weightG,
+  }));
   return { filled, outside };
 }
 
@@ -173,8 +177,7 @@ function pointsAfter<S extends Solid>(
     [x, back(x, y, z + dz, 1), z + dz],
   ];
   const all = [...points, ...found].filter(
-    ([px, py, pz]) =>
-      !(x <= px && px < x + dx && y <= py && py < y + dy && z <= pz && pz < z + dz),
+    ([px, py, pz]) => !(x <= px && px < x + dx && y <= py && py < y + dy && z <= pz && pz < z + dz),
   );
   return [...new Map(all.map((point) => [point.join(), point])).values()];
 }

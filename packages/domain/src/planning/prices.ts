@@ -83,7 +83,13 @@ export interface LanePrice {
 /** Prices sets of parcels on all lanes, each set once. */
 export interface SetPrices {
   /** The lanes that take the set, with their prices; empty if none does. */
-  of(this: void, key: string, parcels: readonly PlanParcel[], day: number, earlier: number): readonly LanePrice[];
+  of(
+    this: void,
+    key: string,
+    parcels: readonly PlanParcel[],
+    day: number,
+    earlier: number,
+  ): readonly LanePrice[];
   /** Whether the duty-free entries end within this many orders. */
   entriesMatter(this: void, orders: number): boolean;
   /** How many prices the engine has computed. */
@@ -151,6 +157,8 @@ export function setPrices(facts: PlanFacts): SetPrices {
 /** After how many entries some lane's tax changes, for the taxes that are charged. */
 function entryLimits({ lanes, taxIncluded }: PlanFacts): number[] {
   const counted = ({ freeEntries, always }: TaxRule) => freeEntries !== null && (always || taxIncluded);
-  const found = lanes.flatMap(({ lane }) => lane.card.taxes.filter(counted).map((tax) => tax.freeEntries ?? 0));
+  const found = lanes.flatMap(({ lane }) =>
+    lane.card.taxes.filter(counted).map((tax) => tax.freeEntries ?? 0),
+  );
   return [...new Set(found)];
 }

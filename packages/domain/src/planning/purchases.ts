@@ -43,7 +43,14 @@ export function purchasesOf(parcels: readonly PurchaseFacts[]): ReadonlyMap<stri
   return new Map(parcels.map(({ id }) => [id, leaderOf(id)]));
 }
 
-function signsOf({ id, orderNumber, splitFrom, goodsLink, forecastAt, forecastDay }: PurchaseFacts): string[] {
+function signsOf({
+  id,
+  orderNumber,
+  splitFrom,
+  goodsLink,
+  forecastAt,
+  forecastDay,
+}: PurchaseFacts): string[] {
   const seller = sellerOf(goodsLink);
   return [
     ...(orderNumber === '' ? [] : [`order ${seller} ${orderNumber}`]),

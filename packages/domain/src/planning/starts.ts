@@ -21,12 +21,26 @@ export function startsOf(judge: Judge, facts: PlanFacts): (readonly Group[])[] {
     ...takenByOneLane(judge, facts),
     ...limitsOf(facts, ({ taxes }) =>
       taxes.filter(({ always }) => always || facts.taxIncluded).map(({ freeUpToMinor }) => freeUpToMinor),
-    ).flatMap((most) => bins(units, sum(({ declaredMinor }) => declaredMinor), most)),
+    ).flatMap((most) =>
+      bins(
+        units,
+        sum(({ declaredMinor }) => declaredMinor),
+        most,
+      ),
+    ),
     ...limitsOf(facts, ({ limits }) => [limits.maxShipmentG ?? 0]).flatMap((most) =>
-      bins(units, sum(({ weightG }) => weightG), most),
+      bins(
+        units,
+        sum(({ weightG }) => weightG),
+        most,
+      ),
     ),
     ...limitsOf(facts, ({ limits }) => [limits.maxPieces ?? 0]).flatMap((most) =>
-      bins(units, sum(() => 1), most),
+      bins(
+        units,
+        sum(() => 1),
+        most,
+      ),
     ),
   ];
 }

@@ -25,7 +25,13 @@ export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {
     if (!first) return [];
     const { mergeGroup, warehouseId, travelsAlone } = first;
     return [
-      { parcels: members, mergeGroup, warehouseId, travelsAlone, day: Math.max(...members.map((p) => p.day)) },
+      {
+        parcels: members,
+        mergeGroup,
+        warehouseId,
+        travelsAlone,
+        day: Math.max(...members.map((p) => p.day)),
+      },
     ];
   });
 }
