@@ -1,7 +1,7 @@
 import type { Limits } from '../pricing/limits.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box } from '../pricing/shipment.ts';
-import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
+import { type Filling, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /** A parcel as the server answers it. */
 interface AnsweredParcel extends PlanParcel {
@@ -16,6 +16,7 @@ interface Answered<P extends AnsweredParcel, L extends PlanLane> {
   readonly warehouses: readonly { readonly id: string; readonly storage: StorageRule }[];
   readonly lanes: readonly L[];
   readonly parcels: readonly P[];
+  readonly filling: Filling;
 }
 
 interface AnsweredPlace {
@@ -39,16 +40,17 @@ export interface PlanOptions {
 /**
  * The facts of a plan from the server's answer and what the member decides. A parcel that is measured keeps its measures whatever
  * the member estimated.
+ * @example planFactsOf({ at: '', coinMinor: 1, lanes: [], warehouses: [], parcels: [] }, { deliveryType: 2, entries: { used: 1 } }, { estimates: {} }).entriesBefore // → 1
  */
 export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
   answered: Answered<P, L>,
   place: AnsweredPlace,
   { taxIncluded, withExpected, estimates }: PlanOptions,
 ): PlanFacts & { readonly parcels: readonly P[]; readonly lanes: readonly L[] } {
-  const { at, coinMinor, lanes } = answered;
+  const { at, coinMinor, lanes, filling } = answered;
   const parcels = answered.parcels.filter(({ expected }) => withExpected || !expected);
   return {
-    ...{ at, coinMinor, lanes, taxIncluded },
+    ...{ at, coinMinor, lanes, filling, taxIncluded },
     destination: { country: place.country, zip: place.zip },
     deliveryType: place.deliveryType,
     pickupLimits: place.limits,

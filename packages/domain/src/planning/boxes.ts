@@ -1,4 +1,6 @@
-import { type Limits, takesBox } from '../pricing/limits.ts';
+import type { LaneOffer } from '../pricing/lane.ts';
+import { type Limits, mergeLimits, noLimits, takesBox } from '../pricing/limits.ts';
+import type { Filling, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { type Carton, fitsAlone, packed, type Solid } from './packing.ts';
 
 /** Cartons that warehouses use, in millimetres, the smallest first. */
@@ -22,16 +24,9 @@ const cartons: readonly Carton[] = [
 const liftedG = 25_000;
 
 /** Share of a box that parcels fill where a firm has packed few orders, in basis points. */
-export const usualFillBp = 6_500;
+const usualFillBp = 6_500;
 /** Fewer packed orders say nothing about how a firm packs. */
 const enoughOrders = 20;
-
-/** How full a firm's boxes are. More than 10,000: it takes goods out of their packaging. */
-export interface Filling {
-  readonly fillBp: number;
-  readonly source: 'firm' | 'usual';
-  readonly orders: number;
-}
 
 /**
  * How full a firm packs: the parcels' volume by the packages' volume, in the middle of its latest packed orders; what is usual where
@@ -57,12 +52,10 @@ export interface BoxRange {
   readonly toCm3: number;
 }
 
-export const noBoxes: BoxRange = { from: 0, to: 0, fromCm3: 0, toCm3: 0 };
-
 /**
  * A range, not a promise: the boxes that a packing of the sides finds, and those that the firm would need as it usually packs. Never
  * fewer boxes than the weight needs, and none that breaks the limits, except for a parcel that fits no carton: it is a box of its own.
- * @example boxRange([], noLimits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
+ * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
  */
 export function boxRange(parcels: readonly Solid[], limits: Limits, { fillBp }: Filling): BoxRange {
   const maxG = Math.min(liftedG, limits.maxPieceG ?? liftedG);
@@ -106,3 +99,42 @@ const volumeCm3 = ([x, y, z]: Carton): number => (x * y * z) / 1000;
 const cm3 = (solids: readonly Solid[]): number =>
   Math.ceil(solids.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm, 0) / 1000);
 const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, heightMm, weightG: 0 });
+
+const packedBefore = new WeakMap<PlanFacts, Map<string, BoxRange>>();
+
+/**
+ * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Packed once for the same facts.
+ * @example orderBoxes({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
+ */
+export function orderBoxes(
+  facts: PlanFacts,
+  order: {
+    readonly parcels: readonly PlanParcel[];
+    readonly lane: PlanLane;
+    readonly offer: Pick<LaneOffer, 'carrier'>;
+  },
+): BoxRange {
+  const known = packedBefore.get(facts) ?? new Map<string, BoxRange>();
+  packedBefore.set(facts, known);
+  const { parcels, lane, offer } = order;
+  const key = `${parcels.map(({ id }) => id).join()} ${lane.channelId} ${offer.carrier?.id}`;
+  const ofChannel = mergeLimits(lane.lane.card.limits, facts.pickupLimits);
+  const limits = mergeLimits(ofChannel, offer.carrier?.limits ?? noLimits);
+  const found = known.get(key) ?? boxRange(parcels, limits, facts.filling);
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * The boxes of several orders together.
+ * @example boxesTogether([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
+ */
+export const boxesTogether = (ranges: readonly BoxRange[]): BoxRange => {
+  const sum = (of: (range: BoxRange) => number) => ranges.reduce((total, range) => total + of(range), 0);
+  return {
+    from: sum(({ from }) => from),
+    to: sum(({ to }) => to),
+    fromCm3: sum(({ fromCm3 }) => fromCm3),
+    toCm3: sum(({ toCm3 }) => toCm3),
+  };
+};

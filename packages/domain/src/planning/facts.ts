@@ -5,6 +5,14 @@ import type { Advance, ServiceCharge } from '../pricing/quote.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box, ClockPause, Destination } from '../pricing/shipment.ts';
 
+/** How full a firm's boxes are. More than 10,000: it takes goods out of their packaging. */
+export interface Filling {
+  /** Share of a box that parcels fill, in basis points. */
+  readonly fillBp: number;
+  readonly source: 'firm' | 'usual';
+  readonly orders: number;
+}
+
 /** A parcel to plan: on the shelf (`day` 0), or expected `day` days from now with an estimated weight and size. */
 export interface PlanParcel extends Box {
   readonly id: string;
@@ -51,6 +59,7 @@ export interface PlanFacts {
   readonly taxIncluded: boolean;
   /** Each warehouse's own storage rule. */
   readonly storageRules: Readonly<Record<string, StorageRule>>;
+  readonly filling: Filling;
   readonly lanes: readonly PlanLane[];
   readonly parcels: readonly PlanParcel[];
 }

@@ -32,6 +32,7 @@ export interface Judge {
 
 /**
  * Judges of all aims, which share the prices. For `fastest`, each parcel counts the days that it arrives later than it could.
+ * @example judgesOf({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
  */
 export function judgesOf(facts: PlanFacts, units: readonly PlanUnit[]): (aim: PlanAim) => Judge {
   const prices = setPrices(facts);
@@ -128,6 +129,7 @@ export const compareAllUpTo = 6;
  * The best grouping that is found. Of few units it is the best of all; of many, the best of several starts after units were moved,
  * separated and joined as long as that helped, until the engine has computed `most` more prices. Never a grouping that separates a
  * unit, or joins units that may not be one order.
+ * @example bestGrouping({ units: [], score: () => [0, 0, 0] }, [], { most: 1 }) // → []
  */
 export function bestGrouping(
   judge: Judge,

@@ -8,6 +8,7 @@ import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './
 /**
  * The price of an order of these parcels on a lane and a day, by the engine of every order. `earlier`: orders of the plan before
  * it, which use up duty-free entries. Never without parcels.
+ * @example offerOn({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
  */
 export function offerOn(
   facts: PlanFacts,
@@ -19,7 +20,10 @@ export function offerOn(
   return priceLane(lane, { ...shipmentOf(facts, parcels), stored }, choiceOf(facts, parcels, day, earlier));
 }
 
-/** What the parcels' storage costs if they are shipped on that lane and day. */
+/**
+ * What the parcels' storage costs if they are shipped on that lane and day.
+ * @example storageOn({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
+ */
 export function storageOn(
   facts: PlanFacts,
   parcels: readonly PlanParcel[],
@@ -99,6 +103,7 @@ export interface SetPrices {
 /**
  * A search prices the same sets again and again. Storage is the same line for each parcel in every set, so it is computed once for
  * each parcel, day and lane, and the engine prices the rest.
+ * @example setPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
  */
 export function setPrices(facts: PlanFacts): SetPrices {
   const known = new Map<string, readonly LanePrice[]>();

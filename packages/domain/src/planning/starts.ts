@@ -5,6 +5,7 @@ import { mayJoin, type PlanUnit } from './units.ts';
 /**
  * Groupings to begin a search from: all together, each alone, by day, by goods, those that a channel takes, and bins below the
  * limits at which prices change.
+ * @example startsOf({ units: [], lanes: () => [] }, { lanes: [] }) // → [[], [], [], []]
  */
 export function startsOf(judge: Judge, facts: PlanFacts): (readonly Group[])[] {
   const { units } = judge;

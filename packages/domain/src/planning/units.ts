@@ -36,6 +36,9 @@ export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {
   });
 }
 
-/** Whether two units may be in one order. */
+/**
+ * Whether two units may be in one order.
+ * @example mayJoin({ mergeGroup: 'a', travelsAlone: false }, { mergeGroup: 'a', travelsAlone: true }) // → false
+ */
 export const mayJoin = (a: PlanUnit, b: PlanUnit): boolean =>
   a.mergeGroup === b.mergeGroup && !a.travelsAlone && !b.travelsAlone;

@@ -19,6 +19,7 @@ export const places = {
     tabs: [
       { to: '/myBag', text: 'shell.route.myBag' },
       { to: '/storage', text: 'shell.route.storage' },
+      { to: '/plan', text: 'shell.route.plan' },
       { to: '/problem', text: 'shell.route.problem' },
       { to: '/services', text: 'shell.route.services' },
       { to: '/rejection', text: 'shell.route.rejection', offer: 'refusals' },

@@ -46,6 +46,7 @@ export const words = {
   'shell.route.scores': { zh: '我的积分', tw: '我的點數', en: 'My points' },
   'shell.route.comment': { zh: '订单评价', tw: '訂單評價', en: 'Reviews' },
   'shell.route.isItYours': { zh: '这是你的包裹吗？', tw: '這是你的包裹嗎？', en: 'Is this parcel yours?' },
+  'shell.route.plan': { zh: '集运规划', tw: '集運規劃', en: 'Shipping planner' },
   'shell.route.storage': { zh: '存放日历', tw: '存放日曆', en: 'Storage calendar' },
   'shell.route.services': { zh: '验货照片与增值服务', tw: '驗貨照片與加值服務', en: 'Photos and services' },
   'shell.route.coupon': { zh: '优惠券', tw: '優惠券', en: 'Coupons' },

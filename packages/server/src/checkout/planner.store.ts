@@ -11,7 +11,7 @@ export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
       .select(['parcels.id', 'parcels.splitFrom', 'parcels.goodsLink', 'parcels.forecastAt'])
       .select(
         sql<string>`coalesce((select purchase_id::text from purchase_lines
-          where purchase_lines.shop_id = parcels.shop_id and purchase_lines.parcel_id = parcels.id limit 1), '')`.as(
+          where purchase_lines.shop_id = ${tx.shopId} and purchase_lines.parcel_id = parcels.id limit 1), '')`.as(
           'orderNumber',
         ),
       )
