@@ -35,6 +35,7 @@ export const screens: Record<string, Screen> = {
       '/rejection',
       '/problem',
       '/storage',
+      '/plan',
       '/consolidate',
       '/services',
       '/services?view=unfinished',
