@@ -123,7 +123,7 @@ const isBelow = (a: Score, b: Score): boolean =>
 const startsImproved = 6;
 
 /** With at most so many units all groupings are compared. */
-export const compareAllUpTo = 6;
+const compareAllUpTo = 6;
 
 /**
  * The best grouping that is found. Of few units it is the best of all; of many, the best of several starts after units were moved,

@@ -27,7 +27,7 @@ export interface Filled<S extends Solid> {
 export type Carton = readonly [xMm: number, yMm: number, zMm: number];
 
 /** How many orders of the things are tried. */
-export const ordersTried = 30;
+const ordersTried = 30;
 
 interface Open<S extends Solid> {
   placements: Placement<S>[];

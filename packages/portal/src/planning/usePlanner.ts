@@ -36,6 +36,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   const proposal = proposals.find(({ aim }) => aim === plan) ?? proposals[0];
   const arranged = useMemo(() => (own ? pricedArrangement(facts, own) : undefined), [facts, own]);
   const shown: Omit<Proposal, 'aim'> | undefined = arranged ?? proposal;
+  const name: PlanName = own ? 'own' : (proposal?.aim ?? 'cheapest');
   const change = (next: (now: readonly Arranged[]) => readonly Arranged[]) =>
     setOwn(next(own ?? (proposal ? arrangementOf(proposal) : [])));
   const inOrders = new Set(shown?.orders.flatMap(({ parcels }) => parcels.map(({ id }) => id)));
@@ -43,7 +44,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
     facts,
     proposals,
     shown,
-    name: (own ? 'own' : (proposal?.aim ?? 'cheapest')) satisfies PlanName as PlanName,
+    name,
     tax,
     later,
     /** Parcels that are in no order: left out by the member, or taken by no channel. */
