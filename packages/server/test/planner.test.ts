@@ -49,8 +49,9 @@ async function ordered(member: Person, planned: Awaited<ReturnType<typeof planne
       taxIncluded: facts.taxIncluded,
       declarerIds: place.declarerIds,
     };
-    const { totalMinor, refusals } = await member.client.call('quoteOrder', choice);
+    const { totalMinor, refusals, lines } = await member.client.call('quoteOrder', choice);
     expect(refusals).toEqual([]);
+    expect(lines).toEqual(order.offer.quote.lines);
     await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
     totals.push(totalMinor);
   }

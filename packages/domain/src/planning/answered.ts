@@ -4,7 +4,8 @@ import type { Box } from '../pricing/shipment.ts';
 import { type Filling, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /** A parcel as the server answers it. */
-interface AnsweredParcel extends PlanParcel {
+interface AnsweredParcel extends Omit<PlanParcel, 'label'> {
+  readonly courierNumber: string;
   readonly expected: boolean;
   readonly estimated: boolean;
 }
@@ -46,7 +47,10 @@ export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
   answered: Answered<P, L>,
   place: AnsweredPlace,
   { taxIncluded, withExpected, estimates }: PlanOptions,
-): PlanFacts & { readonly parcels: readonly P[]; readonly lanes: readonly L[] } {
+): Omit<PlanFacts, 'parcels' | 'lanes'> & {
+  readonly parcels: readonly (P & Pick<PlanParcel, 'label'>)[];
+  readonly lanes: readonly L[];
+} {
   const { at, coinMinor, lanes, filling } = answered;
   const parcels = answered.parcels.filter(({ expected }) => withExpected || !expected);
   return {
@@ -59,6 +63,7 @@ export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
     storageRules: Object.fromEntries(answered.warehouses.map(({ id, storage }) => [id, storage])),
     parcels: parcels.map((parcel) => ({
       ...parcel,
+      label: parcel.courierNumber,
       ...(parcel.estimated ? estimates[parcel.id] : {}),
       ...(parcel.expected ? { since: instantOfDay(at, parcel.day) } : {}),
     })),

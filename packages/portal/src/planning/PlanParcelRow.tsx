@@ -41,7 +41,7 @@ export function PlanParcelRow({ parcel: { id }, together, planner, children }: P
         {parcel.expected ? <Muted size={13}>{t('planning.parcel.expected', { n: parcel.day })}</Muted> : null}
         {together > 1 ? <Muted size={13}>{t('planning.parcel.purchase')}</Muted> : null}
       </Grid>
-      <Row gap={8} align="center">
+      <Row gap={8} align="center" push>
         {parcel.estimated ? (
           <Button look="plain" small onClick={() => setEstimating(true)}>
             {t('planning.parcel.estimate')}

@@ -1,7 +1,8 @@
 import type { BoxRange } from '@crossdock/domain/planning/boxes.ts';
 import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
 import type { Proposal } from '@crossdock/domain/planning/proposals.ts';
-import { type Formatting, formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 import type { Planner } from './usePlanner.ts';
 
