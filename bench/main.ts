@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   start: async () => (await import('./start.ts')).benchStart,
   browser: async () => (await import('./browser.ts')).benchBrowser,
   quote: async () => (await import('./quote.ts')).benchQuote,
+  planner: async () => (await import('./planner.ts')).benchPlanner,
   home: async () => (await import('./home.ts')).benchHome,
   intents: async () => (await import('./faults.ts')).benchIntents,
   vipImport: async () => (await import('./vipImport.ts')).benchVipImport,

@@ -37,6 +37,7 @@ export const screens: Record<string, Screen> = {
       '/storage',
       '/standing',
       '/standing/new',
+      '/plan',
       '/consolidate',
       '/services',
       '/services?view=unfinished',

@@ -60,6 +60,7 @@ import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { payoutCalls } from './payouts/desk.ts';
 import { payoutOrderCalls } from './payouts/orders.ts';
 import { pickupCalls } from './pickups/calls.ts';
+import { plannerCalls } from './planning/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { laneSetCalls } from './pricing/laneSets.ts';
@@ -134,6 +135,7 @@ export const callsByNoun = {
   payments: { ...paymentCalls, ...rechargeOfferCalls },
   payouts: { ...payoutCalls, ...payoutOrderCalls },
   pickups: { ...pickupCalls },
+  planning: { ...plannerCalls },
   points: { ...pointsCalls },
   pricing: { ...pricingCalls, ...laneSetCalls },
   problems: { ...problemCalls },
@@ -192,6 +194,7 @@ export const calls = {
   ...callsByNoun.payments,
   ...callsByNoun.payouts,
   ...callsByNoun.pickups,
+  ...callsByNoun.planning,
   ...callsByNoun.points,
   ...callsByNoun.pricing,
   ...callsByNoun.problems,

@@ -33,6 +33,7 @@ import { passkeysFacts } from './passkeys/facts.ts';
 import { paymentsFacts } from './payments/facts.ts';
 import { payoutsFacts } from './payouts/facts.ts';
 import { pickupsFacts } from './pickups/facts.ts';
+import { planningFacts } from './planning/facts.ts';
 import { pointsFacts } from './points/facts.ts';
 import { pricingFacts } from './pricing/facts.ts';
 import { problemsFacts } from './problems/facts.ts';
@@ -90,6 +91,7 @@ export const factsByNoun = {
   payments: paymentsFacts,
   payouts: payoutsFacts,
   pickups: pickupsFacts,
+  planning: planningFacts,
   points: pointsFacts,
   pricing: pricingFacts,
   problems: problemsFacts,

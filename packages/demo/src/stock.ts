@@ -68,6 +68,7 @@ export function parcelRows(
     goodsTypeId: stock.goodsTypeIds.get(parcel.goodsType),
     goodsCount: parcel.count,
     declaredValueMinor: declaredMinorOf(parcel, stock.minorPerYuan),
+    goodsLink: linkOf(parcel),
     ...size,
     shelfCode: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
     orderId,
@@ -83,6 +84,13 @@ export function parcelRows(
     ...(arrivedAt === undefined ? nothingKept : kept(random, stock, parcel.id, arrivedAt, size)),
   };
 }
+
+/** Where the goods were bought: the planner keeps parcels of one seller and day together. */
+function linkOf({ goodsName }: { readonly goodsName: string }): string {
+  const { length } = goodsName;
+  return `https://${sellers[length % sellers.length]}/item?id=${600_000 + length * 7919}`;
+}
+const sellers = ['item.taobao.com', 'detail.tmall.com', 'item.jd.com'] as const;
 
 const nothingKept = { measured: [], photos: [] };
 

@@ -125,6 +125,7 @@ import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
 import { getOrderDuties } from './checkout/getOrderDuties.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
+import { getPlannerFacts } from './checkout/getPlannerFacts.ts';
 import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
 import { getStorageCalendar } from './checkout/getStorageCalendar.ts';
 import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
@@ -911,6 +912,7 @@ export const handlers: Handlers = {
   getOrderDuties,
   getOrderPoints,
   getPayTypeList,
+  getPlannerFacts,
   getStaffVipOrder,
   getStorageCalendar,
   getTimeByAddress,

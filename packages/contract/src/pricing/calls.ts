@@ -4,11 +4,11 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, nothing, query } from '../wire/values.ts';
+import { id, minor, nothing, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
-import { boxesQuery, channelOffer, costLine, deliveryTypeQuery, limitsAnswer } from './quote.ts';
-import { rateCardBody } from './rateCard.ts';
+import { previewLane } from './previewLane.ts';
+import { boxesQuery, channelOffer, costLine, deliveryTypeQuery } from './quote.ts';
 
 const country = z.string({ error: 'field.required' }).regex(/^[A-Z]{2}$/, 'field.required');
 const zip = z
@@ -27,27 +27,6 @@ const destinationRefusals = [
   'order.pickupPointGone',
   'order.pickupPhone',
 ] as const;
-
-/** Everything that the browser needs to price a lane itself while a guest types. */
-const previewLane = z.object({
-  card: z.object({
-    ...rateCardBody.shape,
-    currency: z.string(),
-    validFrom: instant,
-    validTo: instant.nullable(),
-  }),
-  codOffered: z.boolean(),
-  goodsTypes: z.array(z.enum(goodsTypes)),
-  carriers: z.array(
-    z.object({
-      id,
-      code: z.string(),
-      name: z.string(),
-      deliveryType: z.union([z.literal(2), z.literal(3)]),
-      limits: limitsAnswer,
-    }),
-  ),
-});
 
 const sumFreeInput = z.strictObject({
   country,

@@ -1,5 +1,6 @@
 import {
   type StorageException,
+  type StorageRule,
   type StorageTerms,
   storageBases,
 } from '@crossdock/domain/pricing/rateCard.ts';
@@ -32,6 +33,12 @@ const terms = {
 
 /** The storage fee of a warehouse after its free days. */
 export const storageTerms = z.strictObject(terms) satisfies z.ZodType<StorageTerms>;
+
+/** A warehouse's whole rule, as it is answered. */
+export const storageRule = z.object({
+  freeDays: z.number().int(),
+  ...terms,
+}) satisfies z.ZodType<StorageRule>;
 
 /** A channel's own rule, with the name that appears on the bill. */
 export const storageException = z.strictObject({

@@ -20,6 +20,7 @@ export const pageChapters = {
   newBag: () => import('./pages/newBag.ts').then(({ help }) => help),
   pay: () => import('./pages/pay.ts').then(({ help }) => help),
   pickUpGoods: () => import('./pages/pickUpGoods.ts').then(({ help }) => help),
+  plan: () => import('./pages/plan.ts').then(({ help }) => help),
   problem: () => import('./pages/problem.ts').then(({ help }) => help),
   recharge: () => import('./pages/recharge.ts').then(({ help }) => help),
   record: () => import('./pages/record.ts').then(({ help }) => help),

@@ -1,7 +1,7 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { Money, tapClass } from '@crossdock/ui/values.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -44,6 +44,11 @@ export function Shelf({ count }: { count: number }) {
         </>
       }
     >
+      {ready > 1 ? (
+        <Link to="/plan" className={tapClass}>
+          {t('shell.route.plan')}
+        </Link>
+      ) : null}
       {soon.length > 0 ? (
         <Muted as="p" size={13}>
           {t('home.needs.soon', { n: soon.length })}

@@ -1,7 +1,8 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -21,7 +22,17 @@ export function ShipPage(parts: ShipParts) {
   // A reload forgets it, so that nothing is paid without a tap.
   const [next, setNext] = useState<PlacedNext>({ follow: 'ask', seenMinor: 0 });
   return (
-    <Page title={t('shell.route.ship')} intro={order ? undefined : t('ship.intro')}>
+    <Page
+      title={t('shell.route.ship')}
+      intro={order ? undefined : t('ship.intro')}
+      actions={
+        order ? undefined : (
+          <Link to="/plan" className={buttonClass({ look: 'plain', small: true })}>
+            {t('shell.route.plan')}
+          </Link>
+        )
+      }
+    >
       {order ? (
         <PlacedOrder orderId={String(order)} {...next} />
       ) : (

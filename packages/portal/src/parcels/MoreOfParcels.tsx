@@ -1,12 +1,19 @@
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
-import { IconAlertTriangle, IconCalendar, IconCamera, IconPackageOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsSplit,
+  IconCalendar,
+  IconCamera,
+  IconPackageOff,
+} from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { offered } from '../shell/offers.ts';
 import { useAccount } from '../shell/useAccount.ts';
 
 const parts = [
   { to: '/storage', text: 'shell.route.storage', icon: IconCalendar },
+  { to: '/plan', text: 'shell.route.plan', icon: IconArrowsSplit },
   { to: '/problem', text: 'shell.route.problem', icon: IconAlertTriangle },
   { to: '/services', text: 'shell.route.services', icon: IconCamera },
   { to: '/rejection', text: 'shell.route.rejection', icon: IconPackageOff, offer: 'refusals' },

@@ -77,13 +77,16 @@ function Now({ calendar }: { calendar: Calendar }) {
       </Text>
       <p>{useReasons(calendar).join(' ')}</p>
       {shipped.length > 0 ? (
-        <Row>
+        <Row wrap gap={[4, 8]}>
           <Link
             to="/consolidate"
             search={{ parcels: shipped.map(({ id }) => id).join(',') }}
             className={buttonClass({ look: calendar.advice === 'wait' ? 'soft' : 'primary' })}
           >
             {t('parcels.calendar.ship', { n: shipped.length })}
+          </Link>
+          <Link to="/plan" className={buttonClass({ look: 'plain' })}>
+            {t('shell.route.plan')}
           </Link>
         </Row>
       ) : null}

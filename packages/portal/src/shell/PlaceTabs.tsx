@@ -20,6 +20,7 @@ export const places = {
       { to: '/myBag', text: 'shell.route.myBag' },
       { to: '/storage', text: 'shell.route.storage' },
       { to: '/standing', text: 'shell.route.standing' },
+      { to: '/plan', text: 'shell.route.plan' },
       { to: '/problem', text: 'shell.route.problem' },
       { to: '/services', text: 'shell.route.services' },
       { to: '/rejection', text: 'shell.route.rejection', offer: 'refusals' },

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowsSplit,
   IconBell,
   IconBook2,
   IconBuildingBank,
@@ -105,6 +106,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.route.problem', icon: IconAlertTriangle, to: '/problem' },
       { text: 'shell.route.storage', icon: IconCalendar, to: '/storage' },
       { text: 'shell.route.standing', icon: IconRepeat, to: '/standing' },
+      { text: 'shell.route.plan', icon: IconArrowsSplit, to: '/plan' },
       { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       {
         text: 'shell.route.rejection',

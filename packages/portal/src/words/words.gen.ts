@@ -24,6 +24,7 @@ import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as passkeys from '@crossdock/contract/passkeys/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
 import * as pickups from '@crossdock/contract/pickups/words.ts';
+import * as planning from '@crossdock/contract/planning/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
@@ -92,6 +93,7 @@ export const words = {
   ...payments.portalWords,
   ...pickups.words,
   ...pickups.portalWords,
+  ...planning.portalWords,
   ...points.words,
   ...points.portalWords,
   ...pricing.words,

@@ -6,7 +6,7 @@ import { problemsOf } from './shipment.ts';
 
 const dayMs = 86_400_000;
 /** Where no earlier parcel of the member tells how long one takes. */
-const daysWithoutHistory = 3;
+export const daysWithoutHistory = 3;
 
 type Wait = Output<'getStorageCalendar'>['wait'];
 type Expected = Awaited<ReturnType<typeof expectedIn>>[number];
@@ -47,8 +47,8 @@ export function waitingFor(
     .map((row) => assumed(row, parcels))
     .filter((row) => problemsOf([...parcels, row], shop.settings, now).size === 0);
   if (!next || parcels.length === 0) return { ...noWait, expected: expected.length };
-  const arrivesInDays = daysUntil(next.forecastAt ?? now, usualDays ?? daysWithoutHistory, now);
-  const at = new Date(Date.parse(now) + arrivesInDays * dayMs).toISOString();
+  const inDays = arrivesInDays(next.forecastAt ?? now, usualDays ?? daysWithoutHistory, now);
+  const at = new Date(Date.parse(now) + inDays * dayMs).toISOString();
   const [sent, alone, together] = [
     prices.best(parcels, now),
     prices.best([next], at, 1),
@@ -63,7 +63,7 @@ export function waitingFor(
     kind: savesMinor > 0 ? 'saves' : 'costs',
     expected: expected.length,
     courierNumber: next.courierNumber,
-    arrivesInDays,
+    arrivesInDays: inDays,
     assumedWeightG: next.weightG ?? 0,
     nowMinor,
     aloneMinor,
@@ -95,7 +95,8 @@ function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
   };
 }
 
-function daysUntil(forecastAt: string, usualDays: number, now: string): number {
+/** In how many days a parcel is expected: so many days after its forecast as parcels usually take, and not before tomorrow. */
+export function arrivesInDays(forecastAt: string, usualDays: number, now: string): number {
   const due = Date.parse(forecastAt) + usualDays * dayMs;
   return Math.max(1, Math.ceil((due - Date.parse(now)) / dayMs));
 }

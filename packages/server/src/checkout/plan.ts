@@ -113,6 +113,11 @@ export async function planFor(
 
 /** The member's choice, else their default address that orders may use, else their default pickup point. */
 async function whereTo(tx: Tx, actor: Buyer, asked: Asked): Promise<DestinationChoice> {
+export async function whereTo(
+  tx: Tx,
+  actor: Pick<Member, 'memberId' | 'shop'>,
+  asked: Pick<Asked, 'addressId' | 'pickupPointId' | 'consignee' | 'phone'>,
+): Promise<DestinationChoice> {
   const { pickupPointId, consignee, phone } = asked;
   const collector = { ...(consignee ? { consignee } : {}), ...(phone ? { phone } : {}) };
   if (pickupPointId) return { deliveryType: 3, pickupPointId, ...collector };
@@ -126,8 +131,9 @@ async function whereTo(tx: Tx, actor: Buyer, asked: Asked): Promise<DestinationC
   return point ? { deliveryType: 3, pickupPointId: point.id, ...collector } : { deliveryType: 2 };
 }
 
-function declarersFor(
-  { declarerIds: chosen }: Asked,
+/** The declarers of an order: those that the member chose, else the default one where the country needs one. */
+export function declarersFor(
+  { declarerIds: chosen }: Pick<Asked, 'declarerIds'>,
   declarers: readonly { readonly id: string; readonly country: string }[],
   country: string,
   needed: boolean,

@@ -155,6 +155,21 @@ export function expectedIn(tx: Tx, memberId: string, warehouseId: string, limit:
   return tx.compiled(expectedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
+const expectedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
+  parcelRows(p.shopId)
+    .clearOrderBy()
+    .where('parcels.memberId', '=', p.memberId)
+    .where('parcels.state', '=', 'forecast')
+    .orderBy('parcels.forecastAt')
+    .orderBy('parcels.id')
+    .limit(p.limit),
+);
+
+/** The member's forecast parcels that are in no warehouse yet, the oldest forecast first, at most `limit`. */
+export function expectedParcels(tx: Tx, memberId: string, limit: number) {
+  return tx.compiled(expectedOfMember, { shopId: tx.shopId, memberId, limit });
+}
+
 /** How long the member's last parcels took from forecast to arrival, in days: the middle of at most 20; null without any. */
 export async function usualArrivalDays(
   tx: Tx,

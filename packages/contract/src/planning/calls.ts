@@ -1,0 +1,105 @@
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { z } from 'zod';
+import { previewLane } from '../pricing/previewLane.ts';
+import { limitsAnswer } from '../pricing/quote.ts';
+import { storageRule } from '../warehouses/storageTerms.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor } from '../wire/values.ts';
+
+const count = z.number().int();
+const deliveryType = z.union([z.literal(2), z.literal(3)]);
+const named = { id, courierNumber: z.string(), goodsName: z.string() };
+
+const advance = z.object({ amountMinor: minor, reason: z.string() });
+const service = z.object({
+  names: z.object({ zh: z.string(), tw: z.string(), en: z.string() }),
+  quantity: count,
+  freeQuantity: count,
+  priceMinor: minor,
+  amountMinor: minor,
+  parcel: z.string(),
+});
+
+/** A parcel that can be planned, with all that its price depends on. */
+const planParcel = z.object({
+  ...named,
+  warehouseId: id,
+  goodsType: z.enum(goodsTypes),
+  mergeGroup: z.string(),
+  purchase: z.string(),
+  travelsAlone: z.boolean(),
+  declaredMinor: minor,
+  /** Forecast and not in the warehouse yet. */
+  expected: z.boolean(),
+  /** Weight and sides are the average of the others, because nobody has measured it. */
+  estimated: z.boolean(),
+  /** In how many days it is expected; 0: it is on the shelf. */
+  day: count,
+  since: instant,
+  clockPauses: z.array(z.object({ from: instant, until: instant.nullable() })),
+  weightG: count,
+  lengthMm: count,
+  widthMm: count,
+  heightMm: count,
+  advances: z.array(advance),
+  services: z.array(service),
+});
+
+const place = z.discriminatedUnion('kind', [
+  /** Nothing can be planned: why. */
+  z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
+  z.object({
+    kind: z.literal('found'),
+    addressId: id.nullable(),
+    pickupPointId: id.nullable(),
+    deliveryType,
+    consignee: z.string(),
+    country: z.string(),
+    zip: z.string(),
+    limits: limitsAnswer,
+    /** Carriers that deliver there; empty for a home, which each carrier of a channel serves. */
+    carriers: z.array(id),
+    declarerIds: z.array(id),
+    /** Customs entries of the importer in this half-year. */
+    entries: z.object({
+      used: count,
+      free: count.nullable(),
+      of: z.enum(['declarer', 'consignee']),
+      name: z.string(),
+    }),
+  }),
+]);
+
+export const plannerCalls = {
+  getPlannerFacts: call('GET', 'Orders/GetPlannerFacts', {
+    by: 'member',
+    summary: 'Everything that the browser needs to plan my shelved and expected parcels itself',
+    input: z.strictObject({
+      /** An address of mine that orders may use; the default one, if none is given. */
+      addressId: id.optional(),
+    }),
+    output: z.object({
+      at: instant,
+      currency: z.string(),
+      coinMinor: minor,
+      place,
+      warehouses: z.array(z.object({ id, name: z.string(), storage: storageRule })),
+      lanes: z.array(
+        z.object({
+          channelId: id,
+          name: z.string(),
+          mode: z.enum(['sea', 'air', 'land']),
+          warehouseId: id,
+          minDays: count,
+          maxDays: count,
+          lane: previewLane,
+        }),
+      ),
+      /** At most 60 of the shelf and 20 expected ones. */
+      parcels: z.array(planParcel),
+      /** Parcels that cannot be planned, each with the reason. */
+      left: z.array(z.object({ ...named, expected: z.boolean(), reason: z.string(), message: z.string() })),
+      filling: z.object({ fillBp: count, source: z.enum(['firm', 'usual']), orders: count }),
+    }),
+  }),
+};

@@ -1,0 +1,26 @@
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { z } from 'zod';
+import { id, instant } from '../wire/values.ts';
+import { limitsAnswer } from './quote.ts';
+import { rateCardBody } from './rateCard.ts';
+
+/** Everything that the browser needs to price a lane itself. */
+export const previewLane = z.object({
+  card: z.object({
+    ...rateCardBody.shape,
+    currency: z.string(),
+    validFrom: instant,
+    validTo: instant.nullable(),
+  }),
+  codOffered: z.boolean(),
+  goodsTypes: z.array(z.enum(goodsTypes)),
+  carriers: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      deliveryType: z.union([z.literal(2), z.literal(3)]),
+      limits: limitsAnswer,
+    }),
+  ),
+});

@@ -1,0 +1,71 @@
+import type { Limits } from '../pricing/limits.ts';
+import type { StorageRule } from '../pricing/rateCard.ts';
+import type { Box } from '../pricing/shipment.ts';
+import { type Filling, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
+
+/** A parcel as the server answers it. */
+interface AnsweredParcel extends Omit<PlanParcel, 'label'> {
+  readonly courierNumber: string;
+  readonly expected: boolean;
+  readonly estimated: boolean;
+}
+
+/** What the server answers of a member's parcels, channels and destination. */
+interface Answered<P extends AnsweredParcel, L extends PlanLane> {
+  readonly at: string;
+  readonly coinMinor: number;
+  readonly warehouses: readonly { readonly id: string; readonly storage: StorageRule }[];
+  readonly lanes: readonly L[];
+  readonly parcels: readonly P[];
+  readonly filling: Filling;
+}
+
+interface AnsweredPlace {
+  readonly deliveryType: 2 | 3;
+  readonly country: string;
+  readonly zip: string;
+  readonly limits: Limits;
+  readonly carriers: readonly string[];
+  readonly entries: { readonly used: number };
+}
+
+/** What the member decides before anything is planned. */
+export interface PlanOptions {
+  readonly taxIncluded: boolean;
+  /** Whether parcels that have not arrived are planned. */
+  readonly withExpected: boolean;
+  /** The member's own estimates of parcels that nobody has measured, by id. */
+  readonly estimates: Readonly<Record<string, Box>>;
+}
+
+/**
+ * The facts of a plan from the server's answer and what the member decides. A parcel that is measured keeps its measures whatever
+ * the member estimated.
+ * @example planFactsOf({ at: '', coinMinor: 1, lanes: [], warehouses: [], parcels: [] }, { deliveryType: 2, entries: { used: 1 } }, { estimates: {} }).entriesBefore // → 1
+ */
+export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
+  answered: Answered<P, L>,
+  place: AnsweredPlace,
+  { taxIncluded, withExpected, estimates }: PlanOptions,
+): Omit<PlanFacts, 'parcels' | 'lanes'> & {
+  readonly parcels: readonly (P & Pick<PlanParcel, 'label'>)[];
+  readonly lanes: readonly L[];
+} {
+  const { at, coinMinor, lanes, filling } = answered;
+  const parcels = answered.parcels.filter(({ expected }) => withExpected || !expected);
+  return {
+    ...{ at, coinMinor, lanes, filling, taxIncluded },
+    destination: { country: place.country, zip: place.zip },
+    deliveryType: place.deliveryType,
+    pickupLimits: place.limits,
+    pickupCarriers: place.deliveryType === 3 ? place.carriers : undefined,
+    entriesBefore: place.entries.used,
+    storageRules: Object.fromEntries(answered.warehouses.map(({ id, storage }) => [id, storage])),
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      label: parcel.courierNumber,
+      ...(parcel.estimated ? estimates[parcel.id] : {}),
+      ...(parcel.expected ? { since: instantOfDay(at, parcel.day) } : {}),
+    })),
+  };
+}

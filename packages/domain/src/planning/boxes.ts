@@ -1,0 +1,140 @@
+import type { LaneOffer } from '../pricing/lane.ts';
+import { type Limits, mergeLimits, noLimits, takesBox } from '../pricing/limits.ts';
+import type { Filling, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
+import { type Carton, fitsAlone, packed, type Solid } from './packing.ts';
+
+/** Cartons that warehouses use, in millimetres, the smallest first. */
+const cartons: readonly Carton[] = [
+  [200, 150, 100],
+  [250, 200, 150],
+  [300, 250, 200],
+  [350, 250, 250],
+  [400, 300, 250],
+  [400, 300, 300],
+  [450, 350, 300],
+  [500, 400, 300],
+  [500, 400, 400],
+  [600, 400, 400],
+  [600, 500, 400],
+  [600, 500, 500],
+  [700, 500, 500],
+];
+
+/** Heavier boxes are not lifted by one person. */
+const liftedG = 25_000;
+
+/** Share of a box that parcels fill where a firm has packed few orders, in basis points. */
+const usualFillBp = 6_500;
+/** Fewer packed orders say nothing about how a firm packs. */
+const enoughOrders = 20;
+
+/**
+ * How full a firm packs: the parcels' volume by the packages' volume, in the middle of its latest packed orders; what is usual where
+ * there are few.
+ * @example fillingOf({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
+ */
+export function fillingOf({
+  fillBp,
+  orders,
+}: {
+  readonly fillBp: number | null;
+  readonly orders: number;
+}): Filling {
+  if (fillBp === null || orders < enoughOrders) return { fillBp: usualFillBp, source: 'usual', orders };
+  return { fillBp: Math.min(20_000, Math.max(2_000, Math.round(fillBp))), source: 'firm', orders };
+}
+
+/** How many boxes an order will probably be, and how large they are together. */
+export interface BoxRange {
+  readonly from: number;
+  readonly to: number;
+  readonly fromCm3: number;
+  readonly toCm3: number;
+}
+
+/**
+ * A range, not a promise: the boxes that a packing of the sides finds, and those that the firm would need as it usually packs. Never
+ * fewer boxes than the weight needs, and none that breaks the limits, except for a parcel that fits no carton: it is a box of its own.
+ * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
+ */
+export function boxRange(parcels: readonly Solid[], limits: Limits, { fillBp }: Filling): BoxRange {
+  const maxG = Math.min(liftedG, limits.maxPieceG ?? liftedG);
+  const allowed = cartons.filter((carton) => takesBox(limits, boxOf(carton)));
+  const largest = allowed.at(-1);
+  const measured = parcels.filter(({ lengthMm, widthMm, heightMm }) => lengthMm * widthMm * heightMm > 0);
+  const fits = largest
+    ? measured.filter((parcel) => parcel.weightG <= maxG && fitsAlone(parcel, largest))
+    : [];
+  const alone = parcels.length - fits.length;
+  const aloneCm3 = cm3(parcels) - cm3(fits);
+  if (!largest || fits.length === 0) return { from: alone, to: alone, fromCm3: aloneCm3, toCm3: aloneCm3 };
+  const { filled } = packed(fits, largest, maxG);
+  const packedCm3 = filled.reduce((sum, { placements, weightG }) => {
+    const solids = placements.map(({ solid }) => solid);
+    return sum + smallestFor(solids, allowed, Math.max(maxG, weightG));
+  }, 0);
+  const usualCm3 = Math.ceil((cm3(fits) * 10_000) / fillBp);
+  const weightG = fits.reduce((sum, parcel) => sum + parcel.weightG, 0);
+  const usual = Math.max(1, Math.ceil(usualCm3 / volumeCm3(largest)), Math.ceil(weightG / maxG));
+  return {
+    from: alone + Math.min(filled.length, usual),
+    to: alone + Math.max(filled.length, usual),
+    fromCm3: aloneCm3 + Math.min(packedCm3, usualCm3),
+    toCm3: aloneCm3 + Math.max(packedCm3, usualCm3),
+  };
+}
+
+/** The volume of the smallest carton that takes all of them. */
+function smallestFor(solids: readonly Solid[], allowed: readonly Carton[], maxG: number): number {
+  const needed = cm3(solids);
+  const found = allowed.find((carton) => {
+    if (volumeCm3(carton) < needed || !solids.every((solid) => fitsAlone(solid, carton))) return false;
+    const { filled, outside } = packed(solids, carton, maxG);
+    return filled.length === 1 && outside.length === 0;
+  });
+  return volumeCm3(found ?? allowed.at(-1) ?? [0, 0, 0]);
+}
+
+const volumeCm3 = ([x, y, z]: Carton): number => (x * y * z) / 1000;
+const cm3 = (solids: readonly Solid[]): number =>
+  Math.ceil(solids.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm, 0) / 1000);
+const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, heightMm, weightG: 0 });
+
+const packedBefore = new WeakMap<PlanFacts, Map<string, BoxRange>>();
+
+/**
+ * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Packed once for the same facts.
+ * @example orderBoxes({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
+ */
+export function orderBoxes(
+  facts: PlanFacts,
+  order: {
+    readonly parcels: readonly PlanParcel[];
+    readonly lane: PlanLane;
+    readonly offer: Pick<LaneOffer, 'carrier'>;
+  },
+): BoxRange {
+  const known = packedBefore.get(facts) ?? new Map<string, BoxRange>();
+  packedBefore.set(facts, known);
+  const { parcels, lane, offer } = order;
+  const key = `${parcels.map(({ id }) => id).join()} ${lane.channelId} ${offer.carrier?.id}`;
+  const ofChannel = mergeLimits(lane.lane.card.limits, facts.pickupLimits);
+  const limits = mergeLimits(ofChannel, offer.carrier?.limits ?? noLimits);
+  const found = known.get(key) ?? boxRange(parcels, limits, facts.filling);
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * The boxes of several orders together.
+ * @example boxesTogether([{ from: 1, to: 2, fromCm3: 5, toCm3: 6 }, { from: 1, to: 1, fromCm3: 5, toCm3: 5 }]).to // → 3
+ */
+export const boxesTogether = (ranges: readonly BoxRange[]): BoxRange => {
+  const sum = (of: (range: BoxRange) => number) => ranges.reduce((total, range) => total + of(range), 0);
+  return {
+    from: sum(({ from }) => from),
+    to: sum(({ to }) => to),
+    fromCm3: sum(({ fromCm3 }) => fromCm3),
+    toCm3: sum(({ toCm3 }) => toCm3),
+  };
+};

@@ -1,0 +1,114 @@
+import type { LaneOffer } from '../pricing/lane.ts';
+import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
+import { offerOn } from './prices.ts';
+import { type ChosenOrder, type Proposal, pricedOrders } from './proposals.ts';
+import { mayJoin, type PlanUnit, unitsOf } from './units.ts';
+
+/** An order as the member arranged it: its parcels and the channel. */
+export interface Arranged {
+  readonly parcelIds: readonly string[];
+  readonly channelId: string | undefined;
+}
+
+/** A channel for some parcels, with its price; `possible` is false if it does not take them. */
+export interface LaneChoiceOffer {
+  readonly lane: PlanLane;
+  readonly offer: LaneOffer;
+  readonly possible: boolean;
+}
+
+/**
+ * A proposal's orders, to be changed by the member.
+ * @example arrangementOf({ orders: [] }) // → []
+ */
+export const arrangementOf = ({ orders }: Pick<Proposal, 'orders'>): Arranged[] =>
+  orders.map(({ parcels, lane }) => ({ parcelIds: parcels.map(({ id }) => id), channelId: lane.channelId }));
+
+/**
+ * The parcels that move together with this one: its purchase, as far as it may be one order.
+ * @example togetherWith([], 'a') // → []
+ */
+export const togetherWith = (parcels: readonly PlanParcel[], parcelId: string): readonly PlanParcel[] =>
+  unitWith(parcels, parcelId)?.parcels ?? [];
+
+const unitWith = (parcels: readonly PlanParcel[], parcelId: string): PlanUnit | undefined =>
+  unitsOf(parcels).find((unit) => unit.parcels.some(({ id }) => id === parcelId));
+
+/**
+ * Whether a parcel's purchase may join an order of the arrangement.
+ * @example mayMove({ parcels: [] }, 'a', { parcelIds: [] }) // → false
+ */
+export function mayMove({ parcels }: Pick<PlanFacts, 'parcels'>, parcelId: string, to: Arranged): boolean {
+  const unit = unitWith(parcels, parcelId);
+  const there = unitWith(parcels, to.parcelIds[0] ?? '');
+  return unit !== undefined && there !== undefined && mayJoin(unit, there);
+}
+
+/**
+ * Moves a parcel with its whole purchase into another order, into a new one, or out of the plan. Orders that lose all their parcels
+ * end. Never divides a purchase, and changes nothing if the parcels may not be one order.
+ * @example moved({ parcels: [] }, [], 'a', 'new') // → []
+ */
+export function moved(
+  facts: Pick<PlanFacts, 'parcels'>,
+  arranged: readonly Arranged[],
+  parcelId: string,
+  to: number | 'new' | 'out',
+): Arranged[] {
+  const ids = togetherWith(facts.parcels, parcelId).map(({ id }) => id);
+  const target = typeof to === 'number' ? arranged[to] : undefined;
+  if (typeof to === 'number' && (!target || !mayMove(facts, parcelId, target))) return [...arranged];
+  const without = arranged.map((order) => ({
+    ...order,
+    parcelIds: order.parcelIds.filter((id) => !ids.includes(id)),
+  }));
+  const joined = without.map((order, at) =>
+    at === to ? { ...order, parcelIds: [...order.parcelIds, ...ids] } : order,
+  );
+  const fresh: Arranged[] = to === 'new' ? [{ parcelIds: ids, channelId: undefined }] : [];
+  return [...joined, ...fresh].filter(({ parcelIds }) => parcelIds.length > 0);
+}
+
+/**
+ * All channels from the parcels' warehouse with their prices, the possible ones first, then by price.
+ * @example lanesFor({ lanes: [] }, [], { day: 0, earlier: 0 }) // → []
+ */
+export function lanesFor(
+  facts: PlanFacts,
+  parcels: readonly PlanParcel[],
+  when: { readonly day: number; readonly earlier: number },
+): LaneChoiceOffer[] {
+  const warehouseId = parcels[0]?.warehouseId;
+  return facts.lanes
+    .filter((lane) => lane.warehouseId === warehouseId)
+    .map((lane) => {
+      const offer = offerOn(facts, parcels, lane, when);
+      return { lane, offer, possible: offer.quote.refusals.length === 0 };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.possible) - Number(a.possible) ||
+        a.offer.quote.totalMinor - b.offer.quote.totalMinor ||
+        a.lane.maxDays - b.lane.maxDays,
+    );
+}
+
+/**
+ * The arrangement with its prices. An order keeps its channel as long as that takes its parcels; else it gets the cheapest.
+ * @example pricedArrangement({ lanes: [], parcels: [] }, []).totalMinor // → 0
+ */
+export function pricedArrangement(facts: PlanFacts, arranged: readonly Arranged[]): Omit<Proposal, 'aim'> {
+  const dated = arranged
+    .map((order) => ({ ...order, parcels: facts.parcels.filter(({ id }) => order.parcelIds.includes(id)) }))
+    .filter(({ parcels }) => parcels.length > 0)
+    .map((order) => ({ ...order, day: Math.max(...order.parcels.map(({ day }) => day)) }))
+    .sort((a, b) => a.day - b.day);
+  let earlier = 0;
+  const chosen = dated.map(({ parcels, day, channelId }): ChosenOrder => {
+    const possible = lanesFor(facts, parcels, { day, earlier }).filter((one) => one.possible);
+    const { lane } = possible.find((one) => one.lane.channelId === channelId) ?? possible[0] ?? {};
+    if (lane) earlier++;
+    return { parcels, day, lane };
+  });
+  return pricedOrders(facts, chosen);
+}

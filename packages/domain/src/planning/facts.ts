@@ -1,0 +1,74 @@
+import type { GoodsType } from '../parcels/goods.ts';
+import type { DeliveryType, Lane } from '../pricing/lane.ts';
+import type { Limits } from '../pricing/limits.ts';
+import type { Advance, ServiceCharge } from '../pricing/quote.ts';
+import type { StorageRule } from '../pricing/rateCard.ts';
+import type { Box, ClockPause, Destination } from '../pricing/shipment.ts';
+
+/** How full a firm's boxes are. More than 10,000: it takes goods out of their packaging. */
+export interface Filling {
+  /** Share of a box that parcels fill, in basis points. */
+  readonly fillBp: number;
+  readonly source: 'firm' | 'usual';
+  readonly orders: number;
+}
+
+/** A parcel to plan: on the shelf (`day` 0), or expected `day` days from now with an estimated weight and size. */
+export interface PlanParcel extends Box {
+  readonly id: string;
+  /** Its courier number, which names it on cost lines. */
+  readonly label: string;
+  readonly warehouseId: string;
+  readonly goodsType: GoodsType;
+  /** Parcels of the same `mergeGroup` may be one order (`mergeGroupOf`). */
+  readonly mergeGroup: string;
+  /** Parcels of the same purchase stay together (`purchasesOf`). */
+  readonly purchase: string;
+  /** The warehouse marked it: it ships alone. */
+  readonly travelsAlone: boolean;
+  readonly declaredMinor: number;
+  readonly day: number;
+  /** When its storage days began, or when it is expected, ISO 8601 UTC. */
+  readonly since: string;
+  readonly clockPauses: readonly ClockPause[];
+  readonly advances: readonly Advance[];
+  readonly services: readonly ServiceCharge[];
+}
+
+/** A shipping channel to the destination. */
+export interface PlanLane {
+  readonly channelId: string;
+  readonly warehouseId: string;
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly lane: Lane;
+}
+
+/** Everything that prices depend on, as plain JSON. */
+export interface PlanFacts {
+  /** Now, ISO 8601 UTC. Day 0; each later day is 24 hours after the one before. */
+  readonly at: string;
+  readonly coinMinor: number;
+  readonly destination: Destination;
+  readonly deliveryType: DeliveryType;
+  readonly pickupLimits: Limits;
+  /** The ids of carriers that deliver to the pickup point; undefined for a home. */
+  readonly pickupCarriers: readonly string[] | undefined;
+  /** How many customs entries the importer already has in this half-year. */
+  readonly entriesBefore: number;
+  readonly taxIncluded: boolean;
+  /** Each warehouse's own storage rule. */
+  readonly storageRules: Readonly<Record<string, StorageRule>>;
+  readonly filling: Filling;
+  readonly lanes: readonly PlanLane[];
+  readonly parcels: readonly PlanParcel[];
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The instant of a day of the plan.
+ * @example instantOfDay('2026-11-01T08:00:00.000Z', 2) // → '2026-11-03T08:00:00.000Z'
+ */
+export const instantOfDay = (at: string, day: number): string =>
+  new Date(Date.parse(at) + day * dayMs).toISOString();

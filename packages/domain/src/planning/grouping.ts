@@ -1,0 +1,289 @@
+import type { PlanFacts } from './facts.ts';
+import { type LanePrice, type SetPrices, setPrices } from './prices.ts';
+import { mayJoin, type PlanUnit } from './units.ts';
+
+export const planAims = ['cheapest', 'fastest', 'fewestBoxes'] as const;
+export type PlanAim = (typeof planAims)[number];
+
+/** Positions of units that are one order, ascending. */
+export type Group = readonly number[];
+
+/** Compared from the first number on; a lower one is better. */
+type Score = readonly [unshipped: number, aim: number, totalMinor: number];
+
+/** An order of a plan with the lane that suits the aim best. */
+export interface PlacedGroup {
+  readonly group: Group;
+  readonly day: number;
+  /** Undefined: no lane takes these parcels. */
+  readonly best: LanePrice | undefined;
+}
+
+/** Judges groupings of the same units by one aim. */
+export interface Judge {
+  readonly units: readonly PlanUnit[];
+  score(this: void, groups: readonly Group[]): Score;
+  /** The orders in the order in which they are placed. */
+  placed(this: void, groups: readonly Group[]): PlacedGroup[];
+  /** The lanes that take this group as the first order. */
+  lanes(this: void, group: Group): readonly LanePrice[];
+  computed(this: void): number;
+}
+
+/**
+ * Judges of all aims, which share the prices. For `fastest`, each parcel counts the days that it arrives later than it could.
+ * @example judgesOf({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
+ */
+export function judgesOf(facts: PlanFacts, units: readonly PlanUnit[]): (aim: PlanAim) => Judge {
+  const prices = setPrices(facts);
+  const pricesOf = (group: Group, earlier: number) =>
+    prices.of(
+      group.join(),
+      group.flatMap((at) => units[at]?.parcels ?? []),
+      dayOf(units, group),
+      earlier,
+    );
+  const soonest = units.map((unit, at) => {
+    const days = pricesOf([at], 0).map(({ lane }) => lane.maxDays);
+    return unit.day + (days.length === 0 ? 0 : Math.min(...days));
+  });
+  return (aim) => judgeOf({ aim, facts, units, prices, pricesOf, soonest });
+}
+
+function judgeOf(of: {
+  readonly aim: PlanAim;
+  readonly facts: PlanFacts;
+  readonly units: readonly PlanUnit[];
+  readonly prices: SetPrices;
+  readonly pricesOf: (group: Group, earlier: number) => readonly LanePrice[];
+  readonly soonest: readonly number[];
+}): Judge {
+  const { aim, units, pricesOf } = of;
+  const better = (a: LanePrice, b: LanePrice) =>
+    aim === 'fastest'
+      ? a.lane.maxDays - b.lane.maxDays || a.totalMinor - b.totalMinor
+      : a.totalMinor - b.totalMinor || a.lane.maxDays - b.lane.maxDays;
+  const best = (group: Group, earlier: number) =>
+    pricesOf(group, earlier).reduce<LanePrice | undefined>(
+      (least, one) => (least && better(least, one) <= 0 ? least : one),
+      undefined,
+    );
+  /** What a group costs more as the last order than as the first: duty-free entries go where they save most. */
+  const gain = (group: Group) =>
+    (best(group, Number.MAX_SAFE_INTEGER / 2)?.totalMinor ?? 0) - (best(group, 0)?.totalMinor ?? 0);
+  const placed = (groups: readonly Group[]): PlacedGroup[] => {
+    const dated = groups.map((group) => ({ group, day: dayOf(units, group) }));
+    const ranked =
+      groups.length < 2 || !of.prices.entriesMatter(groups.length)
+        ? dated.sort((a, b) => a.day - b.day)
+        : dated
+            .map((one) => ({ ...one, gain: gain(one.group) }))
+            .sort((a, b) => a.day - b.day || b.gain - a.gain)
+            .map(({ group, day }) => ({ group, day }));
+    let earlier = 0;
+    return ranked.map((one) => {
+      const found = best(one.group, earlier);
+      if (found) earlier++;
+      return { ...one, best: found };
+    });
+  };
+  const late = (group: Group, arrives: number) =>
+    group.reduce((sum, at) => {
+      const unit = units[at];
+      return unit ? sum + (arrives - (of.soonest[at] ?? 0)) * unit.parcels.length : sum;
+    }, 0);
+  return {
+    units,
+    placed,
+    lanes: (group) => pricesOf(group, 0),
+    computed: of.prices.computed,
+    score: (groups) => {
+      let [unshipped, second, totalMinor] = [0, 0, 0];
+      for (const { group, day, best: taken } of placed(groups)) {
+        if (taken === undefined) {
+          unshipped += group.reduce((sum, at) => sum + (units[at]?.parcels.length ?? 0), 0);
+          continue;
+        }
+        if (aim === 'fewestBoxes') second++;
+        if (aim === 'fastest') second += late(group, day + taken.lane.maxDays);
+        totalMinor += taken.totalMinor;
+      }
+      return [unshipped, second, totalMinor];
+    },
+  };
+}
+
+const dayOf = (units: readonly PlanUnit[], group: Group): number =>
+  group.reduce((day, at) => Math.max(day, units[at]?.day ?? 0), 0);
+
+const isBelow = (a: Score, b: Score): boolean =>
+  a[0] - b[0] < 0 || (a[0] === b[0] && (a[1] < b[1] || (a[1] === b[1] && a[2] < b[2])));
+
+/** How many starts are improved. */
+const startsImproved = 6;
+
+/** With at most so many units all groupings are compared. */
+const compareAllUpTo = 6;
+
+/**
+ * The best grouping that is found. Of few units it is the best of all; of many, the best of several starts after units were moved,
+ * separated and joined as long as that helped, until the engine has computed `most` more prices. Never a grouping that separates a
+ * unit, or joins units that may not be one order.
+ * @example bestGrouping({ units: [], score: () => [0, 0, 0] }, [], { most: 1 }) // → []
+ */
+export function bestGrouping(
+  judge: Judge,
+  starts: readonly (readonly Group[])[],
+  { most, allUpTo = compareAllUpTo }: { readonly most: number; readonly allUpTo?: number },
+): readonly Group[] {
+  if (judge.units.length <= allUpTo) return bestOf(judge, allGroupings(judge.units));
+  const until = judge.computed() + most;
+  const ranked = distinct(starts)
+    .map((groups) => ({ groups, score: judge.score(groups) }))
+    .sort((a, b) => (isBelow(a.score, b.score) ? -1 : isBelow(b.score, a.score) ? 1 : 0));
+  const improved = ranked.slice(0, startsImproved).map(({ groups }) => improvedBy(judge, groups, until));
+  return bestOf(judge, improved);
+}
+
+function distinct(groupings: readonly (readonly Group[])[]): (readonly Group[])[] {
+  const named = groupings.map(
+    (groups) =>
+      [
+        groups
+          .map((group) => group.join())
+          .sort()
+          .join(' '),
+        groups,
+      ] as const,
+  );
+  return [...new Map(named).values()];
+}
+
+function bestOf(judge: Judge, groupings: Iterable<readonly Group[]>): readonly Group[] {
+  let best: { groups: readonly Group[]; score: Score } | undefined;
+  for (const groups of groupings) {
+    const score = judge.score(groups);
+    if (!best || isBelow(score, best.score)) best = { groups, score };
+  }
+  return best?.groups ?? [];
+}
+
+/** Every way to divide the units into groups that may be orders. */
+function* allGroupings(
+  units: readonly PlanUnit[],
+  at = 0,
+  groups: readonly Group[] = [],
+): Generator<readonly Group[]> {
+  if (at === units.length) {
+    yield groups;
+    return;
+  }
+  for (const [index, group] of groups.entries())
+    if (joins(units, [at], group)) yield* allGroupings(units, at + 1, groups.with(index, [...group, at]));
+  yield* allGroupings(units, at + 1, [...groups, [at]]);
+}
+
+function joins(units: readonly PlanUnit[], a: Group, b: Group): boolean {
+  const [one, other] = [units[a[0] ?? -1], units[b[0] ?? -1]];
+  return one !== undefined && other !== undefined && mayJoin(one, other);
+}
+
+/** Takes each change that helps, until none does or enough prices were computed. */
+function improvedBy(judge: Judge, start: readonly Group[], until: number): readonly Group[] {
+  let groups = start;
+  let score = judge.score(groups);
+  for (let helped = true; helped; ) {
+    helped = false;
+    for (const change of changesOf(judge.units.length)) {
+      if (judge.computed() >= until) return groups;
+      const changed = change(judge.units, groups);
+      if (!changed) continue;
+      const next = judge.score(changed);
+      if (!isBelow(next, score)) continue;
+      [groups, score, helped] = [changed, next, true];
+    }
+  }
+  return groups;
+}
+
+type Change = (units: readonly PlanUnit[], groups: readonly Group[]) => readonly Group[] | undefined;
+
+/** Joining the groups of two units; separating one or two units; moving a unit into another one's group; exchanging two. */
+function* changesOf(count: number): Generator<Change> {
+  for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield joined(a, b);
+  for (let a = 0; a < count; a++) yield separated(a);
+  for (let a = 0; a < count; a++) for (let b = 0; b < count; b++) if (a !== b) yield moved(a, b);
+  for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield exchanged(a, b);
+  for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield pairSeparated(a, b);
+}
+
+const holding = (groups: readonly Group[], unit: number) => groups.findIndex((group) => group.includes(unit));
+const sorted = (group: Group) => group.toSorted((a, b) => a - b);
+
+function joined(a: number, b: number): Change {
+  return (units, groups) => {
+    const [first, second] = [holding(groups, a), holding(groups, b)];
+    const [one, other] = [groups[first] ?? [], groups[second] ?? []];
+    // Any other two units of these groups would be the same change.
+    if (first === second || one[0] !== a || other[0] !== b || !joins(units, one, other)) return undefined;
+    const rest = groups.filter((_, at) => at !== first && at !== second);
+    return [...rest, sorted([...one, ...other])];
+  };
+}
+
+function separated(a: number): Change {
+  return (_, groups) => {
+    const at = holding(groups, a);
+    const group = groups[at] ?? [];
+    return group.length < 2
+      ? undefined
+      : [
+          ...groups.with(
+            at,
+            group.filter((one) => one !== a),
+          ),
+          [a],
+        ];
+  };
+}
+
+function pairSeparated(a: number, b: number): Change {
+  return (_, groups) => {
+    const at = holding(groups, a);
+    const group = groups[at] ?? [];
+    if (group.length < 4 || !group.includes(b)) return undefined;
+    return [
+      ...groups.with(
+        at,
+        group.filter((one) => one !== a && one !== b),
+      ),
+      [a, b],
+    ];
+  };
+}
+
+function moved(a: number, b: number): Change {
+  return (units, groups) => {
+    const [from, to] = [holding(groups, a), holding(groups, b)];
+    const target = groups[to] ?? [];
+    if (from === to || target[0] !== b || !joins(units, [a], target)) return undefined;
+    return groups
+      .with(
+        from,
+        (groups[from] ?? []).filter((one) => one !== a),
+      )
+      .with(to, sorted([...target, a]))
+      .filter((group) => group.length > 0);
+  };
+}
+
+function exchanged(a: number, b: number): Change {
+  return (units, groups) => {
+    const [first, second] = [holding(groups, a), holding(groups, b)];
+    const [one, other] = [groups[first] ?? [], groups[second] ?? []];
+    if (first === second || one.length + other.length < 3 || !joins(units, one, other)) return undefined;
+    const swap = (group: Group, out: number, into: number) =>
+      sorted([...group.filter((x) => x !== out), into]);
+    return groups.with(first, swap(one, a, b)).with(second, swap(other, b, a));
+  };
+}

@@ -1,0 +1,183 @@
+/** A thing with three sides, which may be turned. */
+export interface Solid {
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly weightG: number;
+}
+
+/** A thing in its carton: the corner nearest to the carton's own corner, and its sides as it is turned. */
+export interface Placement<S extends Solid> {
+  readonly solid: S;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+}
+
+export interface Filled<S extends Solid> {
+  readonly carton: Carton;
+  readonly placements: readonly Placement<S>[];
+  readonly weightG: number;
+}
+
+/** The inner sides of a carton. */
+export type Carton = readonly [xMm: number, yMm: number, zMm: number];
+
+/** How many orders of the things are tried. */
+const ordersTried = 30;
+
+interface Open<S extends Solid> {
+  placements: Placement<S>[];
+  /** Corners at which the next thing may be placed: extreme points. */
+  points: (readonly [number, number, number])[];
+  weightG: number;
+}
+
+/**
+ * Packs things into as few cartons of one size as thirty orders of them find, each at the extreme points of those before it: never
+ * through a wall, into another thing, or over `maxG`. A thing that fits no empty carton is in `outside`. Not always the fewest possible.
+ * @example packed([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
+ */
+export function packed<S extends Solid>(solids: readonly S[], carton: Carton, maxG: number) {
+  const fits = solids.filter((solid) => solid.weightG <= maxG && fitsAlone(solid, carton));
+  const outside = solids.filter((solid) => !fits.includes(solid));
+  let best: Open<S>[] | undefined;
+  const least = Math.ceil(volumeOf(fits) / (carton[0] * carton[1] * carton[2]));
+  for (let order = 0; order < ordersTried; order++) {
+    const filled = filledInOrder(ordered(fits, order), carton, maxG);
+    if (!best || filled.length < best.length) best = filled;
+    if (best.length <= least) break;
+  }
+  const filled: Filled<S>[] = (best ?? []).map(({ placements, weightG }) => ({
+    carton,
+    placements,
+    weightG,
+  }));
+  return { filled, outside };
+}
+
+/**
+ * Whether a thing fits into an empty carton in some position.
+ * @example fitsAlone({ lengthMm: 100, widthMm: 300, heightMm: 200, weightG: 1 }, [300, 200, 100]) // → true
+ */
+export function fitsAlone({ lengthMm, widthMm, heightMm }: Solid, carton: Carton): boolean {
+  const own = [lengthMm, widthMm, heightMm].sort((a, b) => b - a);
+  return [...carton].sort((a, b) => b - a).every((side, at) => (own[at] ?? 0) <= side);
+}
+
+const volumeOf = (solids: readonly Solid[]): number =>
+  solids.reduce((sum, { lengthMm, widthMm, heightMm }) => sum + lengthMm * widthMm * heightMm, 0);
+
+/** The largest first by volume, longest side, base or height; then mixtures of these, the same ones each time. */
+function ordered<S extends Solid>(solids: readonly S[], order: number): S[] {
+  const by = sizes[order % sizes.length] ?? volume;
+  if (order < sizes.length) return solids.toSorted((a, b) => by(b) - by(a));
+  let seed = order * 7919;
+  const next = () => {
+    seed = (seed * 16_807 + 12_345) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  return solids
+    .map((solid) => ({ solid, key: by(solid) * (0.4 + next()) }))
+    .sort((a, b) => b.key - a.key)
+    .map(({ solid }) => solid);
+}
+
+const volume = (solid: Solid) => solid.lengthMm * solid.widthMm * solid.heightMm;
+const sizes: readonly ((solid: Solid) => number)[] = [
+  volume,
+  ({ lengthMm, widthMm, heightMm }) => Math.max(lengthMm, widthMm, heightMm),
+  ({ lengthMm, widthMm }) => lengthMm * widthMm,
+  ({ lengthMm, widthMm, heightMm }) => lengthMm + widthMm + heightMm,
+];
+
+function filledInOrder<S extends Solid>(solids: readonly S[], carton: Carton, maxG: number): Open<S>[] {
+  const open: Open<S>[] = [];
+  for (const solid of solids) {
+    const target = open.find((one) => one.weightG + solid.weightG <= maxG && place(one, solid, carton));
+    if (target) continue;
+    const fresh: Open<S> = { placements: [], points: [[0, 0, 0]], weightG: 0 };
+    place(fresh, solid, carton);
+    open.push(fresh);
+  }
+  return open;
+}
+
+/** Places a thing at the lowest extreme point that has room for it; false if none has. */
+function place<S extends Solid>(into: Open<S>, solid: S, carton: Carton): boolean {
+  let best: Placement<S> | undefined;
+  for (const [x, y, z] of into.points)
+    for (const [dx, dy, dz] of positionsOf(solid)) {
+      if (x + dx > carton[0] || y + dy > carton[1] || z + dz > carton[2]) continue;
+      if (best && rank(best) <= rank({ x, y, z, dx, dy, dz })) continue;
+      if (into.placements.some((other) => overlaps(other, x, y, z, dx, dy, dz))) continue;
+      best = { solid, x, y, z, dx, dy, dz };
+    }
+  if (!best) return false;
+  into.placements.push(best);
+  into.weightG += solid.weightG;
+  into.points = pointsAfter(into.points, best, into.placements);
+  return true;
+}
+
+/** Low first, then near the corner, then flat. */
+const rank = ({ x, y, z, dz }: Omit<Placement<Solid>, 'solid'>): number => (z * 4096 + y + x) * 4096 + dz;
+
+function overlaps(
+  o: Placement<Solid>,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): boolean {
+  return x < o.x + o.dx && o.x < x + dx && y < o.y + o.dy && o.y < y + dy && z < o.z + o.dz && o.z < z + dz;
+}
+
+function positionsOf({ lengthMm: a, widthMm: b, heightMm: c }: Solid): (readonly [number, number, number])[] {
+  if (a === b && b === c) return [[a, b, c]];
+  return [
+    [a, b, c],
+    [b, a, c],
+    [a, c, b],
+    [c, a, b],
+    [b, c, a],
+    [c, b, a],
+  ];
+}
+
+/** The corners that a thing makes, each slid back to what is behind it, beside those that it does not cover. */
+function pointsAfter<S extends Solid>(
+  points: Open<S>['points'],
+  made: Placement<S>,
+  placements: readonly Placement<S>[],
+): Open<S>['points'] {
+  const { x, y, z, dx, dy, dz } = made;
+  const back = (px: number, py: number, pz: number, axis: 0 | 1 | 2) => {
+    let reached = 0;
+    for (const o of placements) {
+      const spansX = axis === 0 ? o.x + o.dx <= px : o.x <= px && px < o.x + o.dx;
+      const spansY = axis === 1 ? o.y + o.dy <= py : o.y <= py && py < o.y + o.dy;
+      const spansZ = axis === 2 ? o.z + o.dz <= pz : o.z <= pz && pz < o.z + o.dz;
+      if (spansX && spansY && spansZ)
+        reached = Math.max(reached, [o.x + o.dx, o.y + o.dy, o.z + o.dz][axis] ?? 0);
+    }
+    return reached;
+  };
+  const found: Open<S>['points'] = [
+    [x + dx, back(x + dx, y, z, 1), z],
+    [x + dx, y, back(x + dx, y, z, 2)],
+    [back(x, y + dy, z, 0), y + dy, z],
+    [x, y + dy, back(x, y + dy, z, 2)],
+    [back(x, y, z + dz, 0), y, z + dz],
+    [x, back(x, y, z + dz, 1), z + dz],
+  ];
+  const all = [...points, ...found].filter(
+    ([px, py, pz]) => !(x <= px && px < x + dx && y <= py && py < y + dy && z <= pz && pz < z + dz),
+  );
+  return [...new Map(all.map((point) => [point.join(), point])).values()];
+}

@@ -1,0 +1,169 @@
+import { type LaneChoice, type LaneOffer, priceLane } from '../pricing/lane.ts';
+import type { QuoteRefusalReason } from '../pricing/limits.ts';
+import type { TaxRule } from '../pricing/rateCard.ts';
+import type { Shipment } from '../pricing/shipment.ts';
+import { storage } from '../pricing/storage.ts';
+import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
+
+/**
+ * The price of an order of these parcels on a lane and a day, by the engine of every order. `earlier`: orders of the plan before
+ * it, which use up duty-free entries. Never without parcels.
+ * @example offerOn({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
+ */
+export function offerOn(
+  facts: PlanFacts,
+  parcels: readonly PlanParcel[],
+  { lane }: PlanLane,
+  { day, earlier }: { readonly day: number; readonly earlier: number },
+): LaneOffer {
+  const stored = parcels.map((parcel) => storedOf(parcel));
+  return priceLane(lane, { ...shipmentOf(facts, parcels), stored }, choiceOf(facts, parcels, day, earlier));
+}
+
+/**
+ * What the parcels' storage costs if they are shipped on that lane and day.
+ * @example storageOn({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
+ */
+export function storageOn(
+  facts: PlanFacts,
+  parcels: readonly PlanParcel[],
+  lane: PlanLane,
+  day: number,
+): number {
+  const rule = lane.lane.card.storage ?? facts.storageRules[lane.warehouseId];
+  if (!rule) return 0;
+  const when = { at: instantOfDay(facts.at, day), coinMinor: facts.coinMinor };
+  return parcels.reduce((sum, parcel) => sum + storage(storedOf(parcel), rule, when).rentMinor, 0);
+}
+
+function storedOf({ label, since, clockPauses, weightG, lengthMm, widthMm, heightMm }: PlanParcel) {
+  return { label, since, clockPauses, weightG, lengthMm, widthMm, heightMm };
+}
+
+function shipmentOf({ destination }: PlanFacts, parcels: readonly PlanParcel[]): Shipment {
+  return {
+    boxes: parcels,
+    parcelCount: parcels.length,
+    goodsTypes: [...new Set(parcels.map(({ goodsType }) => goodsType))],
+    declaredMinor: parcels.reduce((sum, { declaredMinor }) => sum + declaredMinor, 0),
+    destination,
+    stored: [],
+  };
+}
+
+function choiceOf(
+  facts: PlanFacts,
+  parcels: readonly PlanParcel[],
+  day: number,
+  earlier: number,
+): LaneChoice {
+  const { deliveryType, pickupLimits, pickupCarriers, coinMinor, taxIncluded, storageRules } = facts;
+  return {
+    at: instantOfDay(facts.at, day),
+    ...{ deliveryType, pickupLimits, coinMinor, taxIncluded },
+    ...(pickupCarriers ? { pickupCarriers } : {}),
+    entriesBefore: facts.entriesBefore + earlier,
+    storageRule: storageRules[parcels[0]?.warehouseId ?? ''] ?? null,
+    advances: parcels.flatMap(({ advances }) => advances),
+    services: parcels.flatMap(({ services }) => services),
+  };
+}
+
+/** Limits that a parcel breaks in every order. */
+const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
+  'limit.side',
+  'limit.sideSum',
+  'limit.lengthGirth',
+  'limit.pieceWeight',
+  'limit.goods',
+]);
+
+/** A lane that takes a set of parcels, with its price. */
+export interface LanePrice {
+  readonly lane: PlanLane;
+  readonly totalMinor: number;
+}
+
+/** Prices sets of parcels on all lanes, each set once. */
+export interface SetPrices {
+  /** The lanes that take the set, with their prices; empty if none does. */
+  of(
+    this: void,
+    key: string,
+    parcels: readonly PlanParcel[],
+    day: number,
+    earlier: number,
+  ): readonly LanePrice[];
+  /** Whether the duty-free entries end within this many orders. */
+  entriesMatter(this: void, orders: number): boolean;
+  /** How many prices the engine has computed. */
+  computed(this: void): number;
+}
+
+/**
+ * A search prices the same sets again and again. Storage is the same line for each parcel in every set, so it is computed once for
+ * each parcel, day and lane, and the engine prices the rest.
+ * @example setPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
+ */
+export function setPrices(facts: PlanFacts): SetPrices {
+  const known = new Map<string, readonly LanePrice[]>();
+  const rents = new Map<string, number>();
+  let computed = 0;
+  const limits = entryLimits(facts);
+  const rentOf = (parcel: PlanParcel, lane: PlanLane, day: number) => {
+    const key = `${parcel.id} ${lane.lane.card.storage ? lane.channelId : ''} ${day}`;
+    const found = rents.get(key) ?? storageOn(facts, [parcel], lane, day);
+    rents.set(key, found);
+    return found;
+  };
+  const priced = (parcels: readonly PlanParcel[], day: number, earlier: number): LanePrice[] => {
+    const shipment = shipmentOf(facts, parcels);
+    const choice = choiceOf(facts, parcels, day, earlier);
+    return facts.lanes.flatMap((lane) => {
+      if (lane.warehouseId !== parcels[0]?.warehouseId) return [];
+      // Carriers of a lane cost the same, so the first one that takes the parcels says the price.
+      for (const carrier of lane.lane.carriers) {
+        if (parcels.length > 1 && parcels.some((parcel) => isRefused(parcel, lane, carrier.id))) continue;
+        computed++;
+        const { quote } = priceLane(lane.lane, shipment, { ...choice, carrierId: carrier.id });
+        if (quote.refusals.length > 0) continue;
+        const rentMinor = parcels.reduce((sum, parcel) => sum + rentOf(parcel, lane, day), 0);
+        return [{ lane, totalMinor: quote.totalMinor + rentMinor }];
+      }
+      return [];
+    });
+  };
+  const refused = new Map<string, boolean>();
+  /** Whether a carrier never takes the parcel, in whatever order. */
+  const isRefused = (parcel: PlanParcel, lane: PlanLane, carrierId: string): boolean => {
+    const key = `${parcel.id} ${lane.channelId} ${carrierId}`;
+    const known = refused.get(key);
+    if (known !== undefined) return known;
+    const choice = { ...choiceOf(facts, [parcel], parcel.day, 0), carrierId };
+    const { quote } = priceLane(lane.lane, shipmentOf(facts, [parcel]), choice);
+    const found = quote.refusals.some(({ reason }) => ofOneParcel.has(reason));
+    refused.set(key, found);
+    return found;
+  };
+  return {
+    of: (key, parcels, day, earlier) => {
+      const passed = limits.filter((free) => facts.entriesBefore + earlier >= free).length;
+      const whole = `${key} ${passed}`;
+      const found = known.get(whole) ?? priced(parcels, day, earlier);
+      known.set(whole, found);
+      return found;
+    },
+    entriesMatter: (orders) =>
+      limits.some((free) => facts.entriesBefore < free && free < facts.entriesBefore + orders),
+    computed: () => computed,
+  };
+}
+
+/** After how many entries some lane's tax changes, for the taxes that are charged. */
+function entryLimits({ lanes, taxIncluded }: PlanFacts): number[] {
+  const counted = ({ freeEntries, always }: TaxRule) => freeEntries !== null && (always || taxIncluded);
+  const found = lanes.flatMap(({ lane }) =>
+    lane.card.taxes.filter(counted).map((tax) => tax.freeEntries ?? 0),
+  );
+  return [...new Set(found)];
+}

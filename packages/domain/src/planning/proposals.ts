@@ -1,0 +1,114 @@
+import type { LaneOffer } from '../pricing/lane.ts';
+import { type BoxRange, boxesTogether, orderBoxes } from './boxes.ts';
+import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
+import { bestGrouping, type Group, judgesOf, type PlanAim, planAims } from './grouping.ts';
+import { offerOn, storageOn } from './prices.ts';
+import { startsOf } from './starts.ts';
+import { unitsOf } from './units.ts';
+
+/** One order of a proposal. */
+export interface PlannedOrder {
+  readonly parcels: readonly PlanParcel[];
+  readonly lane: PlanLane;
+  /** Days from now on which it is placed. */
+  readonly day: number;
+  readonly offer: LaneOffer;
+  /** How much of the price is storage that grows until that day. */
+  readonly waitingMinor: number;
+}
+
+export interface Proposal {
+  readonly aim: PlanAim;
+  /** In the order in which they are placed. */
+  readonly orders: readonly PlannedOrder[];
+  readonly totalMinor: number;
+  /** In how many days the last parcel arrives at the latest. */
+  readonly arrivesInDays: number;
+  /** Parcels that no channel takes. */
+  readonly unshipped: readonly PlanParcel[];
+}
+
+/** So many prices are computed for each aim, beside those that its starts need. */
+const pricesForAim = 250;
+
+/**
+ * The three proposals for all parcels: at the lowest price; each parcel as early as it can arrive; in the fewest boxes.
+ * Parcels of one purchase are never in two orders, unless the shop's rules do not allow one. Of few
+ * parcels the cheapest is the cheapest of all; of many it is the best that a short search finds.
+ * @example proposalsOf({ lanes: [], parcels: [] })[0].totalMinor // → 0
+ */
+export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: number } = {}): Proposal[] {
+  const units = unitsOf(facts.parcels);
+  const judgeFor = judgesOf(facts, units);
+  const starts = startsOf(judgeFor('cheapest'), facts);
+  const found: (readonly Group[])[] = [];
+  const proposals = planAims.map((aim): Proposal => {
+    const judge = judgeFor(aim);
+    const groups = bestGrouping(judge, [...starts, ...found], { most: pricesForAim, ...search });
+    found.push(groups);
+    const orders = judge.placed(groups).map(({ group, day, best }) => ({
+      parcels: group.flatMap((at) => units[at]?.parcels ?? []),
+      day,
+      lane: best?.lane,
+    }));
+    return { aim, ...pricedOrders(facts, orders) };
+  });
+  return proposals.map((one) => (one.aim === 'fewestBoxes' ? fewestBoxes(facts, proposals) : one));
+}
+
+/** Fewer orders are hardly ever more boxes; where they are, the other proposal has the name. */
+function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
+  const [best] = proposals
+    .filter(({ aim }) => aim !== 'fastest')
+    .map((proposal) => ({ proposal, boxes: boxesOf(facts, proposal) }))
+    .sort(
+      (a, b) =>
+        a.proposal.unshipped.length - b.proposal.unshipped.length ||
+        a.boxes.from - b.boxes.from ||
+        a.boxes.to - b.boxes.to ||
+        a.proposal.totalMinor - b.proposal.totalMinor,
+    );
+  return { ...(best?.proposal ?? nothing), aim: 'fewestBoxes' };
+}
+
+const nothing = { orders: [], totalMinor: 0, arrivesInDays: 0, unshipped: [] };
+
+/**
+ * The boxes of all orders of a proposal.
+ * @example boxesOf({}, { orders: [] }).to // → 0
+ */
+export const boxesOf = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
+  boxesTogether(orders.map((order) => orderBoxes(facts, order)));
+
+/** An order as the member or a proposal chose it; without a lane it is not placed. */
+export interface ChosenOrder {
+  readonly parcels: readonly PlanParcel[];
+  readonly day: number;
+  readonly lane: PlanLane | undefined;
+}
+
+/**
+ * The orders with their prices, each as if those before it had been placed.
+ * @example pricedOrders({ lanes: [] }, []).totalMinor // → 0
+ */
+export function pricedOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): Omit<Proposal, 'aim'> {
+  const orders: PlannedOrder[] = [];
+  const unshipped: PlanParcel[] = [];
+  for (const { parcels, day, lane } of chosen) {
+    if (!lane) {
+      unshipped.push(...parcels);
+      continue;
+    }
+    orders.push({
+      ...{ parcels, day, lane },
+      offer: offerOn(facts, parcels, lane, { day, earlier: orders.length }),
+      waitingMinor: storageOn(facts, parcels, lane, day) - storageOn(facts, parcels, lane, 0),
+    });
+  }
+  return {
+    orders,
+    unshipped,
+    totalMinor: orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0),
+    arrivesInDays: Math.max(0, ...orders.map(({ day, lane }) => day + lane.maxDays)),
+  };
+}

@@ -1,0 +1,62 @@
+/** What tells which purchase a parcel comes from. Empty or null: not known. */
+export interface PurchaseFacts {
+  readonly id: string;
+  /** The number of the order at the seller, as far as the product knows it; else empty. */
+  readonly orderNumber: string;
+  /** The parcel that it was split from. */
+  readonly splitFrom: string | null;
+  /** Where the goods were bought, as the member wrote it. */
+  readonly goodsLink: string;
+  /** When it was forecast, ISO 8601 UTC. */
+  readonly forecastAt: string | null;
+  /** That day on the shop's clock; null without a forecast. */
+  readonly forecastDay: string | null;
+}
+
+/**
+ * The seller in a link to goods: its host without `www.` and `m.`; empty if the text is no link.
+ * @example sellerOf('https://www.shop.example/item?id=7') // → 'shop.example'
+ */
+export function sellerOf(link: string): string {
+  const [, host = ''] = /^(?:https?:\/\/)?([^/?#\s]+\.[^/?#\s]+)/i.exec(link.trim()) ?? [];
+  return host.toLowerCase().replace(/^(?:www|m)\./, '');
+}
+
+/**
+ * The purchase of each parcel, by its id. Parcels are one purchase if they share an order number, were split from one parcel, come
+ * from the same seller on the same day, or were forecast together. Where nothing is known, each is its own.
+ * @example purchasesOf([{ id: 'a', orderNumber: '7', splitFrom: null, goodsLink: '', forecastAt: null, forecastDay: null }]).get('a') // → 'a'
+ */
+export function purchasesOf(parcels: readonly PurchaseFacts[]): ReadonlyMap<string, string> {
+  const leader = new Map(parcels.map(({ id }) => [id, id]));
+  const leaderOf = (id: string): string => {
+    const next = leader.get(id) ?? id;
+    return next === id ? id : leaderOf(next);
+  };
+  const firstWith = new Map<string, string>();
+  for (const parcel of parcels)
+    for (const sign of signsOf(parcel)) {
+      const first = firstWith.get(sign);
+      if (first === undefined) firstWith.set(sign, parcel.id);
+      else leader.set(leaderOf(parcel.id), leaderOf(first));
+    }
+  return new Map(parcels.map(({ id }) => [id, leaderOf(id)]));
+}
+
+function signsOf({
+  id,
+  orderNumber,
+  splitFrom,
+  goodsLink,
+  forecastAt,
+  forecastDay,
+}: PurchaseFacts): string[] {
+  const seller = sellerOf(goodsLink);
+  return [
+    ...(orderNumber === '' ? [] : [`order ${seller} ${orderNumber}`]),
+    `split ${splitFrom ?? id}`,
+    ...(seller === '' || forecastDay === null ? [] : [`day ${seller} ${forecastDay}`]),
+    // Numbers that were sent in one forecast, unless they are known to come from different sellers.
+    ...(forecastAt === null ? [] : [`forecast ${seller} ${forecastAt}`]),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { PlanParcel } from './facts.ts';
+
+/** Parcels that no proposal separates: those of one purchase that may be in one order. */
+export interface PlanUnit {
+  readonly parcels: readonly PlanParcel[];
+  /** Units of the same group may be one order. */
+  readonly mergeGroup: string;
+  readonly warehouseId: string;
+  /** The day on which all of it is on the shelf. */
+  readonly day: number;
+  readonly travelsAlone: boolean;
+}
+
+/**
+ * The units of a plan, in the parcels' order. A purchase is several units only where the shop's rules do not allow one order: other
+ * goods, another warehouse, or a parcel that ships alone.
+ * @example unitsOf([]) // → []
+ */
+export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {
+  const together = Map.groupBy(parcels, (parcel) =>
+    parcel.travelsAlone ? `alone ${parcel.id}` : `${parcel.purchase}\n${parcel.mergeGroup}`,
+  );
+  return [...together.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const { mergeGroup, warehouseId, travelsAlone } = first;
+    return [
+      {
+        parcels: members,
+        mergeGroup,
+        warehouseId,
+        travelsAlone,
+        day: Math.max(...members.map((p) => p.day)),
+      },
+    ];
+  });
+}
+
+/**
+ * Whether two units may be in one order.
+ * @example mayJoin({ mergeGroup: 'a', travelsAlone: false }, { mergeGroup: 'a', travelsAlone: true }) // → false
+ */
+export const mayJoin = (a: PlanUnit, b: PlanUnit): boolean =>
+  a.mergeGroup === b.mergeGroup && !a.travelsAlone && !b.travelsAlone;

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxRange, fillingOf } from '../../src/planning/boxes.ts';
+import { type Carton, packed } from '../../src/planning/packing.ts';
+import { noLimits } from '../../src/pricing/limits.ts';
+
+const solid = fc.record({
+  lengthMm: fc.integer({ min: 20, max: 420 }),
+  widthMm: fc.integer({ min: 20, max: 420 }),
+  heightMm: fc.integer({ min: 20, max: 420 }),
+  weightG: fc.integer({ min: 50, max: 9000 }),
+});
+const carton: Carton = [500, 400, 300];
+const usual = fillingOf({ fillBp: null, orders: 0 });
+
+describe('packing', () => {
+  test('places each thing once, inside its carton, beside the others, and below the weight', () => {
+    fc.assert(
+      fc.property(fc.array(solid, { maxLength: 10 }), (solids) => {
+        const { filled, outside } = packed(solids, carton, 8000);
+        const placed = filled.flatMap(({ placements }) => placements.map((one) => one.solid));
+        expect(new Set([...placed, ...outside])).toEqual(new Set(solids));
+        expect(placed.length + outside.length).toBe(solids.length);
+        for (const { placements, weightG } of filled) {
+          expect(weightG).toBe(placements.reduce((sum, one) => sum + one.solid.weightG, 0));
+          expect(weightG).toBeLessThanOrEqual(8000);
+          for (const [n, a] of placements.entries()) {
+            expect(Math.min(a.x, a.y, a.z)).toBeGreaterThanOrEqual(0);
+            expect([a.x + a.dx <= 500, a.y + a.dy <= 400, a.z + a.dz <= 300]).toEqual([true, true, true]);
+            expect([a.dx, a.dy, a.dz].sort()).toEqual(
+              [a.solid.lengthMm, a.solid.widthMm, a.solid.heightMm].sort(),
+            );
+            for (const b of placements.slice(n + 1)) {
+              const apart =
+                a.x + a.dx <= b.x ||
+                b.x + b.dx <= a.x ||
+                a.y + a.dy <= b.y ||
+                b.y + b.dy <= a.y ||
+                a.z + a.dz <= b.z ||
+                b.z + b.dz <= a.z;
+              expect(apart).toBe(true);
+            }
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('finds that eight cubes fill a carton of twice their side', () => {
+    const cube = { lengthMm: 200, widthMm: 200, heightMm: 200, weightG: 10 };
+    expect(
+      packed(
+        Array.from({ length: 8 }, () => ({ ...cube })),
+        [400, 400, 400],
+        1000,
+      ).filled,
+    ).toHaveLength(1);
+  });
+});
+
+describe('the range of boxes', () => {
+  test('is never upside down, never fewer than the weight needs, and grows with each parcel', () => {
+    fc.assert(
+      fc.property(fc.array(solid, { minLength: 1, maxLength: 8 }), (solids) => {
+        const range = boxRange(solids, noLimits, usual);
+        expect(range.from).toBeLessThanOrEqual(range.to);
+        expect(range.fromCm3).toBeLessThanOrEqual(range.toCm3);
+        expect(range.from).toBeGreaterThanOrEqual(
+          Math.ceil(solids.reduce((sum, one) => sum + one.weightG, 0) / 25_000),
+        );
+        expect(range.to).toBeLessThanOrEqual(solids.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a firm that fills its boxes less needs more of them', () => {
+    const solids = Array.from({ length: 12 }, () => ({
+      lengthMm: 330,
+      widthMm: 240,
+      heightMm: 240,
+      weightG: 900,
+    }));
+    const range = (fillBp: number) => boxRange(solids, noLimits, { fillBp, source: 'firm', orders: 50 });
+    expect(range(3000).to).toBeGreaterThan(range(9000).to);
+    expect(range(15_000).from).toBeLessThanOrEqual(range(9000).from);
+  });
+
+  test('a parcel that fits no carton is a box of its own, and so are parcels of which no side is known', () => {
+    const long = { lengthMm: 1800, widthMm: 100, heightMm: 100, weightG: 2000 };
+    expect(boxRange([long], noLimits, usual)).toMatchObject({ from: 1, to: 1 });
+    expect(boxRange([long, { ...long, lengthMm: 0 }], noLimits, usual)).toMatchObject({ from: 2, to: 2 });
+  });
+
+  test('a firm’s own filling counts from twenty packed orders on', () => {
+    expect(fillingOf({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
+    expect(fillingOf({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrangementOf, lanesFor, moved, pricedArrangement } from '../../src/planning/choosing.ts';
+import type { PlanFacts, PlanParcel } from '../../src/planning/facts.ts';
+import { bestGrouping, judgesOf } from '../../src/planning/grouping.ts';
+import { offerOn } from '../../src/planning/prices.ts';
+import { type Proposal, proposalsOf } from '../../src/planning/proposals.ts';
+import { startsOf } from '../../src/planning/starts.ts';
+import { unitsOf } from '../../src/planning/units.ts';
+import { anyFacts, planFacts, planParcel } from './planFacts.ts';
+
+type Plan = Omit<Proposal, 'aim'>;
+const ids = (parcels: readonly PlanParcel[]) => parcels.map(({ id }) => id);
+const dayOf = (parcels: readonly PlanParcel[]) => Math.max(0, ...parcels.map(({ day }) => day));
+
+/** The lowest price of all plans, each way to divide the parcels, each channel and each order of the orders, by the engine alone. */
+function lowest(facts: PlanFacts): { unshipped: number; totalMinor: number } {
+  let best = { unshipped: Number.POSITIVE_INFINITY, totalMinor: 0 };
+  for (const groups of dividedInto(facts.parcels)) {
+    for (const order of permutations(groups)) {
+      if (order.some((group, n) => n > 0 && dayOf(order[n - 1] ?? []) > dayOf(group))) continue;
+      let [unshipped, totalMinor, earlier] = [0, 0, 0];
+      for (const group of order) {
+        const totals = facts.lanes
+          .map((lane) => offerOn(facts, group, lane, { day: dayOf(group), earlier }).quote)
+          .filter(({ refusals }) => refusals.length === 0)
+          .map((quote) => quote.totalMinor);
+        if (totals.length === 0) unshipped += group.length;
+        else {
+          totalMinor += Math.min(...totals);
+          earlier++;
+        }
+      }
+      if (unshipped < best.unshipped || (unshipped === best.unshipped && totalMinor < best.totalMinor))
+        best = { unshipped, totalMinor };
+    }
+  }
+  return best;
+}
+
+const mayJoin = (a: PlanParcel, b: PlanParcel) =>
+  a.mergeGroup === b.mergeGroup && !a.travelsAlone && !b.travelsAlone;
+
+function dividedInto(parcels: readonly PlanParcel[]): PlanParcel[][][] {
+  const [first, ...rest] = parcels;
+  if (!first) return [[]];
+  return dividedInto(rest).flatMap((groups) => [
+    [[first], ...groups],
+    ...groups.flatMap((group, at) =>
+      group.every((other) => mayJoin(first, other)) ? [groups.with(at, [first, ...group])] : [],
+    ),
+  ]);
+}
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length < 2) return [[...all]];
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+}
+
+/** What holds of every plan. */
+function expectSound(facts: PlanFacts, plan: Plan): void {
+  const planned = [...plan.orders.flatMap(({ parcels }) => ids(parcels)), ...ids(plan.unshipped)];
+  expect(new Set(planned).size).toBe(planned.length);
+  for (const [earlier, { parcels, lane, day, offer }] of plan.orders.entries()) {
+    expect(offer.quote.refusals).toEqual([]);
+    expect(day).toBe(dayOf(parcels));
+    expect(offer.quote.totalMinor).toBe(offerOn(facts, parcels, lane, { day, earlier }).quote.totalMinor);
+    for (const a of parcels) for (const b of parcels) expect(a === b || mayJoin(a, b)).toBe(true);
+  }
+  expect(plan.totalMinor).toBe(plan.orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0));
+  expectPurchasesWhole(plan);
+}
+
+/** Parcels of one purchase that may be in one order are in one. */
+function expectPurchasesWhole({ orders, unshipped }: Plan): void {
+  const placed = [...orders.map(({ parcels }) => parcels), unshipped].flatMap((parcels, at) =>
+    parcels.map((parcel) => ({ parcel, at })),
+  );
+  for (const a of placed)
+    for (const b of placed)
+      if (a.parcel.purchase === b.parcel.purchase && mayJoin(a.parcel, b.parcel)) expect(a.at).toBe(b.at);
+}
+
+describe('the three proposals', () => {
+  test('name every parcel once, at the engine’s price, within each limit, and never split a purchase', () => {
+    fc.assert(
+      fc.property(anyFacts({ minLength: 0, maxLength: 10 }, { shared: true }), (facts) => {
+        const proposals = proposalsOf(facts);
+        expect(proposals.map(({ aim }) => aim)).toEqual(['cheapest', 'fastest', 'fewestBoxes']);
+        for (const proposal of proposals) {
+          expectSound(facts, proposal);
+          expect(proposal.orders.flatMap(({ parcels }) => parcels).length + proposal.unshipped.length).toBe(
+            facts.parcels.length,
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the cheapest of few parcels is at most 3 % dearer than the best of all plans', () => {
+    fc.assert(
+      fc.property(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
+        const best = lowest(facts);
+        for (const search of [{}, { allUpTo: 0 }]) {
+          const [cheapest] = proposalsOf(facts, search);
+          expect(cheapest?.unshipped.length).toBe(best.unshipped);
+          expect(cheapest?.totalMinor).toBeGreaterThanOrEqual(best.totalMinor);
+          expect(cheapest?.totalMinor).toBeLessThanOrEqual(best.totalMinor * 1.03);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('where all groupings are too many to compare, the search comes as near', () => {
+    fc.assert(
+      fc.property(anyFacts({ minLength: 7, maxLength: 7 }, { shared: false }), (facts) => {
+        const judge = judgesOf(facts, unitsOf(facts.parcels))('cheapest');
+        const total = (allUpTo: number) =>
+          judge.score(bestGrouping(judge, startsOf(judge, facts), { most: 1000, allUpTo }));
+        const [best, found] = [total(7), total(6)];
+        expect(found[0]).toBe(best[0]);
+        expect(found[2]).toBeLessThanOrEqual(best[2] * 1.03);
+      }),
+      { numRuns: 25, seed: 20_261_127 },
+    );
+  });
+
+  test('in the fastest one each parcel arrives as early as it could alone', () => {
+    fc.assert(
+      fc.property(anyFacts({ minLength: 1, maxLength: 6 }, { shared: false }), (facts) => {
+        const fastest = proposalsOf(facts).find(({ aim }) => aim === 'fastest');
+        for (const { parcels, day, lane } of fastest?.orders ?? [])
+          for (const parcel of parcels) {
+            const alone = lanesFor(facts, [parcel], { day: parcel.day, earlier: 0 }).filter(
+              ({ possible }) => possible,
+            );
+            expect(day + lane.maxDays).toBe(parcel.day + Math.min(...alone.map((one) => one.lane.maxDays)));
+          }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('a purchase above the duty-free value is not split, and two purchases are', () => {
+  const dear = (id: string, purchase: string) =>
+    planParcel(id, { purchase, declaredMinor: 150_000, weightG: 8000 });
+  const taxed = (parcels: PlanParcel[]) => {
+    const facts = planFacts(parcels, { taxIncluded: true });
+    return proposalsOf({ ...facts, lanes: facts.lanes.slice(1) })[0]?.orders.map((order) =>
+      ids(order.parcels).sort(),
+    );
+  };
+  expect(taxed([dear('a', 'one'), dear('b', 'one')])).toEqual([['a', 'b']]);
+  expect(taxed([dear('a', 'one'), dear('b', 'other')])?.length).toBe(2);
+});
+
+describe('what the member moves', () => {
+  test('takes its purchase along, and the price is the engine’s at once', () => {
+    const steps = fc.array(
+      fc.record({
+        parcel: fc.nat({ max: 7 }),
+        to: fc.oneof(fc.nat({ max: 3 }), fc.constantFrom('new' as const, 'out' as const)),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), steps, (facts, all) => {
+        const [start] = proposalsOf(facts);
+        let plan: Plan = start ?? { orders: [], unshipped: [], totalMinor: 0, arrivesInDays: 0 };
+        for (const { parcel, to } of all) {
+          plan = pricedArrangement(facts, moved(facts, arrangementOf(plan), String(parcel), to));
+          expectSound(facts, plan);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a channel that the member chose stays as long as it takes the parcels', () => {
+    const facts = planFacts([planParcel('a'), planParcel('b', { lengthMm: 1100 })]);
+    const chosen = pricedArrangement(facts, [{ parcelIds: ['a'], channelId: 'c0' }]);
+    expect(chosen.orders[0]?.lane.channelId).toBe('c0');
+    const both = pricedArrangement(facts, moved(facts, arrangementOf(chosen), 'b', 0));
+    expect(both.orders.map(({ lane, parcels }) => [lane.channelId, parcels.length])).toEqual([['c1', 2]]);
+  });
+});

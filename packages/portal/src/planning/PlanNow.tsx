@@ -1,0 +1,37 @@
+import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import { boxesText, headlineOf, reasonsOf, waitingOf } from './planTexts.ts';
+import type { Planner } from './usePlanner.ts';
+
+/** What to do now, for how much, and why. */
+export function PlanNow({ planner }: { planner: Planner }) {
+  const formatting = useFormatting();
+  const { facts, shown, name, proposals } = planner;
+  if (!shown) return null;
+  const proposal = name === 'own' ? undefined : proposals.find(({ aim }) => aim === name);
+  const more = shown.totalMinor - (proposals[0]?.totalMinor ?? 0);
+  const amount = `${more < 0 ? '−' : '+'}${formatMoney(Math.abs(more), formatting.currency, formatting)}`;
+  const why = proposal ? reasonsOf(proposal, planner, formatting) : [t('planning.why.own', { amount })];
+  return (
+    <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
+      <Bar gap={[4, 16]}>
+        <Text as="h2" size={22} strong lineHeight={1.3}>
+          {headlineOf(shown, facts.at, formatting)}
+        </Text>
+        <Text size={24} strong>
+          <Money minor={shown.totalMinor} />
+        </Text>
+      </Bar>
+      <Row wrap gap={[2, 16]} size={14}>
+        <span>{t('planning.orders', { n: shown.orders.length })}</span>
+        <span>{boxesText(boxesOf(facts, shown))}</span>
+        <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
+      </Row>
+      <p>{[...why, ...waitingOf(shown, facts.at, formatting)].join(' ')}</p>
+    </Grid>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { PlanNow } from './PlanNow.tsx';
+import { ProposalChoice } from './ProposalChoice.tsx';
+import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
+
+type Answer = Output<'getPlannerFacts'>;
+
+/** Which of the member's parcels to ship together, in which channel and when, with three proposals to begin from. */
+export function PlannerPage() {
+  const query = useCall(
+    'getPlannerFacts',
+    {},
+    { topics: ['parcels', 'orders', 'addresses', 'declarers'], staleMs: 0 },
+  );
+  return (
+    <Page title={t('shell.route.plan')} intro={t('planning.intro')} tabs={<PlaceTabs of="parcels" />}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(answer) => <Answered answer={answer} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Answered({ answer }: { answer: Answer }) {
+  const { place, parcels, left } = answer;
+  if (parcels.length === 0 && left.length === 0)
+    return (
+      <EmptyState
+        title={t('planning.empty')}
+        text={t('planning.empty.text')}
+        action={
+          <Link to="/newBag" className={buttonClass()}>
+            {t('shell.route.newBag')}
+          </Link>
+        }
+      />
+    );
+  if (place.kind === 'none')
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Link to="/address" className={buttonClass({ look: 'outline', small: true })}>
+            {t('shell.route.address')}
+          </Link>
+        }
+      >
+        {place.message}
+      </Banner>
+    );
+  return (
+    <>
+      {parcels.length > 0 ? <Planned answer={answer} place={place} /> : null}
+      <CannotShip left={left} />
+    </>
+  );
+}
+
+function Planned({ answer, place }: { answer: Answer; place: PlanPlace }) {
+  const planner = usePlanner(answer, place);
+  const { shown } = planner;
+  if (!shown) return null;
+  return (
+    <>
+      <PlanNow planner={planner} />
+      <ProposalChoice planner={planner} />
+      <PlanOptions planner={planner} answer={answer} />
+      {shown.orders.map((order, at) => (
+        <OrderCard key={order.parcels[0]?.id} order={order} at={at} planner={planner} place={place} />
+      ))}
+      <LeftOut planner={planner} />
+      <Notes answer={answer} place={place} />
+    </>
+  );
+}
+
+function PlanOptions({ planner, answer }: { planner: Planner; answer: Answer }) {
+  const expected = answer.parcels.filter((parcel) => parcel.expected).length;
+  const taxed = answer.lanes.some(({ lane }) => lane.card.taxes.some(({ always }) => !always));
+  return (
+    <Grid ifAny gap={0}>
+      {expected > 0 ? (
+        <Option
+          label={t('planning.option.expected', { n: expected })}
+          checked={planner.later}
+          onChange={(later) => planner.setOption({ later })}
+        />
+      ) : null}
+      {taxed ? (
+        <Option
+          label={t('planning.option.tax')}
+          checked={planner.tax}
+          onChange={(tax) => planner.setOption({ tax })}
+        />
+      ) : null}
+    </Grid>
+  );
+}
+
+function Option(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Row as="label" gap={10} align="center" minHeight={44} clickable>
+      <Tick
+        type="checkbox"
+        square={22}
+        checked={props.checked}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
+      {props.label}
+    </Row>
+  );
+}
+
+/** Parcels that no plan can have now, each with the reason. */
+function CannotShip({ left }: Pick<Answer, 'left'>) {
+  if (left.length === 0) return null;
+  return (
+    <Section title={t('planning.left', { n: left.length })}>
+      <Grid as="ul" gap={12}>
+        {left.map((parcel) => (
+          <Grid as="li" key={parcel.id} gap={2}>
+            <Text strong>{parcel.goodsName || parcel.courierNumber}</Text>
+            <Muted size={13}>{parcel.message}</Muted>
+          </Grid>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** From what prices and boxes are computed. */
+function Notes({ answer: { filling }, place }: { answer: Answer; place: PlanPlace }) {
+  const { used, free, name } = place.entries;
+  const percent = Math.round(filling.fillBp / 100);
+  return (
+    <Grid gap={4}>
+      {free === null ? null : (
+        <Muted as="p">{t('planning.free', { name, n: Math.max(0, free - used) })}</Muted>
+      )}
+      <Muted as="p">{t('planning.note.price', { name: place.consignee })}</Muted>
+      <Muted as="p">{t(`planning.note.${filling.source}`, { n: filling.orders, percent })}</Muted>
+      <Muted as="p">{t('planning.note.purchase')}</Muted>
+    </Grid>
+  );
+}

@@ -1,0 +1,48 @@
+import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
+import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import { boxesText, reasonsOf } from './planTexts.ts';
+import type { Planner } from './usePlanner.ts';
+
+/** The three proposals, and the member's own plan once something was moved. */
+export function ProposalChoice({ planner }: { planner: Planner }) {
+  const formatting = useFormatting();
+  const { facts, proposals, name, shown } = planner;
+  return (
+    <Split as="fieldset" columns={3} gap={8} from="desktop" aria-label={t('planning.proposals')}>
+      {proposals.map((proposal) => (
+        <ChoiceCard
+          key={proposal.aim}
+          name="plan"
+          checked={name === proposal.aim}
+          onChange={() => planner.choose(proposal.aim)}
+        >
+          <Grid as="span" gap={2} minWidth={0}>
+            <Text strong>{t(`planning.aim.${proposal.aim}`)}</Text>
+            <Muted size={13}>
+              {[
+                boxesText(boxesOf(facts, proposal)),
+                t('planning.arrives', { n: proposal.arrivesInDays }),
+              ].join(' · ')}
+            </Muted>
+            <Muted size={13}>{reasonsOf(proposal, planner, formatting)[0]}</Muted>
+          </Grid>
+          <Text strong nowrap>
+            <Money minor={proposal.totalMinor} />
+          </Text>
+        </ChoiceCard>
+      ))}
+      {name === 'own' && shown ? (
+        <ChoiceCard name="plan" checked readOnly>
+          <Text strong>{t('planning.aim.own')}</Text>
+          <Text strong nowrap>
+            <Money minor={shown.totalMinor} />
+          </Text>
+        </ChoiceCard>
+      ) : null}
+    </Split>
+  );
+}

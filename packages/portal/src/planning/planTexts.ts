@@ -1,0 +1,81 @@
+import type { BoxRange } from '@crossdock/domain/planning/boxes.ts';
+import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
+import type { Proposal } from '@crossdock/domain/planning/proposals.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+import type { Planner } from './usePlanner.ts';
+
+type Plan = Omit<Proposal, 'aim'>;
+
+export const boxesText = ({ from, to }: BoxRange): string =>
+  from === to ? t('planning.boxes', { n: from }) : t('planning.boxes.range', { from, to });
+
+/** The day of a plan as people read it. */
+export const dayText = (at: string, day: number, formatting: Formatting): string =>
+  formatWhen(instantOfDay(at, day), 'day', formatting);
+
+/** What to do now, in a few words. */
+export function headlineOf({ orders }: Plan, at: string, formatting: Formatting): string {
+  const today = orders.filter(({ day }) => day === 0).length;
+  const [first] = orders;
+  if (!first) return t('planning.now.none');
+  if (today === 0) return t('planning.now.wait', { day: dayText(at, first.day, formatting) });
+  if (today < orders.length) return t('planning.now.some', { n: today });
+  return today === 1 ? t('planning.now.one') : t('planning.now.several', { n: today });
+}
+
+/** Why a proposal is what its name says, compared with the others. */
+export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Formatting): string[] {
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  const named = (aim: Proposal['aim']) => planner.proposals.find((one) => one.aim === aim) ?? proposal;
+  const [cheapest, fastest] = [named('cheapest'), named('fastest')];
+  const more = proposal.totalMinor - cheapest.totalMinor;
+  const dearer = more > 0 ? [t('planning.why.dearer', { amount: money(more) })] : [];
+  const twin = planner.proposals.find((one) => one.aim !== proposal.aim && isSame(one, proposal));
+  const same = twin ? [t('planning.why.same', { aim: t(`planning.aim.${twin.aim}`) })] : [];
+  const sooner = cheapest.arrivesInDays - proposal.arrivesInDays;
+  const saved = fastest.totalMinor - proposal.totalMinor;
+  switch (proposal.aim) {
+    case 'cheapest':
+      return [...(saved > 0 ? [t('planning.why.saves', { amount: money(saved) })] : []), ...same];
+    case 'fastest':
+      return [
+        sooner > 0 ? t('planning.why.sooner', { n: sooner }) : t('planning.why.each'),
+        ...dearer,
+        ...same,
+      ];
+    case 'fewestBoxes': {
+      const [n, m] = [proposal.orders.length, cheapest.orders.length];
+      return [...(n < m ? [t('planning.why.fewer', { n, m })] : []), ...dearer, ...same];
+    }
+  }
+}
+
+/** What a plan waits for, and what the waiting costs. */
+export function waitingOf({ orders }: Plan, at: string, formatting: Formatting): string[] {
+  const later = orders.filter(({ day }) => day > 0);
+  const last = later.at(-1);
+  if (!last) return [];
+  const n = later.flatMap(({ parcels }) => parcels.filter(({ day }) => day > 0)).length;
+  const waiting = later.reduce((sum, { waitingMinor }) => sum + waitingMinor, 0);
+  return [
+    t('planning.why.waits', { n, day: dayText(at, last.day, formatting) }),
+    ...(waiting > 0
+      ? [t('planning.why.waiting', { amount: formatMoney(waiting, formatting.currency, formatting) })]
+      : []),
+  ];
+}
+
+const isSame = (a: Plan, b: Plan): boolean => placesIn(a) === placesIn(b);
+const placesIn = ({ orders }: Plan): string =>
+  orders
+    .map(
+      ({ parcels, lane }) =>
+        `${lane.channelId} ${parcels
+          .map(({ id }) => id)
+          .sort()
+          .join()}`,
+    )
+    .sort()
+    .join();

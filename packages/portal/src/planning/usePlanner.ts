@@ -1,0 +1,75 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
+import {
+  type Arranged,
+  arrangementOf,
+  moved,
+  pricedArrangement,
+} from '@crossdock/domain/planning/choosing.ts';
+import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
+import { type Proposal, proposalsOf } from '@crossdock/domain/planning/proposals.ts';
+import type { Box } from '@crossdock/domain/pricing/shipment.ts';
+import { useMemo, useState } from 'react';
+import { useFilters } from '../shell/api.ts';
+
+type Answer = Output<'getPlannerFacts'>;
+export type PlanPlace = Extract<Answer['place'], { kind: 'found' }>;
+export type PlanParcelView = Answer['parcels'][number];
+
+/** `own`: the member has moved parcels or chosen channels themselves. */
+export type PlanName = PlanAim | 'own';
+
+/** The plan is computed here: the server is asked once, and each change is priced at once by the engine of every order. */
+export function usePlanner(answer: Answer, place: PlanPlace) {
+  const [{ plan = 'cheapest', tax = false, later = true }, setFilters] = useFilters<{
+    plan?: PlanAim | undefined;
+    tax?: boolean | undefined;
+    later?: boolean | undefined;
+  }>();
+  const [own, setOwn] = useState<readonly Arranged[]>();
+  const [estimates, setEstimates] = useState<Readonly<Record<string, Box>>>({});
+  const facts = useMemo(
+    () => planFactsOf(answer, place, { taxIncluded: tax, withExpected: later, estimates }),
+    [answer, place, tax, later, estimates],
+  );
+  const proposals = useMemo(() => proposalsOf(facts), [facts]);
+  const proposal = proposals.find(({ aim }) => aim === plan) ?? proposals[0];
+  const arranged = useMemo(() => (own ? pricedArrangement(facts, own) : undefined), [facts, own]);
+  const shown: Omit<Proposal, 'aim'> | undefined = arranged ?? proposal;
+  const name: PlanName = own ? 'own' : (proposal?.aim ?? 'cheapest');
+  const change = (next: (now: readonly Arranged[]) => readonly Arranged[]) =>
+    setOwn(next(own ?? (proposal ? arrangementOf(proposal) : [])));
+  const inOrders = new Set(shown?.orders.flatMap(({ parcels }) => parcels.map(({ id }) => id)));
+  return {
+    facts,
+    proposals,
+    shown,
+    name,
+    tax,
+    later,
+    /** Parcels that are in no order: left out by the member, or taken by no channel. */
+    out: facts.parcels.filter(({ id }) => !inOrders.has(id)),
+    choose: (aim: PlanAim) => {
+      setOwn(undefined);
+      setFilters({ plan: aim });
+    },
+    setOption: (option: { tax?: boolean; later?: boolean }) => {
+      setOwn(undefined);
+      setFilters({
+        ...(option.tax === undefined ? {} : { tax: option.tax || undefined }),
+        ...(option.later === undefined ? {} : { later: option.later ? undefined : false }),
+      });
+    },
+    move: (parcelId: string, to: number | 'new' | 'out') =>
+      change((now) => moved(facts, ofShown(now, shown), parcelId, to)),
+    chooseLane: (order: number, channelId: string) =>
+      change((now) => ofShown(now, shown).map((one, at) => (at === order ? { ...one, channelId } : one))),
+    estimate: (parcelId: string, box: Box) => setEstimates((all) => ({ ...all, [parcelId]: box })),
+  };
+}
+
+/** The orders as they are numbered on the screen, which is by day. */
+const ofShown = (now: readonly Arranged[], shown: Pick<Proposal, 'orders'> | undefined): Arranged[] =>
+  shown ? arrangementOf(shown) : [...now];
+
+export type Planner = ReturnType<typeof usePlanner>;

@@ -1,0 +1,120 @@
+import { isRefusal, type Refusal, refusalMessage } from '@crossdock/contract/refusals.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
+import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
+import { declarerChoices } from '../declarers/choosable.ts';
+import { entriesBefore } from '../declarers/entries.store.ts';
+import { usableDeclarers } from '../declarers/orders.store.ts';
+import { promisedDays } from '../orders/deliveries.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { type LoadedLane, lanesFor } from '../pricing/store.ts';
+import { asAnswer, previewLaneOf } from '../pricing/view.ts';
+import { type Destination, destinationOf } from './destination.ts';
+import { declarersFor, whereTo } from './plan.ts';
+import { packedFilling } from './planner.store.ts';
+import { plannerParcels } from './plannerParcels.ts';
+
+type Facts = Output<'getPlannerFacts'>;
+
+export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, input) => {
+  const [place, found, filling] = await Promise.all([
+    placeOf(tx, actor, input.addressId),
+    plannerParcels(tx, actor),
+    packedFilling(tx),
+  ]);
+  const { parcels, left, warehouses } = found;
+  return {
+    at: tx.now,
+    currency: actor.shop.currency,
+    coinMinor: actor.shop.settings.coinMinor,
+    place,
+    warehouses: warehouses.map((row) => ({
+      id: row.id,
+      name: warehouseNameIn(actor.lang, row),
+      storage: asAnswer(shelfRule(row.freeStorageDays, row.storage)),
+    })),
+    lanes: place.kind === 'none' ? [] : await lanesOf(tx, actor, place, warehouses),
+    parcels,
+    left,
+    filling: fillingOf(filling),
+  };
+};
+
+/** The destination, declarers and customs entries of an order that leaves everything open, as `planOrder` decides them. */
+async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Promise<Facts['place']> {
+  const to = await whereTo(tx, actor, { addressId });
+  const [destination, declarers] = await Promise.all([
+    destinationOf(tx, actor, to),
+    declarerChoices(tx, actor),
+  ]);
+  if (isRefusal(destination)) return nowhere(destination, actor);
+  const { country, zip, consignee } = destination.snapshot;
+  const needed = actor.shop.settings.declarerCountries.includes(country);
+  const declarerIds = declarersFor({}, declarers, country, needed);
+  const [declarer] = declarers.filter(({ id }) => declarerIds.includes(id));
+  return {
+    kind: 'found',
+    addressId: destination.addressId,
+    pickupPointId: destination.pickupPointId,
+    deliveryType: to.deliveryType,
+    ...{ consignee, country, zip },
+    limits: asAnswer(destination.limits),
+    carriers: [...(destination.carriers ?? [])],
+    declarerIds,
+    entries: {
+      used: await entriesOf(tx, actor, destination, declarerIds),
+      free: freeEntriesOf(country),
+      of: declarer ? 'declarer' : 'consignee',
+      name: declarer?.name ?? consignee,
+    },
+  };
+}
+
+const nowhere = (refusal: Refusal, { lang }: Member): Facts['place'] => ({
+  kind: 'none',
+  error: refusal.refused,
+  message: refusalMessage(refusal, lang),
+});
+
+async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, declarerIds: readonly string[]) {
+  const declarers = await usableDeclarers(tx, actor.memberId, declarerIds);
+  const { consignee, country } = snapshot;
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
+  return entriesBefore(tx, actor.shop.timeZone, importer);
+}
+
+/** The channels from these warehouses to the place, priced or not by what the browser plans. */
+async function lanesOf(
+  tx: Tx,
+  { lang }: Member,
+  { country, zip }: Extract<Facts['place'], { kind: 'found' }>,
+  warehouses: readonly { readonly id: string }[],
+): Promise<Facts['lanes']> {
+  const found = await lanesFor(tx, { country, zip, at: tx.now });
+  const lanes = found.filter(({ channel }) => warehouses.some(({ id }) => id === channel.warehouseId));
+  const days = await promisedDays(tx, lanes);
+  return lanes.map((lane, at) => ({ ...laneView(lane, lang), ...daysOf(lane, days[at]) }));
+}
+
+function laneView(lane: LoadedLane, lang: Member['lang']) {
+  const { channel } = lane;
+  return {
+    channelId: channel.id,
+    name: channel[lang],
+    mode: channel.mode,
+    warehouseId: channel.warehouseId,
+    lane: previewLaneOf(lane),
+  };
+}
+
+function daysOf(
+  { channel }: LoadedLane,
+  promised: { readonly minDays: number; readonly maxDays: number } | undefined,
+) {
+  const { minDays, maxDays } = promised ?? channel;
+  return { minDays, maxDays };
+}

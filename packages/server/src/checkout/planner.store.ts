@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** What tells which purchase each parcel comes from: our own shop's purchase, a split, the forecast and the seller's link. */
+export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
+  if (parcelIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['parcels.id', 'parcels.splitFrom', 'parcels.goodsLink', 'parcels.forecastAt'])
+      .select(
+        sql<string>`coalesce((select purchase_id::text from purchase_lines
+          where purchase_lines.shop_id = ${tx.shopId} and purchase_lines.parcel_id = parcels.id limit 1), '')`.as(
+          'orderNumber',
+        ),
+      )
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.id', 'in', [...parcelIds]),
+  );
+}
+
+/** So many latest packages say how full a firm packs. */
+const latestPackages = 200;
+
+/**
+ * How full the firm's latest packed orders are: their parcels' volume by their packages' volume in basis points, the middle of all
+ * orders of which every side is known; null without any.
+ */
+export async function packedFilling(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
+  const filled = sql<{ share: number }>`(
+    with latest as (
+      select distinct order_id from (
+        select order_id from packages where shop_id = ${tx.shopId} order by id desc limit ${latestPackages}
+      ) as newest
+    ), boxes as (
+      select order_id, sum(length_mm::float8 * width_mm * height_mm) as volume
+      from packages where shop_id = ${tx.shopId} and order_id in (select order_id from latest) group by order_id
+    ), held as (
+      select order_id, sum(length_mm::float8 * width_mm * height_mm) as volume
+      from parcels where shop_id = ${tx.shopId} and order_id in (select order_id from latest)
+      group by order_id having bool_and(length_mm > 0 and width_mm > 0 and height_mm > 0)
+    )
+    select held.volume / boxes.volume as share from held join boxes using (order_id) where boxes.volume > 0
+  )`;
+  return tx.one(
+    db
+      .selectFrom(filled.as('filled'))
+      .select(sql<number>`count(*)::int`.as('orders'))
+      .select(
+        sql<number | null>`round(percentile_cont(0.5) within group (order by filled.share) * 10000)::int`.as(
+          'fillBp',
+        ),
+      ),
+  );
+}

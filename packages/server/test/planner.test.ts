@@ -1,0 +1,168 @@
+import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
+import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
+import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openOrderScene } from './orderScene.ts';
+import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { freshNumber, goods } from './parcelWorld.ts';
+import { atMoment } from './stoppedClock.ts';
+import type { Person } from './world.ts';
+
+const { world, lane } = await openOrderScene();
+afterAll(() => world.stop());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
+
+async function planner(fields: Parameters<typeof shelvedParcel>[3][] = []) {
+  const member = await world.tw.member();
+  const address = await approvedAddress(world, lane, member);
+  const ids: string[] = [];
+  for (const one of fields) ids.push(await shelvedParcel(world, lane, member, one));
+  return { ...member, address, ids };
+}
+
+async function plannedBy(member: Person, options: { taxIncluded?: boolean; withExpected?: boolean } = {}) {
+  const answer = await member.client.call('getPlannerFacts', {});
+  if (answer.place.kind === 'none') throw new Error(answer.place.message);
+  const { place } = answer;
+  const facts = planFactsOf(answer, place, {
+    taxIncluded: false,
+    withExpected: true,
+    estimates: {},
+    ...options,
+  });
+  return { answer, place, facts, proposals: proposalsOf(facts) };
+}
+
+/** Orders what a proposal says, one after the other, and gives the price that each was quoted and placed at. */
+async function ordered(member: Person, planned: Awaited<ReturnType<typeof plannedBy>>, at: number) {
+  const { place, proposals, facts } = planned;
+  const totals: number[] = [];
+  for (const order of proposals[at]?.orders ?? []) {
+    const choice = {
+      parcelIds: order.parcels.map(({ id }) => id),
+      deliveryType: place.deliveryType,
+      ...(place.addressId ? { addressId: place.addressId } : {}),
+      channelId: order.lane.channelId,
+      carrierId: order.offer.carrier?.id ?? '',
+      taxIncluded: facts.taxIncluded,
+      declarerIds: place.declarerIds,
+    };
+    const { totalMinor, refusals, lines } = await member.client.call('quoteOrder', choice);
+    expect(refusals).toEqual([]);
+    expect(lines).toEqual(order.offer.quote.lines);
+    await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
+    totals.push(totalMinor);
+  }
+  return totals;
+}
+
+describe('the price that the planner shows', () => {
+  test('is the price of the order that is made from it, for each proposal', async () => {
+    for (const at of [0, 1, 2]) {
+      const member = await planner([
+        { weightG: 1200, shelvedAt: daysAgo(40) },
+        { weightG: 700, goodsType: 'shoes', shelvedAt: daysAgo(2) },
+        { weightG: 5200, lengthMm: 900, shelvedAt: daysAgo(33) },
+      ]);
+      const planned = await plannedBy(member);
+      const shown = planned.proposals[at]?.orders.map(({ offer }) => offer.quote.totalMinor);
+      expect(shown?.length).toBe(2);
+      expect(await ordered(member, planned, at)).toEqual(shown);
+      expect((await member.client.call('getPlannerFacts', {})).parcels).toEqual([]);
+    }
+  });
+
+  test('counts the duty-free entries that the orders before it use up', async () => {
+    const member = await planner(
+      Array.from({ length: 8 }, () => ({ declaredValueMinor: 190_000, shelvedAt: daysAgo(1) })),
+    );
+    const planned = await plannedBy(member, { taxIncluded: true });
+    const shown = planned.proposals[0]?.orders.map(({ offer }) => offer.quote.totalMinor) ?? [];
+    expect(await ordered(member, planned, 0)).toEqual(shown);
+    const after = await plannedBy(member, { taxIncluded: true }).catch(() => undefined);
+    expect(after?.place.entries).toMatchObject({
+      used: shown.length,
+      free: 6,
+      of: 'consignee',
+      name: '王小明',
+    });
+  });
+
+  test('has the storage fee of the day on which the last parcel is expected', async () => {
+    const member = await planner([{ weightG: 2500, shelvedAt: daysAgo(35) }]);
+    await member.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
+    const { proposals, answer } = await plannedBy(member);
+    expect(
+      answer.parcels.map(({ expected, estimated, day, weightG }) => [expected, estimated, day, weightG]),
+    ).toEqual([
+      [false, false, 0, 2500],
+      [true, true, 3, 2500],
+    ]);
+    const together = proposals[2]?.orders ?? [];
+    expect(together.map(({ day, parcels }) => [day, parcels.length])).toEqual([[3, 2]]);
+    // 2.5 kg are three units of a kilogram, at 100 for each of the three days.
+    expect(together[0]?.waitingMinor).toBe(900);
+    const at = instantOfDay(answer.at, 3);
+    const came = await shelvedParcel(world, lane, member, {
+      ...{ weightG: 2500, shelvedAt: at, declaredValueMinor: answer.parcels[1]?.declaredMinor ?? 0 },
+    });
+    const quoted = await atMoment(at, () =>
+      member.client.call('quoteOrder', {
+        ...{ parcelIds: [...member.ids, came], deliveryType: 2, addressId: member.address },
+        ...{ channelId: lane.channelId, carrierId: lane.homeCarrierId },
+      }),
+    );
+    expect(together[0]?.offer.quote.totalMinor).toBe(quoted.totalMinor);
+    const without = (await plannedBy(member, { withExpected: false })).proposals[0]?.orders ?? [];
+    expect(without.map(({ day, parcels }) => [day, parcels.length])).toEqual([[0, 2]]);
+  });
+});
+
+describe('what is planned', () => {
+  test('a parcel that cannot ship says why, and a member without an address reads what is missing', async () => {
+    const member = await planner([{}, { withPicture: false }]);
+    const { left, parcels } = await member.client.call('getPlannerFacts', {});
+    expect(parcels.map(({ id }) => id)).toEqual([member.ids[0]]);
+    expect(left).toMatchObject([{ id: member.ids[1], reason: 'parcel.noPictures', expected: false }]);
+    expect(left[0]?.message).not.toBe('');
+    const homeless = await world.tw.member();
+    expect((await homeless.client.call('getPlannerFacts', {})).place).toMatchObject({
+      kind: 'none',
+      error: 'order.noAddress',
+    });
+  });
+
+  test('parcels that were forecast together are one purchase, and so are those of one seller on a day', async () => {
+    const member = await planner();
+    const link = (item: string) => ({ ...goods, goodsLink: `https://www.seller.example.com/${item}` });
+    const [a, b, c, d] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
+    await member.client.call('forecastParcels', { ...goods, courierNumber: `${a}\n${b}` });
+    await member.client.call('forecastParcels', { ...link('1'), courierNumber: c });
+    await member.client.call('forecastParcels', { ...link('2'), courierNumber: d });
+    const { answer, proposals } = await plannedBy(member);
+    const purchase = (number: string) =>
+      answer.parcels.find(({ courierNumber }) => courierNumber === number)?.purchase;
+    expect(purchase(a)).toBe(purchase(b));
+    expect(purchase(c)).toBe(purchase(d));
+    expect(purchase(a)).not.toBe(purchase(c));
+    for (const { orders } of proposals)
+      expect(
+        orders.filter(({ parcels }) => parcels.some((one) => one.purchase === purchase(a))),
+      ).toHaveLength(1);
+  });
+
+  test('an address that is not the member’s falls back to their own', async () => {
+    const member = await planner([{}]);
+    const stranger = await planner();
+    const { place } = await member.client.call('getPlannerFacts', { addressId: stranger.address });
+    expect(place).toMatchObject({ kind: 'found', addressId: member.address });
+  });
+
+  test('how full the firm packs is learned from its packed orders, once there are enough', async () => {
+    const member = await planner([{}]);
+    const { filling } = await member.client.call('getPlannerFacts', {});
+    expect(filling).toEqual({ fillBp: 6500, source: 'usual', orders: 0 });
+  });
+});
