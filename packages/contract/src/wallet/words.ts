@@ -515,7 +515,7 @@ export const consoleWords = {
   'did.rejectWithdrawal': { zh: '驳回提现', tw: '退回提領', en: 'Rejected a withdrawal' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the sheet that members save. In and out are separate columns, so that no cell begins with a minus. */
+/** Heads of the sheets that members save. In and out are separate columns, so that no cell begins with a minus. */
 export const sheetWords = {
   'wallet.sheet.at': { zh: '时间', tw: '時間', en: 'Time' },
   'wallet.sheet.event': { zh: '项目', tw: '項目', en: 'Event' },
@@ -526,4 +526,12 @@ export const sheetWords = {
   'wallet.sheet.in': { zh: '收入', tw: '收入', en: 'In' },
   'wallet.sheet.out': { zh: '支出', tw: '支出', en: 'Out' },
   'wallet.sheet.after': { zh: '变动后', tw: '變動後', en: 'After' },
+  'wallet.sheet.month': { zh: '月份', tw: '月份', en: 'Month' },
+  'wallet.sheet.channel': { zh: '渠道', tw: '運送方式', en: 'Shipping method' },
+  'wallet.sheet.spentOn': { zh: '花费项目', tw: '花費項目', en: 'Spent on' },
+  'wallet.sheet.paid': { zh: '付出', tw: '付出', en: 'Paid' },
+  'wallet.sheet.returned': { zh: '扣减与退回', tw: '扣減與退回', en: 'Taken off or refunded' },
+  'wallet.sheet.parcel': { zh: '快递单号', tw: '快遞單號', en: 'Tracking number' },
+  'wallet.sheet.goods': { zh: '物品', tw: '物品', en: 'Goods' },
+  'wallet.sheet.weight': { zh: '计费重量（克）', tw: '計費重量（克）', en: 'Billing weight (g)' },
 } satisfies Record<string, Texts>;

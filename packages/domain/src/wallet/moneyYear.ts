@@ -22,7 +22,7 @@ const ofLines: Partial<Record<CostKind, SpendingKind>> = {
 };
 
 /** What a cost line counts as. Everything that brings the parcels there is shipping. */
-const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
+export const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
 
 const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
   purchasePayment: 'goods',
