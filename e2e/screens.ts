@@ -89,6 +89,7 @@ export const screens: Record<string, Screen> = {
     login: 'demo',
     paths: [
       '/record',
+      '/spending',
       '/einvoices',
       '/recharge',
       '/bank',

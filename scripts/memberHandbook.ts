@@ -13,7 +13,16 @@ type ChapterName = keyof typeof pageChapters;
 const order: Readonly<Record<ChapterName, number>> = {
   ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
   ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, consolidate: 12, myOrder: 13, pay: 14 },
-  ...{ recharge: 15, bank: 16, record: 17, withdrawal: 18, coupon: 19, scores: 20, express: 21 },
+  ...{
+    recharge: 15,
+    bank: 16,
+    record: 17,
+    spending: 17.5,
+    withdrawal: 18,
+    coupon: 19,
+    scores: 20,
+    express: 21,
+  },
   ...{ afterSales: 22, me: 23, member: 24 },
 };
 

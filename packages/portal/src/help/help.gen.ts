@@ -26,5 +26,6 @@ export const pageChapters = {
   rejection: () => import('./pages/rejection.ts').then(({ help }) => help),
   scores: () => import('./pages/scores.ts').then(({ help }) => help),
   services: () => import('./pages/services.ts').then(({ help }) => help),
+  spending: () => import('./pages/spending.ts').then(({ help }) => help),
   withdrawal: () => import('./pages/withdrawal.ts').then(({ help }) => help),
 } satisfies Record<string, () => Promise<PageChapter>>;
