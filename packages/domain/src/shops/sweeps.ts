@@ -17,6 +17,7 @@ export const sweeps = {
   planEinvoices: 'issue-einvoices',
   sendEinvoices: 'issue-einvoices',
   expirePurchases: 'expire-purchases',
+  noteArrivalTold: 'note-arrival-told',
   warnOfStorage: 'warn-of-storage',
   warnOfForecasts: 'end-forecasts',
   endForecasts: 'end-forecasts',

@@ -42,7 +42,7 @@ const byCost = new Set<CostKind>([
   'cashOnDelivery',
   'paymentFee',
 ]);
-const byValue = new Set<CostKind>(['insurance', 'tax', 'consumptionTax']);
+const byValue = new Set<SpendingKind>(['insurance', 'duty']);
 
 /**
  * What each parcel of an order cost. Storage, services and advances that name a parcel are its own; duties and insurance are shared by
@@ -69,14 +69,18 @@ export function parcelCosts(
   const weights = parcels.map(({ billingWeightG }) => billingWeightG);
   const values = parcels.map(({ declaredMinor }) => declaredMinor);
   const ownerOf = ownersOf(of.advances);
+  // Lines that are shared alike are summed before, so that equal parcels differ by a unit at most.
+  const shared = new Map<SpendingKind, number>();
   for (const line of of.lines.filter(({ kind }) => !byCost.has(kind))) {
+    const kind = spendingKindOf(line.kind);
     const owner = ownerOf(line);
-    const own = parcels.map(({ label, billingWeightG }) =>
-      label === owner ? Math.max(1, billingWeightG) : 0,
-    );
-    const shared = byValue.has(line.kind) && values.some((value) => value > 0) ? values : weights;
-    share(spendingKindOf(line.kind), line.amountMinor, own.some((weight) => weight > 0) ? own : shared);
+    const own = parcels.map((one) => (one.label === owner ? Math.max(1, one.billingWeightG) : 0));
+    if (own.some((weight) => weight > 0)) share(kind, line.amountMinor, own);
+    else shared.set(kind, (shared.get(kind) ?? 0) + line.amountMinor);
   }
+  const anyValue = values.some((value) => value > 0);
+  for (const [kind, amountMinor] of shared)
+    share(kind, amountMinor, anyValue && byValue.has(kind) ? values : weights);
   const costs = sums.map((kinds) => Math.max(0, totalOf(kinds)));
   for (const line of of.lines.filter(({ kind }) => byCost.has(kind)))
     share(spendingKindOf(line.kind), line.amountMinor, costs);
