@@ -207,10 +207,14 @@ export const portalWords = {
   'wallet.parcels.note': {
     zh: '运费按计费重量分摊，税金和保险按申报价值，优惠按各件费用；仓租和服务算在自己的包裹上。加起来就是订单金额。',
     tw: '運費按計費重量分攤，稅金和保險按申報價值，優惠按各件費用；倉租和服務算在自己的包裹上。加起來就是訂單金額。',
-    en: 'Freight is shared by billing weight, duties and insurance by declared value, discounts by cost; storage and services are each parcel’s own. They add up to the order.',
+    en: 'Shipping is shared by billing weight, duties and insurance by declared value, discounts by cost; storage and services are each parcel’s own. They add up to the order.',
   },
   'wallet.parcels.saved': { zh: '合并省 {amount}', tw: '合併省 {amount}', en: 'saved {amount} together' },
-  'wallet.parcels.all': { zh: '显示全部 {n} 张订单', tw: '顯示全部 {n} 張訂單', en: 'Show all {n} orders' },
+  'wallet.parcels.all': {
+    zh: '显示全部 {n} 张订单',
+    tw: '顯示全部 {n} 張訂單',
+    en: '{n, plural, one {Show # order} other {Show all # orders}}',
+  },
   'wallet.parcels.first': {
     zh: '只列最近 {n} 张，共 {total} 张。',
     tw: '只列最近 {n} 張，共 {total} 張。',

@@ -21,7 +21,10 @@ const ofLines: Partial<Record<CostKind, SpendingKind>> = {
   paymentFee: 'paymentFee',
 };
 
-/** What a cost line counts as. Everything that brings the parcels there is shipping. */
+/**
+ * What a cost line counts as. Everything that brings the parcels there is shipping.
+ * @example spendingKindOf('packing') // → 'shipping'
+ */
 export const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
 
 const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
