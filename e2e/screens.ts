@@ -95,6 +95,7 @@ export const screens: Record<string, Screen> = {
     login: 'demo',
     paths: [
       '/record',
+      '/spending',
       '/einvoices',
       '/recharge',
       '/bank',

@@ -27,6 +27,18 @@ const order: Readonly<Record<ChapterName, number>> = {
   ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, plan: 12, consolidate: 13, myOrder: 14 },
   ...{ pay: 15, recharge: 16, bank: 17, record: 18, withdrawal: 19, coupon: 20, scores: 21, express: 22 },
   ...{ afterSales: 23, me: 24, member: 25 },
+  ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, consolidate: 12, myOrder: 13, pay: 14 },
+  ...{
+    recharge: 15,
+    bank: 16,
+    record: 17,
+    spending: 17.5,
+    withdrawal: 18,
+    coupon: 19,
+    scores: 20,
+    express: 21,
+  },
+  ...{ afterSales: 22, me: 23, member: 24 },
 };
 
 /** The words of the page's title, as its route names them. */

@@ -652,7 +652,10 @@ import { saveShopSettings } from './shops/saveShopSettings.ts';
 import { saveShopText } from './shops/saveShopText.ts';
 import { uploadShopCard } from './shops/uploadShopCard.ts';
 import { uploadShopIcon } from './shops/uploadShopIcon.ts';
+import { exportMoneyYear } from './spending/exportMoneyYear.ts';
+import { getEndings } from './spending/getEndings.ts';
 import { getMoneyYear } from './spending/getMoneyYear.ts';
+import { getParcelCosts } from './spending/getParcelCosts.ts';
 import { addStaff } from './staff/addStaff.ts';
 import { beginSecondFactor } from './staff/beginSecondFactor.ts';
 import { changeStaffPassword } from './staff/changeStaffPassword.ts';
@@ -1439,7 +1442,10 @@ export const handlers: Handlers = {
   saveShopText,
   uploadShopCard,
   uploadShopIcon,
+  exportMoneyYear,
+  getEndings,
   getMoneyYear,
+  getParcelCosts,
   addStaff,
   beginSecondFactor,
   changeStaffPassword,

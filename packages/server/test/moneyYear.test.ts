@@ -2,8 +2,10 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { afterAll, expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { giveBack } from '../src/settlement/giveBack.ts';
+import { inDays, plainCoupon } from './couponWorld.ts';
 import { openOrderScene } from './orderScene.ts';
-import { choiceOf, submitted } from './orderWorld.ts';
+import { approvedAddress, type Choice, choiceOf, type ParcelFields, submitted } from './orderWorld.ts';
+import type { Person } from './world.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
@@ -22,17 +24,38 @@ if (shelf === undefined) throw new Error('the warehouse is gone');
 const { active: _, ...fields } = shelf;
 await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 1 });
 
-async function paidOrder() {
-  const shelvedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
-  const order = await submitted(member, choiceOf(lane, [await parcel({ shelvedAt })], address));
+const shelvedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+
+async function paidOrder(
+  fields: readonly ParcelFields[] = [{}],
+  more: Partial<Choice> = {},
+  person: Person = member,
+  addressId = address,
+) {
+  const parcelIds = await Promise.all(fields.map((one) => parcel({ shelvedAt, ...one }, person)));
+  const choice = choiceOf(lane, parcelIds, addressId, more);
+  const alone = await Promise.all(
+    parcelIds.map((id) => person.client.call('quoteOrder', { ...choice, parcelIds: [id] })),
+  );
+  const order = await submitted(person, choice);
   await clerk.client.call('packOrder', {
     orderId: order.id,
     parcelIds: [],
     allHere: true,
     packages: [{ weightG: 2600, lengthMm: 300, widthMm: 200, heightMm: 100 }],
   });
-  await member.client.call('payFromBalance', { orderId: order.id });
-  return order.id;
+  await person.client.call('payFromBalance', { orderId: order.id });
+  return { id: order.id, parcelIds, aloneMinor: alone.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };
+}
+
+async function buyer() {
+  const person = await world.tw.member();
+  await owner.client.call('adjustMemberBalance', {
+    memberId: person.id,
+    amountMinor: 9_000_000,
+    reason: '賠付',
+  });
+  return { person, home: await approvedAddress(world, lane, person) };
 }
 
 type Year = Output<'getMoneyYear'>;
@@ -53,7 +76,7 @@ test('a year of money adds up to the ledger, by the lines of the bills, also aft
   expect((await member.client.call('getMoneyYear', {})).list).toEqual([]);
   const given = { memberId: member.id, amountMinor: 1_000_000, reason: '賠付' };
   await owner.client.call('adjustMemberBalance', given);
-  const [early, late] = [await paidOrder(), await paidOrder()];
+  const [early, late] = [(await paidOrder()).id, (await paidOrder()).id];
   await world.sql(`update ledger_transfers set at = now() - interval '70 days' where order_id = $1`, [early]);
   const year = await member.client.call('getMoneyYear', {});
   await expectAsInLedger(year);
@@ -75,6 +98,154 @@ test('a year of money adds up to the ledger, by the lines of the bills, also aft
   const after = await member.client.call('getMoneyYear', {});
   await expectAsInLedger(after);
   expect(ofKind(after, 'adjustment')).toBe(-300);
+});
+
+const parcelSums = ({ list }: Output<'getParcelCosts'>) =>
+  list.map(({ amountMinor, parcels }) => [sumOf(parcels), amountMinor]);
+
+test('each parcel costs its share, and shipping together is compared with quotes of each alone', async () => {
+  const { person, home } = await buyer();
+  const order = await paidOrder(
+    [{ weightG: 600 }, { weightG: 2000, shelvedAt: undefined }],
+    {},
+    person,
+    home,
+  );
+  const costs = await person.client.call('getParcelCosts', {});
+  const [row] = costs.list;
+  const bill = await person.client.call('getOrderCosts', { orderId: order.id });
+  expect(row?.amountMinor).toBe(bill.billTotalMinor);
+  expect(costs.saved).toEqual({
+    kind: 'saved',
+    amountMinor: order.aloneMinor - (bill.billTotalMinor ?? 0),
+    togetherMinor: bill.billTotalMinor,
+    aloneMinor: order.aloneMinor,
+    orderCount: 1,
+  });
+  expect(row?.savedMinor).toBe(costs.saved.amountMinor);
+  const ofKind = (kind: string) =>
+    order.parcelIds.map((id) =>
+      sumOf(
+        row?.parcels.find(({ parcelId }) => parcelId === id)?.parts.filter((part) => part.kind === kind) ??
+          [],
+      ),
+    );
+  // Only the first was on the shelf for long; the second is heavier.
+  const [ownRent, otherRent] = ofKind('storage');
+  expect(ownRent).toBeGreaterThan(0);
+  expect(otherRent).toBe(0);
+  const [light = 0, heavy = 0] = ofKind('shipping');
+  expect(heavy).toBeGreaterThan(light);
+});
+
+test('where shipping together saved nothing, nothing is said', async () => {
+  const { person, home } = await buyer();
+  const { id } = await paidOrder([{}], {}, person, home);
+  expect((await person.client.call('getParcelCosts', {})).saved).toMatchObject({
+    kind: 'none',
+    orderCount: 0,
+  });
+  // Two parcels that were dearer together, because the clerk packed a much heavier box than they weighed.
+  const heavy = await submitted(
+    person,
+    choiceOf(lane, [await parcel({ weightG: 100 }, person), await parcel({ weightG: 100 }, person)], home),
+  );
+  await clerk.client.call('packOrder', {
+    orderId: heavy.id,
+    parcelIds: [],
+    allHere: true,
+    packages: [{ weightG: 18_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+  });
+  await person.client.call('payFromBalance', { orderId: heavy.id });
+  const costs = await person.client.call('getParcelCosts', {});
+  expect(costs.saved).toMatchObject({ kind: 'none', amountMinor: 0, orderCount: 1 });
+  expect(costs.list.map(({ orderId, savedMinor }) => [orderId, savedMinor])).toEqual([
+    [heavy.id, 0],
+    [id, 0],
+  ]);
+});
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+test('random histories: parcels add up to their orders, orders and the rest to the ledger, to the cent', async () => {
+  for (const seed of [3, 17]) {
+    const random = seeded(seed);
+    const upTo = (most: number) => 1 + Math.floor(random() * most);
+    const { person, home } = await buyer();
+    for (let made = 0; made < 3; made += 1) {
+      const fields = Array.from({ length: upTo(4) }, () => ({
+        weightG: upTo(4000),
+        declaredValueMinor: upTo(90_000),
+      }));
+      const { id } = await paidOrder(fields, { insuredMinor: 0, taxIncluded: random() < 0.5 }, person, home);
+      if (random() < 0.6)
+        await world.running.database.transact(asShopId(world.tw.id), (tx) =>
+          giveBack(tx, system, { order: { id, number: 'part', memberId: person.id } }, upTo(333)),
+        );
+      if (random() < 0.5)
+        await world.sql(`update ledger_transfers set at = at - interval '40 days' where order_id = $1`, [id]);
+    }
+    const [year, costs, ledger] = await Promise.all([
+      person.client.call('getMoneyYear', {}),
+      person.client.call('getParcelCosts', {}),
+      person.client.call('getSpending', { months: 12 }),
+    ]);
+    const spent = ledger.list.reduce((sum, { spentMinor }) => sum + spentMinor, 0);
+    for (const [parts, whole] of parcelSums(costs)) expect(parts).toBe(whole);
+    expect(sumOf(costs.list)).toBe(spent);
+    expect(sumOf(year.list)).toBe(spent);
+  }
+});
+
+test('the sheets say what the page shows', async () => {
+  const { person, home } = await buyer();
+  await paidOrder([{ weightG: 600 }, {}], {}, person, home);
+  const read = async (of: 'months' | 'parcels') => {
+    const { base64 } = await person.client.call('exportMoneyYear', { format: 'csv', of });
+    const lines = Buffer.from(base64, 'base64').toString('utf8').slice(1).trim().split('\r\n');
+    return lines.map((line) => line.split(','));
+  };
+  const [year, costs] = await Promise.all([
+    person.client.call('getMoneyYear', {}),
+    person.client.call('getParcelCosts', {}),
+  ]);
+  const inCents = (row: readonly string[]) =>
+    Math.round(100 * (Number(row.at(-2) || 0) - Number(row.at(-1) || 0)));
+  const [head, ...months] = await read('months');
+  expect(head).toHaveLength(6);
+  expect(months.map(inCents)).toEqual(year.list.map(({ amountMinor }) => amountMinor));
+  const [, ...parcels] = await read('parcels');
+  expect(parcels.map(inCents)).toEqual(
+    costs.list.flatMap((one) =>
+      one.parcels.flatMap(({ parts }) => parts.map(({ amountMinor }) => amountMinor)),
+    ),
+  );
+  const sheet = await person.client.call('exportMoneyYear', { format: 'xlsx', of: 'parcels' });
+  expect(Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+});
+
+test('what ends soon: free storage on the day of the calendar, and coupons', async () => {
+  const { person, home } = await buyer();
+  expect(await person.client.call('getEndings', {})).toEqual({ list: [] });
+  await parcel({ shelvedAt: new Date().toISOString() }, person);
+  expect(home).not.toBe('');
+  const { rentBegins } = await person.client.call('getStorageCalendar', {});
+  const { id } = await owner.client.call('saveCoupon', { ...plainCoupon, validUntil: inDays(5) });
+  await owner.client.call('moveCoupon', { id, event: 'activate' });
+  const [row] = await world.sql<{ account: string }>(`select account from members where id = $1`, [person.id]);
+  await owner.client.call('issueCoupon', { id, to: 'accounts', accounts: [row?.account ?? ''] });
+  const { list } = await person.client.call('getEndings', {});
+  expect(list.map(({ kind, endsAt }) => [kind, endsAt])).toEqual([
+    ['storage', rentBegins],
+    ['coupon', expect.any(String)],
+  ]);
 });
 
 test('is nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { langs } from '@crossdock/domain/languages.ts';
+import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
@@ -68,6 +69,20 @@ export function RulesSection({ control, register }: Registered) {
           name="mergeBy"
           label={t('shops.mergeBy')}
           data={(['type', 'class'] as const).map((value) => ({ value, label: t(`shops.mergeBy.${value}`) }))}
+        />
+        <ChoiceField
+          control={control}
+          name="storageFrom"
+          label={t('shops.storageFrom')}
+          description={t('shops.storageFrom.hint')}
+          data={storageStarts.map((value) => ({ value, label: t(`shops.storageFrom.${value}`) }))}
+        />
+        <CountField
+          control={control}
+          name="storageLatestDays"
+          label={t('shops.storageLatestDays')}
+          description={t('shops.between', settingRanges.storageLatestDays)}
+          required
         />
         <NumberChoice
           control={control}

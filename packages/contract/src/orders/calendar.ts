@@ -1,5 +1,6 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
+import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -18,6 +19,7 @@ const calendarParcel = z.object({
   goodsName: z.string(),
   /** When its storage days began. */
   since: instant,
+  cause: z.enum(storageCauses),
   freeDaysLeft: count,
   rentMinor: minor,
   dayCostMinor: minor,

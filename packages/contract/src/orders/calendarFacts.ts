@@ -36,7 +36,9 @@ export const calendarFacts = {
   'getStorageCalendar.parcelCount': 'How many parcels of mine are on shelves there',
   'getStorageCalendar.shippedCount': 'How many parcels are in the price',
   'getStorageCalendar.parcels': 'Those that have been there longest, at most 100',
-  'getStorageCalendar.parcels.since': 'When its storage days began (ISO 8601, UTC)',
+  'getStorageCalendar.parcels.cause':
+    'Why then: shelved, told: the arrival message was delivered, pending: not yet, untold: not in time',
+  'getStorageCalendar.parcels.since': 'When its storage days begin (ISO 8601, UTC)',
   'getStorageCalendar.parcels.rentMinor': 'Storage fee now, in minor units',
   'getStorageCalendar.parcels.rentBegins':
     'When its first storage fee is due (ISO 8601, UTC); null: none is in sight',

@@ -90,6 +90,8 @@ export const parcelsFacts = {
   blocked: 'Whether an open problem keeps it out of orders',
   thumb: 'Address of the newest picture, small; null: none',
   shelvedAt: 'When it was shelved (ISO 8601, UTC); null before',
+  since: 'When storage days begin (ISO 8601, UTC)',
+  cause: 'Why then: shelved, told: the arrival message was delivered, pending: not yet, untold: not in time',
   daysStored: 'Days in store so far',
   pausedDays: 'Of these, days on which the clock stood still',
   freeDaysLeft: 'Days that are still free',

@@ -1,6 +1,7 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
+import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
@@ -22,6 +23,9 @@ const count = z.number().int();
 
 /** Storage days and fee of a parcel: full days since it was shelved (`domain/pricing/storage.ts`). */
 const storageView = z.object({
+  /** When the storage days begin; it may be in the future. */
+  since: instant,
+  cause: z.enum(storageCauses),
   daysStored: count,
   /** How many of these days do not count because they were paused. */
   pausedDays: count,

@@ -153,6 +153,27 @@ export const portalWords = {
     tw: '存放天數從上架起算，因本公司的原因等待時不計。',
     en: 'Storage days count from shelving. They don’t count while a parcel waits because of us.',
   },
+  'parcels.calendar.clock.told': {
+    zh: '存放天数从到仓通知送达起算，因本公司的原因等待时不计。',
+    tw: '存放天數從到倉通知送達起算，因本公司的原因等待時不計。',
+    en: 'Storage days count from the delivery of the arrival message. They don’t count while a parcel waits because of us.',
+  },
+  'parcels.clock.shelved': { zh: '{day} 上架起算', tw: '{day} 上架起算', en: 'Counts from shelving on {day}' },
+  'parcels.clock.told': {
+    zh: '{day} 通知送达起算',
+    tw: '{day} 通知送達起算',
+    en: 'Counts from {day}, when our message was delivered',
+  },
+  'parcels.clock.pending': {
+    zh: '通知送达后起算，最迟 {day}',
+    tw: '通知送達後起算，最遲 {day}',
+    en: 'Counts once our message is delivered, from {day} at the latest',
+  },
+  'parcels.clock.untold': {
+    zh: '通知未送达，{day} 起算',
+    tw: '通知未送達，{day} 起算',
+    en: 'Our message was not delivered; counts from {day}',
+  },
   'parcels.calendar.lane': {
     zh: '运费是目前最便宜的渠道 {channel} 寄给 {name} 的价格，不含优惠券和积分。',
     tw: '運費是目前最便宜的運送方式 {channel} 寄給 {name} 的價格，不含優惠券和點數。',

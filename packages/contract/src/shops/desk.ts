@@ -1,3 +1,4 @@
+import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -98,6 +99,8 @@ export const shopSettingsInput = z.strictObject({
   mergeBy: z.enum(['type', 'class']),
   /** cm³ per kg, for the volume weight of parcels without a channel. */
   volumeDivisorCm3PerKg: within(settingRanges.volumeDivisorCm3PerKg),
+  storageFrom: z.enum(storageStarts),
+  storageLatestDays: within(settingRanges.storageLatestDays),
   picturesNeeded: z.boolean(),
   claimNeedsProof: z.boolean(),
   payBeforePacking: z.boolean(),

@@ -212,6 +212,11 @@ export const consoleWords = {
     tw: '提醒倉儲即將到期',
     en: 'Warn that storage is ending',
   },
+  'shops.work.noteArrivalTold': {
+    zh: '记录到仓通知何时送达',
+    tw: '記錄到倉通知何時送達',
+    en: 'Note when an arrival message was delivered',
+  },
   'shops.work.warnOfForecasts': {
     zh: '提醒预报即将结束',
     tw: '提醒預報即將結束',
@@ -365,6 +370,19 @@ export const consoleWords = {
   },
   'shops.mergeBy.type': { zh: '同一商品类型', tw: '同一商品類型', en: 'Same goods type' },
   'shops.mergeBy.class': { zh: '同一货物类别', tw: '同一貨物類別', en: 'Same goods class' },
+  'shops.storageFrom': { zh: '存放天数从何时起算', tw: '存放天數從何時起算', en: 'Storage days count from' },
+  'shops.storageFrom.hint': {
+    zh: '只影响之后上架的包裹',
+    tw: '只影響之後上架的包裹',
+    en: 'For parcels that are shelved from now on',
+  },
+  'shops.storageFrom.shelved': { zh: '上架', tw: '上架', en: 'Shelving' },
+  'shops.storageFrom.told': { zh: '到仓通知送达', tw: '到倉通知送達', en: 'Delivery of the arrival message' },
+  'shops.storageLatestDays': {
+    zh: '通知未送达时，最迟上架后几天起算',
+    tw: '通知未送達時，最遲上架後幾天起算',
+    en: 'Without delivery, days after shelving',
+  },
   'shops.verification': { zh: '验证图片', tw: '驗證圖片', en: 'Verification image' },
   'shops.verification.0': { zh: '扭曲字符', tw: '扭曲字元', en: 'Distorted characters' },
   'shops.verification.1': { zh: '算术题', tw: '算術題', en: 'Arithmetic' },

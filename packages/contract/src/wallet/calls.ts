@@ -1,9 +1,9 @@
-import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, instant, minor, nothing, page, pageFields, query } from '../wire/values.ts';
+import { id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 /** One movement of a member's money (specification, section 3 "Consumption record"). */
@@ -58,6 +58,7 @@ export type MemberMoney = z.infer<typeof memberMoney>;
 
 export const walletCalls = {
   ...withdrawalCalls,
+  ...spendingCalls,
   getWallet: call('GET', 'Member/GetWallet', {
     by: 'member',
     summary: 'Get my balance, amount on hold and pending transfers',
@@ -77,36 +78,6 @@ export const walletCalls = {
     input: z.strictObject({ format: sheetFormat, ...walletRange }),
     output: sheetFile,
     refusals: ['wallet.recordsTooMany'],
-  }),
-  getSpending: call('GET', 'Member/GetSpending', {
-    by: 'member',
-    summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
-    input: z.strictObject({ months: query.int(1, 24).default(12) }),
-    output: z.object({
-      currency: z.string(),
-      /** Oldest first; a month is written 2026-11. */
-      list: z.array(z.object({ month: z.string(), spentMinor: minor })),
-    }),
-  }),
-  getMoneyYear: call('GET', 'Member/GetMoneyYear', {
-    by: 'member',
-    summary:
-      'Where my money went in the last months: by month, channel and kind; the sum is that of my spending',
-    input: z.strictObject({ months: query.int(1, 24).default(12) }),
-    output: z.object({
-      currency: z.string(),
-      /** Oldest first, also those without spending. */
-      months: z.array(z.string()),
-      orderCount: z.number().int(),
-      list: z.array(
-        z.object({
-          month: z.string(),
-          channelName: z.string(),
-          kind: z.enum(spendingKinds),
-          amountMinor: minor,
-        }),
-      ),
-    }),
   }),
   getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
     by: 'member',

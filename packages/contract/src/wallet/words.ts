@@ -166,7 +166,60 @@ export const portalWords = {
   'wallet.export': { zh: '导出', tw: '匯出', en: 'Export' },
   'wallet.export.xlsx': { zh: 'Excel（XLSX）', tw: 'Excel（XLSX）', en: 'Excel (XLSX)' },
   'wallet.export.csv': { zh: 'CSV', tw: 'CSV', en: 'CSV' },
-  'wallet.year': { zh: '钱花在哪里', tw: '錢花在哪裡', en: 'Where the money went' },
+  'wallet.year': { zh: '近 12 个月', tw: '近 12 個月', en: 'The last 12 months' },
+  'wallet.year.intro': {
+    zh: '一年的花费、每件包裹的真实费用，以及快要到期的优惠。',
+    tw: '一年的花費、每件包裹的真實費用，以及快要到期的優惠。',
+    en: 'Your year of spending, what each parcel really cost, and what ends soon.',
+  },
+  'wallet.year.none': { zh: '还没有花费', tw: '還沒有花費', en: 'Nothing spent yet' },
+  'wallet.year.none.text': {
+    zh: '付了第一张订单后，这里会列出钱花在哪里。',
+    tw: '付了第一張訂單後，這裡會列出錢花在哪裡。',
+    en: 'After your first paid order, this page shows where the money went.',
+  },
+  'wallet.year.byMonth': { zh: '按月份', tw: '按月份', en: 'By month' },
+  'wallet.year.export.months': {
+    zh: '每月花费：{format}',
+    tw: '每月花費：{format}',
+    en: 'By month: {format}',
+  },
+  'wallet.year.export.parcels': {
+    zh: '每件包裹：{format}',
+    tw: '每件包裹：{format}',
+    en: 'By parcel: {format}',
+  },
+  'wallet.saved': {
+    zh: '合并寄送省了 {amount}',
+    tw: '合併寄送省了 {amount}',
+    en: 'Shipping together saved {amount}',
+  },
+  'wallet.saved.how': {
+    zh: '{n} 张合并的订单寄送费用共 {together}。同样的包裹在当时用同一渠道和价格各自单独寄，要 {alone}。不含增值服务、代垫、优惠券和积分。',
+    tw: '{n} 張合併的訂單寄送費用共 {together}。同樣的包裹在當時用同一運送方式和價格各自單獨寄，要 {alone}。不含加值服務、代墊、優惠券和點數。',
+    en: '{n, plural, one {# order with several parcels} other {# orders with several parcels}}: shipping cost {together}. The same parcels, each shipped alone by the same method at the prices of that time, would have cost {alone}. Without services, advances, coupons and points.',
+  },
+  'wallet.ends': { zh: '快要到期', tw: '快要到期', en: 'Ends soon' },
+  'wallet.ends.coupon': { zh: '优惠券：{name}', tw: '優惠券：{name}', en: 'Coupon: {name}' },
+  'wallet.ends.storage': { zh: '免费存放：{name}', tw: '免費存放：{name}', en: 'Free storage: {name}' },
+  'wallet.ends.at': { zh: '{day} 到期', tw: '{day} 到期', en: 'ends {day}' },
+  'wallet.parcels': { zh: '每件包裹的费用', tw: '每件包裹的費用', en: 'What each parcel cost' },
+  'wallet.parcels.note': {
+    zh: '运费按计费重量分摊，税金和保险按申报价值，优惠按各件费用；仓租和服务算在自己的包裹上。加起来就是订单金额。',
+    tw: '運費按計費重量分攤，稅金和保險按申報價值，優惠按各件費用；倉租和服務算在自己的包裹上。加起來就是訂單金額。',
+    en: 'Shipping is shared by billing weight, duties and insurance by declared value, discounts by cost; storage and services are each parcel’s own. They add up to the order.',
+  },
+  'wallet.parcels.saved': { zh: '合并省 {amount}', tw: '合併省 {amount}', en: 'saved {amount} together' },
+  'wallet.parcels.all': {
+    zh: '显示全部 {n} 张订单',
+    tw: '顯示全部 {n} 張訂單',
+    en: '{n, plural, one {Show # order} other {Show all # orders}}',
+  },
+  'wallet.parcels.first': {
+    zh: '只列最近 {n} 张，共 {total} 张。',
+    tw: '只列最近 {n} 張，共 {total} 張。',
+    en: 'The newest {n} of {total} orders.',
+  },
   'wallet.year.most': {
     zh: '花最多：{kind} {amount}',
     tw: '花最多：{kind} {amount}',
@@ -515,7 +568,7 @@ export const consoleWords = {
   'did.rejectWithdrawal': { zh: '驳回提现', tw: '退回提領', en: 'Rejected a withdrawal' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the sheet that members save. In and out are separate columns, so that no cell begins with a minus. */
+/** Heads of the sheets that members save. In and out are separate columns, so that no cell begins with a minus. */
 export const sheetWords = {
   'wallet.sheet.at': { zh: '时间', tw: '時間', en: 'Time' },
   'wallet.sheet.event': { zh: '项目', tw: '項目', en: 'Event' },
@@ -526,4 +579,12 @@ export const sheetWords = {
   'wallet.sheet.in': { zh: '收入', tw: '收入', en: 'In' },
   'wallet.sheet.out': { zh: '支出', tw: '支出', en: 'Out' },
   'wallet.sheet.after': { zh: '变动后', tw: '變動後', en: 'After' },
+  'wallet.sheet.month': { zh: '月份', tw: '月份', en: 'Month' },
+  'wallet.sheet.channel': { zh: '渠道', tw: '運送方式', en: 'Shipping method' },
+  'wallet.sheet.spentOn': { zh: '花费项目', tw: '花費項目', en: 'Spent on' },
+  'wallet.sheet.paid': { zh: '付出', tw: '付出', en: 'Paid' },
+  'wallet.sheet.returned': { zh: '扣减与退回', tw: '扣減與退回', en: 'Taken off or refunded' },
+  'wallet.sheet.parcel': { zh: '快递单号', tw: '快遞單號', en: 'Tracking number' },
+  'wallet.sheet.goods': { zh: '物品', tw: '物品', en: 'Goods' },
+  'wallet.sheet.weight': { zh: '计费重量（克）', tw: '計費重量（克）', en: 'Billing weight (g)' },
 } satisfies Record<string, Texts>;

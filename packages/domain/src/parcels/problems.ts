@@ -165,6 +165,13 @@ export function overdueAges(
 }
 
 /**
+ * Whether the shop is the cause of a problem: a parcel that is not on its shelf is always its own fault, everything else as the
+ * clerk says.
+ * @example isFirmsCause('missing', false) // → true
+ */
+export const isFirmsCause = (type: ProblemType, byFirm: boolean): boolean => byFirm || type === 'missing';
+
+/**
  * What a choice costs the member: nothing if the shop caused the problem.
  * @example feeOf('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
  */

@@ -8,16 +8,58 @@ import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
 
-/** The column of a parcel that says when its storage days begin. The server's statements select it under this name. */
-export const storageStart = 'shelvedAt';
+/** What storage days begin with: the parcel's shelving, or the delivery of the message about it. */
+export const storageStarts = ['shelved', 'told'] as const;
+
+/** A shop's choice. A parcel keeps the one that it was shelved under. */
+export interface StorageClock {
+  readonly storageFrom: (typeof storageStarts)[number];
+  /** Days after shelving at which the storage days begin even if the message could not be delivered. */
+  readonly storageLatestDays: number;
+}
+
+/** What a parcel's row says of the beginning of its storage days, ISO 8601 UTC. */
+export interface StorageStart {
+  readonly shelvedAt: string | null;
+  /** They begin at the latest then, told or not; null: they count from shelving. */
+  readonly storageLatest: string | null;
+  /** When the first message of its arrival was delivered or opened; null: none is known to be. */
+  readonly arrivalToldAt: string | null;
+}
 
 /**
- * When a parcel's storage days began, ISO 8601 UTC. Null if they have not begun. Rule: free days count from shelving, not from
- * arrival (product decision 25).
- * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z' }) // → '2026-11-01T00:00:00Z'
+ * When the storage days of a parcel that is shelved at `at` begin at the latest; null: with its shelving.
+ * @example latestStart({ storageFrom: 'told', storageLatestDays: 3 }, '2026-11-01T00:00:00.000Z') // → '2026-11-04T00:00:00.000Z'
  */
-export const storageBegins = (parcel: { readonly [storageStart]: string | null }): string | null =>
-  parcel[storageStart];
+export const latestStart = ({ storageFrom, storageLatestDays }: StorageClock, at: string): string | null =>
+  storageFrom === 'told' ? new Date(Date.parse(at) + storageLatestDays * dayMs).toISOString() : null;
+
+/**
+ * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. Rule: from shelving, not from
+ * arrival (product decision 25), or where the shop chose so from the delivery of the arrival message, and then at the latest some days
+ * after shelving.
+ * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
+ */
+export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
+  if (shelvedAt === null || storageLatest === null) return shelvedAt;
+  if (arrivalToldAt === null || Date.parse(arrivalToldAt) >= Date.parse(storageLatest)) return storageLatest;
+  return Date.parse(arrivalToldAt) < Date.parse(shelvedAt) ? shelvedAt : arrivalToldAt;
+}
+
+/** Why the storage days begin when they do. pending: the message is not delivered yet. untold: it was not delivered in time. */
+export const storageCauses = ['shelved', 'told', 'pending', 'untold'] as const;
+export type StorageCause = (typeof storageCauses)[number];
+
+/**
+ * Why a parcel's storage days begin when they do, as known at the instant `at`.
+ * @example storageCause({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: null }, '2026-11-02T00:00:00Z') // → 'pending'
+ */
+export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at: string): StorageCause {
+  if (storageLatest === null) return 'shelved';
+  const latest = Date.parse(storageLatest);
+  if (arrivalToldAt !== null && Date.parse(arrivalToldAt) < latest) return 'told';
+  return Date.parse(at) < latest ? 'pending' : 'untold';
+}
 
 /**
  * A warehouse's own rule. It is used for every storage fee until a channel is chosen.

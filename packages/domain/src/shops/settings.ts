@@ -21,6 +21,7 @@ import {
 import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { type HoldSettings, usualHold } from '../pricing/hold.ts';
+import type { StorageClock } from '../pricing/storage.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
@@ -32,7 +33,7 @@ import type { ShopContact, SupportChannel } from './contact.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
-export interface ShopSettings {
+export interface ShopSettings extends StorageClock {
   /** The most courier numbers in one forecast. */
   readonly batchMax: number;
   readonly maxDeclaredValueMinor: number;
@@ -212,6 +213,8 @@ export const defaultSettings: ShopSettings = {
   sensitiveWords: usualSensitiveWords,
   goodsClasses: {},
   mergeBy: 'type',
+  storageFrom: 'shelved',
+  storageLatestDays: 3,
   picturesNeeded: true,
   claimNeedsProof: true,
   payBeforePacking: false,

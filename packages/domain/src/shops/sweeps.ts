@@ -18,6 +18,7 @@ export const sweeps = {
   sendEinvoices: 'issue-einvoices',
   expirePurchases: 'expire-purchases',
   endHolds: 'end-holds',
+  noteArrivalTold: 'note-arrival-told',
   warnOfStorage: 'warn-of-storage',
   warnOfForecasts: 'end-forecasts',
   endForecasts: 'end-forecasts',

@@ -21,8 +21,11 @@ const ofLines: Partial<Record<CostKind, SpendingKind>> = {
   paymentFee: 'paymentFee',
 };
 
-/** What a cost line counts as. Everything that brings the parcels there is shipping. */
-const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
+/**
+ * What a cost line counts as. Everything that brings the parcels there is shipping.
+ * @example spendingKindOf('packing') // → 'shipping'
+ */
+export const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
 
 const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
   purchasePayment: 'goods',

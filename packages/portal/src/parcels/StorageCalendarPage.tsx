@@ -130,7 +130,13 @@ function Notes({ calendar }: { calendar: Calendar }) {
       {parcels.length < parcelCount ? (
         <Muted as="p">{t('parcels.calendar.first', { n: parcels.length, total: parcelCount })}</Muted>
       ) : null}
-      <Muted as="p">{t('parcels.calendar.clock')}</Muted>
+      <Muted as="p">
+        {t(
+          parcels.some(({ cause }) => cause !== 'shelved')
+            ? 'parcels.calendar.clock.told'
+            : 'parcels.calendar.clock',
+        )}
+      </Muted>
       {lane.kind === 'found' ? (
         <Muted as="p">
           {t('parcels.calendar.lane', { channel: lane.channelName, name: lane.consignee })}

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
+import { ClockStart } from './ClockStart.tsx';
 
 type Calendar = Output<'getStorageCalendar'>;
 type Kind = Calendar['parcels'][number]['kinds'][number];
@@ -128,12 +129,17 @@ function Added({ minor }: { minor: number }) {
 
 /** Why a parcel's days do not count, and why it is not in the price. */
 function Said({
-  parcel: { pauseCause, pauseWhy, pausedDays, obstacle },
+  parcel: { pauseCause, pauseWhy, pausedDays, obstacle, ...parcel },
 }: {
   parcel: Calendar['parcels'][number];
 }) {
   return (
     <>
+      {parcel.cause === 'shelved' ? null : (
+        <Muted as="p" size={12}>
+          <ClockStart {...parcel} />
+        </Muted>
+      )}
       {pauseCause === 'none' ? null : (
         <Text as="p" size={12} tone="warning">
           {t(`parcels.calendar.stopped.${pauseCause}`)} {pauseWhy}

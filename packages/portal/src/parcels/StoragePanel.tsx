@@ -4,6 +4,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { ClockStart } from './ClockStart.tsx';
 import type { ParcelDetail } from './detail.ts';
 import { StorageRing } from './StorageRing.tsx';
 
@@ -38,6 +39,9 @@ export function StoragePanel({
           />
         </Box>
       </Row>
+      <Muted as="p" above={8}>
+        <ClockStart since={storage.since} cause={storage.cause} />
+      </Muted>
       {pauses
         .filter(({ stopsClock }) => stopsClock)
         .map(({ id, why, from, until }) => (

@@ -39,6 +39,7 @@ export const places = {
     name: 'shell.group.wallet',
     tabs: [
       { to: '/record', text: 'shell.wallet.record' },
+      { to: '/spending', text: 'shell.route.spending' },
       { to: '/recharge', text: 'shell.route.recharge' },
       { to: '/bank', text: 'shell.route.bank' },
       { to: '/withdrawal', text: 'shell.route.withdrawal' },

@@ -133,6 +133,7 @@ export const navGroups: readonly NavGroup[] = [
     text: 'shell.group.wallet',
     entries: [
       { text: 'shell.route.record', icon: IconReceipt, to: '/record' },
+      { text: 'shell.route.spending', icon: IconChartBar, to: '/spending' },
       { text: 'shell.route.recharge', icon: IconWallet, to: '/recharge', action: 'wallet' },
       { text: 'shell.route.bank', icon: IconBuildingBank, to: '/bank' },
       { text: 'shell.route.withdrawal', icon: IconCashBanknote, to: '/withdrawal' },

@@ -4,23 +4,22 @@ import { Bar, Box, Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-type Spent = Output<'getMoneyYear'>['list'][number];
+type Year = Output<'getMoneyYear'>;
+type Saved = Output<'getParcelCosts'>['saved'];
+type Spent = Year['list'][number];
 interface Share {
   readonly name: string;
   readonly amountMinor: number;
 }
 
-/** Where a year's money went, by kind and by channel; both lists add up to the year's spending. */
-export default function MoneyYear() {
-  const { data } = useCall('getMoneyYear', { months: 12 }, { topics: ['wallet'] });
+/** Where a year's money went, by kind, channel and month; each list adds up to the year's spending. */
+export function MoneyYear({ year, saved }: { year: Year; saved: Saved | undefined }) {
   const formatting = useFormatting();
-  if (!data || data.list.length === 0) return null;
-  const kinds = sharesOf(data.list, ({ kind }) => t(`wallet.year.kind.${kind}`));
-  const channels = sharesOf(data.list, ({ channelName }) => channelName || t('wallet.year.noChannel'));
-  const total = data.list.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const kinds = sharesOf(year.list, ({ kind }) => t(`wallet.year.kind.${kind}`));
+  const channels = sharesOf(year.list, ({ channelName }) => channelName || t('wallet.year.noChannel'));
+  const total = sumOf(year.list);
   const [most] = kinds;
   return (
     <Section title={t('wallet.year')}>
@@ -28,20 +27,22 @@ export default function MoneyYear() {
         <Text as="p" size={18} strong>
           {t('wallet.year.most', {
             kind: most.name,
-            amount: formatMoney(most.amountMinor, data.currency, formatting),
+            amount: formatMoney(most.amountMinor, year.currency, formatting),
           })}
         </Text>
       ) : null}
       <Muted as="p" above={4}>
         {t('wallet.year.total', {
-          amount: formatMoney(total, data.currency, formatting),
-          n: data.orderCount,
+          amount: formatMoney(total, year.currency, formatting),
+          n: year.orderCount,
         })}
       </Muted>
+      {saved?.kind === 'saved' ? <Together saved={saved} currency={year.currency} /> : null}
       <Split gap={24} columns={2}>
         <Shares title={t('wallet.year.byKind')} shares={kinds} />
         <Shares title={t('wallet.year.byChannel')} shares={channels} />
       </Split>
+      <Months year={year} />
       <Muted as="p" above={12} size={13}>
         {t('wallet.year.note')}
       </Muted>
@@ -49,12 +50,64 @@ export default function MoneyYear() {
   );
 }
 
+/** What shipping parcels together saved, and how that was computed. */
+function Together({ saved, currency }: { saved: Saved; currency: string }) {
+  const formatting = useFormatting();
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
+  return (
+    <Box fill="success-soft" round="control" pad={[8, 12]} above={12}>
+      <Text as="p" strong>
+        {t('wallet.saved', { amount: money(saved.amountMinor) })}
+      </Text>
+      <Muted as="p" size={13}>
+        {t('wallet.saved.how', {
+          n: saved.orderCount,
+          together: money(saved.togetherMinor),
+          alone: money(saved.aloneMinor),
+        })}
+      </Muted>
+    </Box>
+  );
+}
+
+/** A row for each month with spending, the newest first: its amount, and for what. */
+function Months({ year }: { year: Year }) {
+  const formatting = useFormatting();
+  const months = year.months
+    .map((month) => ({ month, rows: year.list.filter((row) => row.month === month) }))
+    .filter(({ rows }) => rows.length > 0)
+    .toReversed();
+  return (
+    <Stack gap={8} above={16}>
+      <Text as="h3" size={15} strong>
+        {t('wallet.year.byMonth')}
+      </Text>
+      <Stack as="ul" gap={10} aria-label={t('wallet.year.byMonth')}>
+        {months.map(({ month, rows }) => (
+          <li key={month}>
+            <Bar gap={8}>
+              <span>{month.replace('-', ' / ')}</span> <Money minor={sumOf(rows)} />
+            </Bar>
+            <Muted as="p" size={13}>
+              {sharesOf(rows, ({ kind }) => t(`wallet.year.kind.${kind}`))
+                .map(
+                  ({ name, amountMinor }) => `${name} ${formatMoney(amountMinor, year.currency, formatting)}`,
+                )
+                .join(' · ')}
+            </Muted>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const sumOf = (rows: readonly { readonly amountMinor: number }[]) =>
+  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
 function sharesOf(list: readonly Spent[], nameOf: (spent: Spent) => string): Share[] {
   return [...Map.groupBy(list, nameOf)]
-    .map(([name, rows]) => ({
-      name,
-      amountMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    }))
+    .map(([name, rows]) => ({ name, amountMinor: sumOf(rows) }))
     .sort((a, b) => b.amountMinor - a.amountMinor);
 }
 

@@ -7,11 +7,10 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
-import { Nothing } from '../shell/orNothing.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
@@ -20,9 +19,6 @@ import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { WalletCard } from './WalletCard.tsx';
-
-/** If it cannot be loaded, the records are shown without it. */
-const MoneyYear = lazy<ComponentType>(() => import('./MoneyYear.tsx').catch(() => ({ default: Nothing })));
 
 type Month = Output<'getConsumptionList'>['months'][number];
 
@@ -48,9 +44,6 @@ export function RecordsPage({ statements }: { statements: ReactNode }) {
         <WalletCard />
         <SpendingChart />
       </Split>
-      <Suspense>
-        <MoneyYear />
-      </Suspense>
       <RecordFilters found={found} onChange={setFilters} />
       <PagedList page={page} empty={<NoRecords filtered={Object.keys(found).length > 0} />}>
         {(rows, stale) => (

@@ -32,6 +32,7 @@ export const words = {
   'shell.route.member': { zh: '个人资料', tw: '個人資料', en: 'Personal information' },
   'shell.route.einvoices': { zh: '电子发票', tw: '電子發票', en: 'E-invoices' },
   'shell.route.record': { zh: '消费记录', tw: '消費紀錄', en: 'Transactions' },
+  'shell.route.spending': { zh: '钱花在哪里', tw: '錢花在哪裡', en: 'Where the money went' },
   'shell.route.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'shell.route.recharge': { zh: '充值', tw: '儲值', en: 'Top up' },
   'shell.route.rejection': { zh: '拒收登记', tw: '拒收登記', en: 'Refuse parcels' },

@@ -4,7 +4,7 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
 import {
   calendarInstants,
   type ParcelCalendar,
@@ -61,6 +61,7 @@ function viewOf(
     courierNumber: row.courierNumber,
     goodsName: row.goodsName,
     since: storageBegins(row) ?? at,
+    cause: storageCause(row, at),
     freeDaysLeft: now.freeDaysLeft,
     rentMinor: now.rentMinor,
     dayCostMinor: now.dayCostMinor,

@@ -8,6 +8,7 @@ import {
   splitPartsMin,
 } from '@crossdock/domain/parcels/split.ts';
 import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { moveAdvances } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import { addMeasurement, addPhoto } from '../parcels/desk.store.ts';
@@ -79,7 +80,7 @@ export async function splitParcel(
     moveAdvances(tx, parcelId, first),
   ]);
   await markInService(tx, first, await isHeld(tx, first));
-  const charged = chargedBefore(whole.shelvedAt, chosen.freeStorageDays ?? 0, tx.now);
+  const charged = chargedBefore(storageBegins(whole), chosen.freeStorageDays ?? 0, tx.now);
   if (charged) await addPastPause(tx, actor, others, charged, whole.courierNumber);
   return begun;
 }
@@ -133,6 +134,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
       declaredValueMinor: pieces[at]?.declaredValueMinor ?? 0,
       state: isShelved ? ('shelved' as const) : ('received' as const),
       shelvedAt: isShelved ? (whole.shelvedAt ?? tx.now) : null,
+      ...(isShelved ? { storageLatest: whole.storageLatest, arrivalToldAt: whole.arrivalToldAt } : {}),
       shelfCode: part.shelfCode ?? whole.shelfCode,
     };
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The channel and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
+/** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -21,10 +21,32 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
             sql<'quote' | 'bill'>`case when orders.bill_total_minor is null then 'quote' else 'bill' end`,
           ),
       )
-      .select(['orders.id', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind'])
+      .select(['orders.id', 'orders.paidAt', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind'])
       .select(sql<number>`sum(order_lines.amount_minor)::bigint`.as('amountMinor'))
       .where('orders.shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id = any(${[...orderIds]}::uuid[])`)
-      .groupBy(['orders.id', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind']),
+      .groupBy([
+        'orders.id',
+        'orders.paidAt',
+        'channels.zh',
+        'channels.tw',
+        'channels.en',
+        'orderLines.kind',
+      ]),
+  );
+}
+
+/** Which of these orders were placed last, the newest first. */
+export function newestOf(tx: Tx, orderIds: readonly string[], atMost: number) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`id = any(${[...orderIds]}::uuid[])`)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(atMost),
   );
 }

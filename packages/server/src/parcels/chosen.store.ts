@@ -1,9 +1,8 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { storageStart } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
-import { pausesOfRow } from './pauses.store.ts';
+import { pausesOfRow, storageStart } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
   where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
@@ -35,7 +34,7 @@ function parcelRows(shopId: Expression<string>) {
       'parcels.lengthMm',
       'parcels.widthMm',
       'parcels.heightMm',
-      `parcels.${storageStart}`,
+      ...storageStart,
       'goodsTypes.code as goodsType',
       'goodsTypes.goodsClass',
       'goodsTypes.zh',
@@ -125,7 +124,7 @@ const longestShelvedOf = compiled(
       .where('parcels.memberId', '=', p.memberId)
       .where('parcels.warehouseId', '=', p.warehouseId)
       .where('parcels.state', '=', 'shelved')
-      .orderBy(`parcels.${storageStart}`)
+      .orderBy('parcels.shelvedAt')
       .orderBy('parcels.id')
       .limit(p.limit),
 );

@@ -9,7 +9,7 @@ import { containing, literally } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
-import { pausesOfRow } from './pauses.store.ts';
+import { pausesOfRow, storageStart } from './pauses.store.ts';
 
 const { goodsType: _, ...said } = declared;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -41,7 +41,7 @@ const rowColumns = [
   'parcels.labelHint',
   'parcels.createdAt',
   'parcels.arrivedAt',
-  'parcels.shelvedAt',
+  ...storageStart,
 ] as const;
 
 /** The statement for list rows; the caller adds shop and member. */

@@ -7,6 +7,9 @@ import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { mayComplete } from './awaited.store.ts';
 
+/** A parcel's columns that say when its storage days begin (`storageBegins`). */
+export const storageStart = ['parcels.shelvedAt', 'parcels.storageLatest', 'parcels.arrivalToldAt'] as const;
+
 /** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
 export interface PauseOfRow {
   readonly id: string;

@@ -1,12 +1,10 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
-import { shelfRule, storage, storageBegins, storageStart } from '@crossdock/domain/pricing/storage.ts';
+import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { type NotNull, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { pausesOfRow } from './pauses.store.ts';
-
-const begins = `parcels.${storageStart}` as const;
+import { pausesOfRow, storageStart } from './pauses.store.ts';
 
 /**
  * Parcels whose free days end in `days` days or fewer, with the days left, and whose members were not yet notified at
@@ -56,7 +54,8 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
-  const free = sql`${sql.ref(begins)} + make_interval(days => warehouses.free_storage_days)`;
+  const freeAfter = (column: string) =>
+    sql`${sql.raw(column)} + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
     db
       .selectFrom('parcels')
@@ -65,15 +64,19 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
           .onRef('warehouses.shopId', '=', 'parcels.shopId')
           .onRef('warehouses.id', '=', 'parcels.warehouseId'),
       )
-      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', begins])
+      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStart])
       .select(['warehouses.id as warehouseId'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesOfRow(tx.shopId).as('pauses'))
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.state', '=', 'shelved')
-      .where(sql<boolean>`${free} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`)
-      .where(sql<boolean>`${free} + ${stood} > ${tx.now}::timestamptz`)
+      .where(
+        sql<boolean>`${freeAfter('parcels.shelved_at')} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
+      )
+      .where(
+        sql<boolean>`${freeAfter('coalesce(parcels.storage_latest, parcels.shelved_at)')} + ${stood} > ${tx.now}::timestamptz`,
+      )
       .where((row) =>
         row.not(
           row.exists(
@@ -88,7 +91,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
           ),
         ),
       )
-      .orderBy(begins, 'desc')
+      .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000)
       // What is on a shelf is a member's, and was measured.
       .$narrowType<Record<'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | 'memberId', NotNull>>(),

@@ -5,6 +5,7 @@ import {
   type ParcelState,
   parcelMachine,
 } from '@crossdock/domain/parcels/states.ts';
+import { latestStart } from '@crossdock/domain/pricing/storage.ts';
 import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
@@ -33,6 +34,17 @@ interface MoveOptions {
   readonly changes?: ParcelChanges;
   /** Sends no notification, because the next step of the same moment sends a better one. */
   readonly quiet?: boolean;
+}
+
+/** The steps whose message tells a member that a parcel of theirs is on a shelf, and those that take it off. */
+const startingSteps: ReadonlySet<ParcelEvent> = new Set(['shelve', 'claimShelved']);
+const endingSteps: ReadonlySet<ParcelEvent> = new Set(['undoShelve', 'undoReceive']);
+
+/** When the storage days of parcels begin at the latest, by the shop's choice at this moment. */
+function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: string): ParcelChanges {
+  if (endingSteps.has(event)) return { storageLatest: null, arrivalToldAt: null };
+  if (!startingSteps.has(event)) return {};
+  return { storageLatest: latestStart(shop.settings, now), arrivalToldAt: null };
 }
 
 /**
@@ -70,6 +82,7 @@ export async function moveParcels(
       .updateTable('parcels')
       .from('locked')
       .set({
+        ...startOf(actor, event, tx.now),
         ...options.changes,
         // A free parcel's storage days go on.
         ...(orderId === null ? { joinedAt: null } : {}),

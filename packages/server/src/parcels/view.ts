@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { type Storage, shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { shelfRule, storage, storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
@@ -55,7 +55,7 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 }
 
 /** Storage days and fee at the instant `at`; null for a parcel that is not counted. */
-function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string): Storage | null {
+function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string) {
   const since = storageBegins(row);
   const { weightG, lengthMm, widthMm, heightMm } = row;
   if (since === null || rule === null) return null;
@@ -66,7 +66,8 @@ function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing,
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
     ...{ weightG, lengthMm, widthMm, heightMm },
   };
-  return storage(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
+  const counted = storage(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
+  return { ...counted, since, cause: storageCause(row, at) };
 }
 
 function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): StorageRule | null {

@@ -1574,6 +1574,8 @@ export interface ParcelsTable {
   joinedAt: string | null;
   splitFrom: string | null;
   ownerSoughtAt: string | null;
+  storageLatest: string | null;
+  arrivalToldAt: string | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -3257,7 +3259,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt storageLatest arrivalToldAt',
   passkeyChallenges:
     'shopId challengeHash purpose memberId expiresAt',
   passkeys:

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { blocksByItself, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
+import { blocksByItself, isFirmsCause, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
 import { packageByNumber } from '../orders/contents.store.ts';
 import { deskOrderByNumber } from '../orders/desk.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
@@ -13,7 +13,8 @@ import { notify } from '../platform/notices.ts';
 import { insertProblem } from './store.ts';
 
 export const registerProblem: Handler<'registerProblem'> = async (tx, actor, input) => {
-  const { type, description, byFirm, fileIds } = input;
+  const { type, description, fileIds } = input;
+  const byFirm = isFirmsCause(type, input.byFirm);
   const number = normaliseCourierNumber(input.courierNumber);
   const held = await packageByNumber(tx, input.courierNumber);
   const isUnder = isOfOrder(type) || held !== undefined;

@@ -23,6 +23,8 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     sensitiveWords: [...settings.sensitiveWords],
     mergeBy: settings.mergeBy,
     volumeDivisorCm3PerKg: settings.volumeDivisorCm3PerKg,
+    storageFrom: settings.storageFrom,
+    storageLatestDays: settings.storageLatestDays,
     picturesNeeded: settings.picturesNeeded,
     claimNeedsProof: settings.claimNeedsProof,
     payBeforePacking: settings.payBeforePacking,

@@ -19,12 +19,17 @@ export const exportConsumption = written<'exportConsumption'>()({
       format,
       sheet: {
         name: `records-${actor.shop.code}-${dateIn(tx.now, actor.shop.timeZone)}`,
-        head: Object.values(sheetWords).map((head) => head[actor.lang]),
+        head: columns.map((name) => sheetWords[`wallet.sheet.${name}`][actor.lang]),
         rows: rows.map((row) => cellsOf(row, actor)),
       },
     };
   },
 });
+
+const columns = [
+  ...(['at', 'event', 'order', 'memo', 'currency'] as const),
+  ...(['before', 'in', 'out', 'after'] as const),
+];
 
 function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
   const entry = entryOf(row);

@@ -1,0 +1,99 @@
+import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { id, instant, minor, nothing, query } from '../wire/values.ts';
+
+const months = query.int(1, 24).default(12);
+
+/** The newest orders whose parcels are listed and whose shipping is compared. */
+export const comparedAtMost = 100;
+
+/** What a coupon or a parcel's free storage ends with. */
+const endingKinds = ['coupon', 'storage'] as const;
+
+export const spendingCalls = {
+  getSpending: call('GET', 'Member/GetSpending', {
+    by: 'member',
+    summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
+    input: z.strictObject({ months }),
+    output: z.object({
+      currency: z.string(),
+      /** Oldest first; a month is written 2026-11. */
+      list: z.array(z.object({ month: z.string(), spentMinor: minor })),
+    }),
+  }),
+  getMoneyYear: call('GET', 'Member/GetMoneyYear', {
+    by: 'member',
+    summary:
+      'Where my money went in the last months: by month, channel and kind; the sum is that of my spending',
+    input: z.strictObject({ months }),
+    output: z.object({
+      currency: z.string(),
+      /** Oldest first, also those without spending. */
+      months: z.array(z.string()),
+      orderCount: z.number().int(),
+      list: z.array(
+        z.object({
+          month: z.string(),
+          channelName: z.string(),
+          kind: z.enum(spendingKinds),
+          amountMinor: minor,
+        }),
+      ),
+    }),
+  }),
+  getParcelCosts: call('GET', 'Member/GetParcelCosts', {
+    by: 'member',
+    summary: 'What each parcel of my orders cost, and what shipping them together saved',
+    input: z.strictObject({ months }),
+    output: z.object({
+      currency: z.string(),
+      /** How many orders money went to in these months; the newest are listed. */
+      orderCount: z.number().int(),
+      saved: z.object({
+        /** none: too few orders to compare, or it saved nothing. */
+        kind: z.enum(['saved', 'none']),
+        amountMinor: minor,
+        togetherMinor: minor,
+        aloneMinor: minor,
+        orderCount: z.number().int(),
+      }),
+      list: z.array(
+        z.object({
+          orderId: id,
+          orderNumber: z.string(),
+          paidAt: instant,
+          channelName: z.string(),
+          amountMinor: minor,
+          savedMinor: minor,
+          parcels: z.array(
+            z.object({
+              parcelId: id,
+              courierNumber: z.string(),
+              goodsName: z.string(),
+              weightG: z.number().int(),
+              amountMinor: minor,
+              parts: z.array(z.object({ kind: z.enum(spendingKinds), amountMinor: minor })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  getEndings: call('GET', 'Member/GetEndings', {
+    by: 'member',
+    summary: 'What of mine ends in the coming weeks: coupons and free storage, the next first',
+    input: nothing,
+    output: z.object({
+      list: z.array(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
+    }),
+  }),
+  exportMoneyYear: call('GET', 'Member/ExportMoneyYear', {
+    watched: 'export',
+    by: 'member',
+    summary: 'Export where my money went: by month, channel and kind, or by parcel',
+    input: z.strictObject({ format: sheetFormat, of: z.enum(['months', 'parcels']), months }),
+    output: sheetFile,
+  }),
+};

@@ -1,0 +1,10 @@
+import type { StorageCause } from '@crossdock/domain/pricing/storage.ts';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** From when on a parcel's storage days count, and why. */
+export function ClockStart({ since, cause }: { readonly since: string; readonly cause: StorageCause }) {
+  const day = formatWhen(since, 'day', useFormatting());
+  return t(`parcels.clock.${cause}`, { day });
+}

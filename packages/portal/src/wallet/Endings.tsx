@@ -1,0 +1,37 @@
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { tapClass } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+/** Coupons and free storage that end in the coming weeks; nothing where nothing does. */
+export function Endings() {
+  const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels'] });
+  const formatting = useFormatting();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={t('wallet.ends')}>
+      <Stack as="ul" gap={4} aria-label={t('wallet.ends')}>
+        {data.list.map(({ kind, id, name, endsAt }) => (
+          <li key={id}>
+            <Bar gap={8}>
+              {kind === 'coupon' ? (
+                <Link to="/coupon" className={tapClass}>
+                  {t('wallet.ends.coupon', { name })}
+                </Link>
+              ) : (
+                <Link to="/myBag/$id" params={{ id }} className={tapClass}>
+                  {t('wallet.ends.storage', { name })}
+                </Link>
+              )}
+              <Muted>{t('wallet.ends.at', { day: formatWhen(endsAt, 'day', formatting) })}</Muted>
+            </Bar>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { Endings } from './Endings.tsx';
+import { ExportSpending } from './ExportSpending.tsx';
+import { MoneyYear } from './MoneyYear.tsx';
+import { ParcelCosts } from './ParcelCosts.tsx';
+
+/** Where a year's money went: what it came to, what it bought, what each parcel cost, and what should be used before it ends. */
+export function SpendingPage() {
+  const year = useCall('getMoneyYear', { months: 12 }, { topics: ['wallet'] });
+  const costs = useCall('getParcelCosts', { months: 12 }, { topics: ['wallet', 'orders'] });
+  return (
+    <Page
+      title={t('shell.route.spending')}
+      intro={t('wallet.year.intro')}
+      tabs={<PlaceTabs of="wallet" />}
+      actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
+    >
+      <Endings />
+      <Loaded
+        query={year}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('wallet.year.none')}
+              text={t('wallet.year.none.text')}
+              action={
+                <Link to="/newBag" className={buttonClass({ look: 'soft' })}>
+                  {t('shell.route.newBag')}
+                </Link>
+              }
+            />
+          ) : (
+            <MoneyYear year={data} saved={costs.data?.saved} />
+          )
+        }
+      </Loaded>
+      {costs.data && costs.data.list.length > 0 ? <ParcelCosts costs={costs.data} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { storageOutlook } from '../checkout/calendarOutlook.ts';
+import { calendarPlace } from '../checkout/calendarPrices.ts';
+import { usableCoupons } from '../coupons/store.ts';
+import { warehousesOf } from '../parcels/list.store.ts';
+import type { Handler } from '../platform/handler.ts';
+
+const dayMs = 86_400_000;
+/** How far ahead, and how many of each. */
+const endingDays = 30;
+const endingsAtMost = 20;
+
+/** Coupons by their validity and parcels by the rule of the storage calendar. Points do not end. */
+export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
+  const [coupons, places, place] = await Promise.all([
+    usableCoupons(tx, actor.memberId, endingsAtMost),
+    warehousesOf(tx, actor.memberId, inWarehouse),
+    calendarPlace(tx, actor, undefined),
+  ]);
+  const shelves = await Promise.all(
+    places
+      .filter(({ shelved }) => shelved > 0)
+      .map(({ id }) => storageOutlook(tx, actor, { warehouseId: id, place, days: 1 })),
+  );
+  const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
+  const stored = shelves.flatMap(({ parcels }) =>
+    parcels.flatMap(({ calendar: { id, rentBegins }, view }) =>
+      rentBegins === null
+        ? []
+        : [{ kind: 'storage' as const, id, name: view.courierNumber, endsAt: rentBegins }],
+    ),
+  );
+  const held = coupons.map((row) => ({
+    kind: 'coupon' as const,
+    id: row.id,
+    name: row[actor.lang],
+    endsAt: row.validUntil,
+  }));
+  const list = [...held, ...stored]
+    .filter(({ endsAt }) => endsAt > tx.now && endsAt <= until)
+    .sort((a, b) => (a.endsAt < b.endsAt ? -1 : 1))
+    .slice(0, endingsAtMost);
+  return { list };
+};

@@ -1,0 +1,115 @@
+import { comparedAtMost } from '@crossdock/contract/wallet/spending.ts';
+import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
+import { spendingKindOfTransfer } from '@crossdock/domain/wallet/moneyYear.ts';
+import { type ParcelCost, parcelCosts, shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
+import { shippedAlone, weightAlone } from '../checkout/shippedAlone.ts';
+import { listedAdvances } from '../orders/advances.store.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { newestOf } from '../orders/spent.store.ts';
+import { findOrder, type OrderRow } from '../orders/store.ts';
+import { type ChosenRow, parcelsShownIn } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { type LoadedLane, pricedLane } from '../pricing/store.ts';
+import { spendingByOrder } from '../wallet/records.store.ts';
+
+/** One order: what was paid for it, what each parcel cost of it, and the prices of shipping them together and each alone. */
+export interface OrderCosts {
+  readonly order: OrderRow;
+  readonly lane: LoadedLane;
+  readonly paidMinor: number;
+  readonly parcels: readonly {
+    readonly row: ChosenRow;
+    readonly weightG: number;
+    readonly cost: ParcelCost;
+  }[];
+  /** Undefined where there is nothing to compare. */
+  readonly compared: { readonly togetherMinor: number; readonly aloneMinor: number } | undefined;
+}
+
+type Asker = Pick<Member, 'memberId' | 'shop'>;
+
+/** The newest orders that money went to in the last months, at most `comparedAtMost`, and how many there are. */
+export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
+  const { timeZone } = actor.shop;
+  const first = monthsUntil(tx.now, timeZone, months)[0];
+  const since = instantOfWallClock(`${first}-01T00:00`, timeZone) ?? tx.now;
+  const moved = await spendingByOrder(tx, actor.memberId, since, timeZone);
+  const paid = new Map<string, number>();
+  for (const { kind, orderId, spentMinor } of moved)
+    if (orderId !== null && spendingKindOfTransfer(kind) === undefined)
+      paid.set(orderId, (paid.get(orderId) ?? 0) + spentMinor);
+  const newest = await newestOf(tx, [...paid.keys()], comparedAtMost);
+  const lanes = new Map<string, Promise<LoadedLane | undefined>>();
+  const costs = await Promise.all(
+    newest.map(async ({ id }) => {
+      const order = await findOrder(tx, id);
+      if (!order) return [];
+      const key = `${order.channelId} ${order.zoneId} ${order.rateCardId}`;
+      const found = lanes.get(key) ?? pricedLane(tx, order);
+      lanes.set(key, found);
+      const lane = await found;
+      return lane ? [await costsOf(tx, actor, { order, lane, since, paidMinor: paid.get(id) ?? 0 })] : [];
+    }),
+  );
+  return { orderCount: paid.size, list: costs.flat() };
+}
+
+async function costsOf(
+  tx: Tx,
+  actor: Asker,
+  of: {
+    readonly order: OrderRow;
+    readonly lane: LoadedLane;
+    readonly since: string;
+    readonly paidMinor: number;
+  },
+): Promise<OrderCosts> {
+  const { order, lane, paidMinor } = of;
+  const [rows, lines, advances] = await Promise.all([
+    parcelsShownIn(tx, order),
+    linesOf(tx, order.id),
+    listedAdvances(tx, { orderId: order.id }),
+  ]);
+  const billed = order.billTotalMinor === null ? lines.quote : lines.bill;
+  const weights = rows.map((row) => weightAlone(lane, row));
+  const costs = parcelCosts(
+    rows.map((row, at) => ({
+      id: row.id,
+      label: row.courierNumber,
+      billingWeightG: weights[at] ?? 0,
+      declaredMinor: row.declaredValueMinor,
+    })),
+    {
+      // What was paid before these months is not shared in them.
+      lines: order.paidAt !== null && order.paidAt < of.since ? [] : billed,
+      advances: advances.flatMap(({ courierNumber: label, amountMinor, reason }) =>
+        label === null ? [] : [{ label, amountMinor, reason }],
+      ),
+      paidMinor,
+    },
+  );
+  const parcels = rows.flatMap((row, at) => {
+    const cost = costs[at];
+    return cost ? [{ row, weightG: weights[at] ?? 0, cost }] : [];
+  });
+  return { order, lane, paidMinor, parcels, compared: await comparedOf(tx, actor, of, rows, lines.bill) };
+}
+
+/** Only several parcels that were packed and not given back are compared. */
+async function comparedOf(
+  tx: Tx,
+  actor: Asker,
+  { order, lane }: { readonly order: OrderRow; readonly lane: LoadedLane },
+  parcels: readonly ChosenRow[],
+  bill: Parameters<typeof shippingPrice>[0],
+): Promise<OrderCosts['compared']> {
+  const counted =
+    parcels.length > 1 &&
+    order.billTotalMinor !== null &&
+    order.state !== 'cancelled' &&
+    order.lostAt === null;
+  if (!counted) return undefined;
+  const aloneMinor = await shippedAlone(tx, actor, { order, lane, parcels });
+  return aloneMinor === undefined ? undefined : { aloneMinor, togetherMinor: shippingPrice(bill) };
+}

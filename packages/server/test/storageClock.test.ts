@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storageWarnings } from '../src/checkout/storageJob.ts';
+import { arrivalsTold } from '../src/parcels/arrivalToldJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
+import { flips } from './flips.ts';
+import { approvedAddress, choiceOf, type Lane, openLane } from './orderWorld.ts';
+import { freshNumber, goods, measured } from './parcelWorld.ts';
+import { openSmtp } from './smtpDouble.ts';
+import { atMoment } from './stoppedClock.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** When storage days begin: with the shelving, or with the delivery of the message about it, by real mail on loopback. */
+let world: World;
+let post: Awaited<ReturnType<typeof openSmtp>>;
+let lane: Lane;
+let [owner, clerk] = [] as unknown as [Person, Person];
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+beforeAll(async () => {
+  post = await openSmtp();
+  world = await startWorld({ env: { SMTP_URL: post.url }, settings: { picturesNeeded: false } });
+  lane = await openLane(world, world.tw, { card: { storage: null } });
+  [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
+  const shelves = await owner.client.call('listStaffWarehouses', {});
+  const shelf = shelves.find(({ id }) => id === lane.warehouseId);
+  if (shelf === undefined) throw new Error('the warehouse is gone');
+  const { active: _, ...fields } = shelf;
+  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 2, closedDays: [] });
+});
+afterAll(async () => {
+  await world.stop();
+  await post.close();
+});
+
+async function set(changes: object): Promise<void> {
+  const {
+    code: _c,
+    currency: _u,
+    timeZone: _t,
+    hosts: _h,
+    icon: _i,
+    lastExam: _e,
+    ...kept
+  } = await owner.client.call('getShopSettings', {});
+  await owner.client.call('saveShopSettings', { ...kept, ...changes });
+}
+
+/** A member's parcel that arrived and was put on a shelf. */
+async function arrived(member: Person): Promise<string> {
+  const courierNumber = freshNumber();
+  const { list } = await member.client.call('forecastParcels', { ...goods, courierNumber });
+  await clerk.client.call('receiveParcel', {
+    ...{ courierNumber, warehouseId: lane.warehouseId, ...measured },
+    shelfCode: 'A-01',
+  });
+  return list[0]?.id ?? '';
+}
+
+const sweep = () => byTheMinute(world, world.tw, arrivalsTold());
+const clockOf = async (member: Person, id: string) => {
+  const { storage, shelvedAt } = await member.client.call('getParcel', { id });
+  return { since: storage?.since, cause: storage?.cause, shelvedAt: shelvedAt ?? '' };
+};
+const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * dayMs).toISOString();
+
+/** The mail about the arrival, once the server has taken it. */
+async function mailOf(member: Person) {
+  const find = () =>
+    world.sql<{ id: string; at: string }>(
+      `select id, to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from outgoing_messages
+       where member_id = $1 and event = 'parcel.shelve' and state = 'sent'`,
+      [member.id],
+    );
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await find();
+  if (mail === undefined) throw new Error('no mail');
+  return mail;
+}
+
+describe('storage days', () => {
+  test('count from shelving where the shop chose nothing else', async () => {
+    const member = await world.tw.member();
+    const id = await arrived(member);
+    await mailOf(member);
+    await sweep();
+    const { since, cause, shelvedAt } = await clockOf(member, id);
+    expect([since, cause]).toEqual([shelvedAt, 'shelved']);
+  });
+
+  test('count from the delivery of the mail, and calendar, parcel, quote and message say the same day', async () => {
+    await set({ storageFrom: 'told', storageLatestDays: 3 });
+    const member = await world.tw.member();
+    const home = await approvedAddress(world, lane, member);
+    const id = await arrived(member);
+    const before = await clockOf(member, id);
+    expect([before.since, before.cause]).toEqual([after(before.shelvedAt, 3), 'pending']);
+    const mail = await mailOf(member);
+    // As if the mail server had taken it two days after the shelving.
+    await world.sql(
+      `update parcels set shelved_at = shelved_at - interval '2 days', storage_latest = storage_latest + interval '1 day' where id = $1`,
+      [id],
+    );
+    await world.sql(
+      `update notifications set created_at = created_at - interval '1 day' where subject_id = $1`,
+      [id],
+    );
+    await sweep();
+    expect(await clockOf(member, id)).toMatchObject({ since: mail.at, cause: 'told' });
+    const found = await member.client.call('getStorageCalendar', { days: 7 });
+    expect(found.parcels).toMatchObject([
+      { id, since: mail.at, cause: 'told', rentBegins: after(mail.at, 3) },
+    ]);
+    for (const at of [after(mail.at, 2.9), after(mail.at, 3.1)]) {
+      const quoted = await atMoment(at, () => member.client.call('quoteOrder', choiceOf(lane, [id], home)));
+      expect(quoted.lines.some(({ kind }) => kind === 'storage')).toBe(at > after(mail.at, 3));
+    }
+    await byTheMinute(world, world.tw, storageWarnings(world.running.services));
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list.some(({ event }) => event === 'parcel.storageEnding')).toBe(true);
+  });
+
+  test('begin at the latest some days after shelving if the mail came back, and are not endless', async () => {
+    const member = await world.tw.member();
+    const id = await arrived(member);
+    const mail = await mailOf(member);
+    await sweep();
+    expect((await clockOf(member, id)).cause).toBe('told');
+    await world.sql(`update outgoing_messages set state = 'failed', failure = 'address' where id = $1`, [
+      mail.id,
+    ]);
+    await sweep();
+    const { since, cause, shelvedAt } = await clockOf(member, id);
+    expect([since, cause]).toEqual([after(shelvedAt, 3), 'pending']);
+    const later = await atMoment(inDays(6.5), () => member.client.call('getParcel', { id }));
+    expect(later.storage).toMatchObject({ cause: 'untold', daysStored: 3, overtimeDays: 1 });
+    // Read in the portal, the message has arrived after all.
+    const { list } = await member.client.call('listNotifications', {});
+    const told = list.find(({ event }) => event === 'parcel.shelve');
+    await member.client.call('readNotifications', { upToId: told?.id ?? '' });
+    await sweep();
+    expect((await clockOf(member, id)).cause).toBe('told');
+  });
+
+  test('of a parcel that joined an order stay as its price was made', async () => {
+    const member = await world.tw.member();
+    const home = await approvedAddress(world, lane, member);
+    const id = await arrived(member);
+    const choice = choiceOf(lane, [id], home);
+    const { totalMinor } = await member.client.call('quoteOrder', choice);
+    await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
+    await mailOf(member);
+    await sweep();
+    const [row] = await world.sql('select 1 from parcels where id = $1 and arrival_told_at is null', [id]);
+    expect(row).toBeDefined();
+  });
+
+  test('do not count while a parcel is missing, whoever registers it, and the calendar says so', async () => {
+    const member = await world.tw.member();
+    const id = await arrived(member);
+    const { courierNumber } = await member.client.call('getParcel', { id });
+    await clerk.client.call('registerProblem', {
+      courierNumber,
+      type: 'missing',
+      description: '找不到',
+      fileIds: [],
+    });
+    const { parcels } = await member.client.call('getStorageCalendar', {});
+    expect(parcels).toMatchObject([{ id, pausedNow: true, pauseCause: 'problem' }]);
+    expect(new Set(parcels[0]?.kinds)).toEqual(new Set(['paused']));
+  });
+
+  flips('saveShopSettings.storageFrom', 'what the storage days of new parcels count from', async () => {
+    const member = await world.tw.member();
+    await set({ storageFrom: 'shelved' });
+    expect((await clockOf(member, await arrived(member))).cause).toBe('shelved');
+    await set({ storageFrom: 'told' });
+    expect((await clockOf(member, await arrived(member))).cause).toBe('pending');
+  });
+
+  flips('saveShopSettings.storageLatestDays', 'when they begin without a delivery', async () => {
+    const member = await world.tw.member();
+    for (const storageLatestDays of [3, 9]) {
+      await set({ storageFrom: 'told', storageLatestDays });
+      const { since, shelvedAt } = await clockOf(member, await arrived(member));
+      expect(since).toBe(after(shelvedAt, storageLatestDays));
+    }
+  });
+});
