@@ -14,6 +14,8 @@ export async function register(
   address = `${origin}/register`,
 ): Promise<void> {
   await phone.goto(address);
+  // The first form asks for a phone number alone.
+  await phone.getByRole('button', { name: portal('members.join.other') }).click();
   const box = (key: Parameters<typeof portal>[0]) => phone.getByLabel(portal(key), { exact: false }).first();
   await phone.getByRole('button', { name: portal('members.register.send') }).click();
   await expect(phone.getByText(portal('members.checkFields'))).toBeVisible();

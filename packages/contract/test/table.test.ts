@@ -38,6 +38,7 @@ const personal = [
   'Member/ScanQrLogin',
   'Member/SendModifyPhoneCode',
   'Member/SendProof',
+  'Member/SetFirstPwd',
   'Member/StartMyErasure',
   'Member/StartMyExport',
   'Member/SubmitAuthentication',

@@ -22,6 +22,7 @@ export const accessFacts = {
   'findPassword.areaCode': 'Country code of a phone number given as `account`',
   'findPassword.channel': 'Where the code is to go; by default where the member was named by, else the phone',
   'register.account': 'Account name: 2 or more letters, digits and . _ -, not starting with a digit',
+  'joinByPhone.phone': 'Phone number in local form, without the country code, such as 0912345678',
   'register.name': 'Full name, in letters',
   codeBy: 'Which of the two the code was sent to',
   inviteCode: 'Invitation code of the member who invited; may be left out',

@@ -49,6 +49,24 @@ export const registerInput = z
     confirmed(value, context);
   });
 
+/** Registration with nothing but a phone number and the code that was sent to it. */
+export const joinByPhoneInput = z
+  .strictObject({
+    areaCode,
+    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+    code: sixDigits,
+    inviteCode: note(20).optional(),
+    agreements: z.strictObject({ service: accepted, carrier: accepted }),
+  })
+  .superRefine(checkPhone);
+
+export const setFirstPasswordInput = z
+  .strictObject({
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
 /** Registration by a link from staff, which contains name, phone and email. */
 export const acceptMemberInvitationInput = z
   .strictObject({

@@ -35,6 +35,18 @@ export const accessRefusals = {
     tw: '驗證碼已失效，請重新取得',
     en: 'This code is no longer valid. Get a new one',
   },
+  'member.emailNeeded': {
+    status: 422,
+    zh: '请先在“账号安全”添加电子邮箱，我们才能写信给你',
+    tw: '請先到「帳號安全」新增電子郵件，我們才能寫信給你',
+    en: 'Add an email address under Security first, so that we can write to you',
+  },
+  'member.hasPassword': {
+    status: 422,
+    zh: '你已有密码，请用当前密码修改',
+    tw: '你已有密碼，請用目前的密碼更改',
+    en: 'You have a password. Change it with the current one',
+  },
   'member.accountTaken': {
     status: 422,
     zh: '此账号已被使用，请换一个',

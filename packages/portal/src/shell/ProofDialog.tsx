@@ -128,9 +128,10 @@ function CodeFields(props: {
     if (attempt.ok) setSent({ to: places[channel], untilMs: Date.now() + attempt.data.waitSeconds * 1_000 });
     else props.onFailure(attempt.failure);
   };
+  const channels = (['phone', 'email'] as const).filter((channel) => places[channel] !== '');
   return (
     <>
-      {(['phone', 'email'] as const).map((channel) => (
+      {channels.map((channel) => (
         <CountdownButton
           key={channel}
           full

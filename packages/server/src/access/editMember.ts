@@ -10,7 +10,7 @@ import { modifySubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
- * change.
+ * change; if there was no email address yet, the phone gets it.
  */
 export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
@@ -33,7 +33,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
   // After the #, so that the token never appears in a server's log.
   const link = `${actor.origin}/white#undo=${token}`;
   const told =
-    to.channel === 'email'
+    to.channel === 'email' && before.email !== ''
       ? { channel: 'email' as const, recipient: before.email }
       : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) };
   const params = { shop: actor.shop.name, to: to.recipient, link };
