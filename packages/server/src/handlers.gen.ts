@@ -22,6 +22,7 @@ import { retrievePassword } from './access/retrievePassword.ts';
 import { revokeMemberInvitation } from './access/revokeMemberInvitation.ts';
 import { sendCode } from './access/sendCode.ts';
 import { sendModifyPhoneCode } from './access/sendModifyPhoneCode.ts';
+import { sendPhoneCode } from './access/sendPhoneCode.ts';
 import { sendProof } from './access/sendProof.ts';
 import { setFirstPassword } from './access/setFirstPassword.ts';
 import { updatePassword } from './access/updatePassword.ts';
@@ -783,6 +784,7 @@ export const handlers: Handlers = {
   revokeMemberInvitation,
   sendCode,
   sendModifyPhoneCode,
+  sendPhoneCode,
   sendProof,
   setFirstPassword,
   updatePassword,

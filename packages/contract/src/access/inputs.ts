@@ -49,16 +49,19 @@ export const registerInput = z
     confirmed(value, context);
   });
 
-/** Registration with nothing but a phone number and the code that was sent to it. */
-export const joinByPhoneInput = z
-  .strictObject({
-    areaCode,
-    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-    code: sixDigits,
-    inviteCode: note(20).optional(),
-    agreements: z.strictObject({ service: accepted, carrier: accepted }),
-  })
+const phoneFields = { areaCode, phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong') };
+
+export const sendPhoneCodeInput = z
+  .strictObject({ ...captchaFields, ...phoneFields })
   .superRefine(checkPhone);
+
+/** The phone is that of the ticket. Without agreements it only logs in. */
+export const joinByPhoneInput = z.strictObject({
+  ticket: id,
+  code: resetCode,
+  inviteCode: note(20).optional(),
+  agreements: z.strictObject({ service: accepted, carrier: accepted }).optional(),
+});
 
 export const setFirstPasswordInput = z
   .strictObject({

@@ -219,6 +219,9 @@ export const portalWords = {
     tw: '註冊成功，歡迎加入！',
     en: 'Welcome! You’re registered',
   },
+  'members.code.sendFirst': { zh: '请先获取验证码', tw: '請先取得驗證碼', en: 'Get a code first' },
+  'members.login.phone': { zh: '用短信验证码登录', tw: '用簡訊驗證碼登入', en: 'Log in with a text message' },
+  'members.login.byPassword': { zh: '改用密码登录', tw: '改用密碼登入', en: 'Log in with a password' },
   'members.join.other': {
     zh: '改用账号和密码注册',
     tw: '改用帳號和密碼註冊',

@@ -2,7 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { EmptyState, SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -45,8 +45,10 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
 function OpenRegistration() {
   const { data, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });
   const [whole, setWhole] = useState(false);
+  const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
+  const invited = String(search.invite ?? search.simple_code ?? '');
   if (data === undefined && !isError) return <SkeletonBlock heightPx={320} />;
-  if (data?.phone && !whole) return <JoinForm onOther={() => setWhole(true)} />;
+  if (data?.phone && !whole) return <JoinForm invited={invited} onOther={() => setWhole(true)} />;
   if (data === undefined || data.phone || data.email) return <RegisterForm ways={data} />;
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { modifySubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
- * change; if there was no email address yet, the phone gets it.
+ * change. A first email address replaces nothing, and only the holder of the phone could add it.
  */
 export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
@@ -27,13 +27,14 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');
+  if (input.email !== undefined && before.email === '') return { done: true };
   const former =
     input.email === undefined ? { areaCode: before.areaCode, phone: before.phone } : { email: before.email };
   const token = await insertContactChange(tx, actor.memberId, former);
   // After the #, so that the token never appears in a server's log.
   const link = `${actor.origin}/white#undo=${token}`;
   const told =
-    to.channel === 'email' && before.email !== ''
+    to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
       : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) };
   const params = { shop: actor.shop.name, to: to.recipient, link };
