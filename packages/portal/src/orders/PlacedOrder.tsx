@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useTopUp } from '../shell/useTopUp.ts';
 import type { PlacedThen } from './shipTypes.ts';
-import { useTopUp } from './useTopUp.ts';
 
 interface PlacedOrderProps {
   readonly orderId: string;

@@ -20,7 +20,7 @@ export function useOrderAfter(payment: PaymentView | undefined): void {
     void submit({ orderId }).then((attempt) => {
       if (attempt.ok || !attempt.failure.undecided) forgetPayAfter();
       // Not paid: its page says why, and offers to pay.
-      if (!attempt.ok) return navigate({ to: '/ship', search: { order: orderId }, replace: true });
+      if (!attempt.ok) return navigate({ to: '/pay/$orderId', params: { orderId }, replace: true });
       return navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: attempt.data.payId },
