@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { codeFor, joinByPhone, sendCode } from './member.ts';
+import { codeFor, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
-
-const newNumber = () => `09${randomInt(10_000_000, 99_999_999)}`;
 
 const memberId = async (phone: Page) =>
   (
@@ -32,11 +29,7 @@ test('a phone number and its code are enough to join; name, email and password f
   browser,
   baseURL,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', null, 'tw');
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
   const faults = listenForFaults(phone);
   await joinByPhone(phone, clerk, origin, newNumber());
   await expect(phone.getByText(portal('members.email.missing'))).toBeVisible();
@@ -54,17 +47,13 @@ test('on the page of the login a code lets a member in, and a new number joins w
   browser,
   baseURL,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
   const known = await read<{ id: string; phone: string }>(
     clerk,
     origin,
     ['portal', 'demo'],
     'Member/GetMemberInfo',
   );
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', null, 'tw');
   await enterByPhone(phone, clerk, origin, known.phone);
   await phone.waitForURL(`${origin}/home`);
   expect(await memberId(phone)).toBe(known.id);

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { approveAddressOf } from './clerk.ts';
-import { addAddress, joinByPhone } from './member.ts';
+import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
+import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
-import { listenForFaults, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { listenForFaults, read, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 const pixel = Buffer.from(
@@ -25,7 +26,7 @@ async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, len
     'POST',
     'Centralized/SubBillCode',
     member,
-    { courierNumber, goodsType, goodsName: '日用品', goodsCount: 1, declaredValueMinor: 30_000 },
+    { billCode: courierNumber, goodsType, goodsName: '日用品', goodsCount: 1, declaredValueMinor: 30_000 },
   );
   const owner = await tokenOf(clerk, origin, 'console', 'owner');
   const houses = await read<{ id: string; code: string }[]>(
@@ -36,12 +37,12 @@ async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, len
   );
   const warehouseId = houses.find(({ code }) => code === 'GZ')?.id;
   await callHere(clerk, 'POST', 'staff/parcels/receive', owner, {
-    ...{ courierNumber, warehouseId, shelfCode: 'A-01-2' },
+    ...{ billCode: courierNumber, warehouseId, shelfCode: 'A-01-2' },
     ...{ weightG: 1_500, lengthMm, widthMm: 200, heightMm: 100 },
   });
   const photo = await clerk.request.post(`${origin}/api/staff/parcels/photo`, {
     headers: { authorization: `Bearer ${owner}` },
-    multipart: { courierNumber, file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel } },
+    multipart: { billCode: courierNumber, file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel } },
   });
   expect(photo.ok(), await photo.text()).toBe(true);
   return list[0]?.id ?? '';
@@ -60,14 +61,10 @@ async function allowWaiting(clerk: Page, origin: string, orderBeforeAudit: boole
 const inText = (text: string) => new RegExp(text.replace(/[^\p{L}\p{N}]+/gu, '.+'), 'u');
 
 test('each refusal on the way to a paid order has one button that ends it', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
   const name = `收件${randomInt(10_000_000, 99_999_999)}`;
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', null, 'tw');
   const faults = listenForFaults(phone);
-  await joinByPhone(phone, clerk, origin, `09${randomInt(10_000_000, 99_999_999)}`);
+  await joinByPhone(phone, clerk, origin, newNumber());
   const long = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 1_210 });
   const other = await shelve(phone, clerk, origin, { goodsType: 'cosmetics', lengthMm: 300 });
   const token = await tokenIn(phone, 'crossdock.token');

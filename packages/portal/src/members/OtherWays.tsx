@@ -4,8 +4,7 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconBrandLine, IconDeviceMobileMessage, IconQrcode } from '@tabler/icons-react';
-import { lazy, Suspense, useContext, useState } from 'react';
-import { useCall } from '../shell/api.ts';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
 import { orNothing } from '../shell/orNothing.ts';
@@ -29,7 +28,7 @@ export default function OtherWays({ back }: { back: string }) {
   const [scanning, setScanning] = useState(false);
   const line = currentShop().line_ClientId !== null;
   const { mobile } = currentDevice();
-  const texts = useCall('getCodeWays', {}, { staleMs: 600_000 }).data?.phone === true;
+  const texts = useTextMessages();
   const way = useContext(LinkWayContext);
   const passkeys = passkeysWork();
   if (!passkeys && !line && !texts && mobile) return null;
@@ -77,4 +76,14 @@ export default function OtherWays({ back }: { back: string }) {
       ) : null}
     </Stack>
   );
+}
+
+/** Whether the shop sends codes by text message. The page of the login has no cache of calls yet. */
+function useTextMessages(): boolean {
+  const { client } = useConnection();
+  const [sends, setSends] = useState(false);
+  useEffect(() => {
+    void client.attempt('getCodeWays', {}).then((attempt) => setSends(attempt.ok && attempt.data.phone));
+  }, [client]);
+  return sends;
 }
