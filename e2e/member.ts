@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeFor, sendCode } from './joinByPhone.ts';
 import { openOrder } from './openOrder.ts';
 import { go } from './route.ts';
-import { expectSaid, settled, tokenOf } from './visit.ts';
+import { expectSaid, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Registers through the form. The first attempt shows what is missing. The browser solves the captcha. */
@@ -14,17 +15,14 @@ export async function register(
   address = `${origin}/register`,
 ): Promise<void> {
   await phone.goto(address);
+  // The first form asks for a phone number alone.
+  await phone.getByRole('button', { name: portal('members.join.other') }).click();
   const box = (key: Parameters<typeof portal>[0]) => phone.getByLabel(portal(key), { exact: false }).first();
   await phone.getByRole('button', { name: portal('members.register.send') }).click();
   await expect(phone.getByText(portal('members.checkFields'))).toBeVisible();
   await box('members.phone').fill(number);
   await box('members.email').fill(`${account}@example.com`);
-  await phone.getByRole('button', { name: portal('members.code.send') }).click();
-  const dialog = phone.getByRole('dialog');
-  await dialog.getByRole('button', { name: portal('members.captcha.work') }).click();
-  await expect(dialog.getByText(portal('members.captcha.workDone'))).toBeVisible();
-  await dialog.getByRole('button', { name: portal('members.captcha.send') }).click();
-  await expect(dialog).toBeHidden();
+  await sendCode(phone);
   await phone.locator('input[name="account"]').fill(account);
   await phone.locator('input[name="name"]').fill('測試會員');
   await phone.locator('input[autocomplete="new-password"]').first().fill('Forwarder7');
@@ -33,21 +31,6 @@ export async function register(
   await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
   await phone.getByRole('button', { name: portal('members.register.send') }).click();
   await phone.waitForURL(`${origin}/home`);
-}
-
-/** Reads the code in the outbox, as staff of a demo shop can. */
-async function codeFor(clerk: Page, origin: string, number: string): Promise<string> {
-  const token = await tokenOf(clerk, origin, 'console', 'owner');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await clerk.request.get(`${origin}/api/staff/messages`, { headers });
-  const { data } = (await answer.json()) as { data: { list: { id: string; recipient: string }[] } };
-  const message = data.list.find(({ recipient }) => recipient.endsWith(number.slice(1)));
-  const read = await clerk.request.post(`${origin}/api/staff/messages/read`, {
-    headers,
-    data: { messageId: message?.id },
-  });
-  const { body } = ((await read.json()) as { data: { body: string } }).data;
-  return /\d{6}/.exec(body)?.[0] ?? '';
 }
 
 export async function forecast(phone: Page, origin: string, numbers: readonly string[]): Promise<void> {

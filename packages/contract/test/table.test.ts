@@ -43,6 +43,7 @@ const personal = [
   'Member/ScanQrLogin',
   'Member/SendModifyPhoneCode',
   'Member/SendProof',
+  'Member/SetFirstPwd',
   'Member/StartMyErasure',
   'Member/StartMyExport',
   'Member/SubmitAuthentication',

@@ -10,6 +10,7 @@ import { getMemberInvitation } from './access/getMemberInvitation.ts';
 import { getRegistrationAgreement } from './access/getRegistrationAgreement.ts';
 import { getVerifyCode } from './access/getVerifyCode.ts';
 import { inviteMember } from './access/inviteMember.ts';
+import { joinByPhone } from './access/joinByPhone.ts';
 import { listMemberInvitations } from './access/listMemberInvitations.ts';
 import { listSessions } from './access/listSessions.ts';
 import { login } from './access/login.ts';
@@ -21,7 +22,9 @@ import { retrievePassword } from './access/retrievePassword.ts';
 import { revokeMemberInvitation } from './access/revokeMemberInvitation.ts';
 import { sendCode } from './access/sendCode.ts';
 import { sendModifyPhoneCode } from './access/sendModifyPhoneCode.ts';
+import { sendPhoneCode } from './access/sendPhoneCode.ts';
 import { sendProof } from './access/sendProof.ts';
+import { setFirstPassword } from './access/setFirstPassword.ts';
 import { updatePassword } from './access/updatePassword.ts';
 import { addAddress } from './addresses/addAddress.ts';
 import { closeUnlistedStores } from './addresses/closeUnlistedStores.ts';
@@ -800,6 +803,7 @@ export const handlers: Handlers = {
   getRegistrationAgreement,
   getVerifyCode,
   inviteMember,
+  joinByPhone,
   listMemberInvitations,
   listSessions,
   login,
@@ -811,7 +815,9 @@ export const handlers: Handlers = {
   revokeMemberInvitation,
   sendCode,
   sendModifyPhoneCode,
+  sendPhoneCode,
   sendProof,
+  setFirstPassword,
   updatePassword,
   addAddress,
   closeUnlistedStores,

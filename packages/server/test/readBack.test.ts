@@ -6,7 +6,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment, root } from '../../../scripts/commands.ts';
 import { tableFiles } from '../src/leaving/files.ts';
-import { noPassword } from '../src/moving/noPassword.ts';
+import { noPassword } from '../src/platform/noPassword.ts';
 import { fileUrl } from '../src/platform/fileRows.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { openReadBackWorld, ownerPassword, type ReadBackWorld } from './readBackWorld.ts';

@@ -49,6 +49,27 @@ export const registerInput = z
     confirmed(value, context);
   });
 
+const phoneFields = { areaCode, phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong') };
+
+export const sendPhoneCodeInput = z
+  .strictObject({ ...captchaFields, ...phoneFields })
+  .superRefine(checkPhone);
+
+/** The phone is that of the ticket. Without agreements it only logs in. */
+export const joinByPhoneInput = z.strictObject({
+  ticket: id,
+  code: resetCode,
+  inviteCode: note(20).optional(),
+  agreements: z.strictObject({ service: accepted, carrier: accepted }).optional(),
+});
+
+export const setFirstPasswordInput = z
+  .strictObject({
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
 /** Registration by a link from staff, which contains name, phone and email. */
 export const acceptMemberInvitationInput = z
   .strictObject({

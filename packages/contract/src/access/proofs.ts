@@ -13,6 +13,7 @@ export const proofCalls = {
     summary: 'Send a confirmation code to your own phone or email',
     input: z.strictObject({ channel }),
     output: z.object({ done: z.literal(true), waitSeconds: z.number().int() }),
+    refusals: ['member.emailNeeded'],
   }),
   proveMember: call('POST', 'Member/Prove', {
     by: 'member',

@@ -35,6 +35,30 @@ export const accessRefusals = {
     tw: '驗證碼已失效，請重新取得',
     en: 'This code is no longer valid. Get a new one',
   },
+  'member.emailNeeded': {
+    status: 422,
+    zh: '请先在“账号安全”添加电子邮箱，我们才能写信给你',
+    tw: '請先到「帳號安全」新增電子郵件，我們才能寫信給你',
+    en: 'Add an email address under Security first, so that we can write to you',
+  },
+  'member.phoneUnknown': {
+    status: 422,
+    zh: '这个手机号码还没有账号。同意以下条款就能建立',
+    tw: '這個手機號碼還沒有帳號。同意以下條款就能建立',
+    en: 'This number has no account yet. Accept the terms to create one',
+  },
+  'member.noTextMessages': {
+    status: 422,
+    zh: '本站不发送短信验证码，请用账号和密码',
+    tw: '本站不寄簡訊驗證碼，請用帳號和密碼',
+    en: 'This shop sends no text messages. Use a username and password',
+  },
+  'member.hasPassword': {
+    status: 422,
+    zh: '你已有密码，请用当前密码修改',
+    tw: '你已有密碼，請用目前的密碼更改',
+    en: 'You have a password. Change it with the current one',
+  },
   'member.accountTaken': {
     status: 422,
     zh: '此账号已被使用，请换一个',

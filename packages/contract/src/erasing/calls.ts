@@ -24,7 +24,7 @@ export const erasingCalls = {
       givesUpMinor: whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig'),
     }),
     output: z.object({ id, erasesAt: instant }),
-    refusals: ['erasure.requested', 'erasure.blocked', 'erasure.balanceChanged'],
+    refusals: ['erasure.requested', 'erasure.blocked', 'erasure.balanceChanged', 'member.emailNeeded'],
   }),
   keepAccount: call('POST', 'Member/KeepAccount', {
     by: 'guest',

@@ -23,7 +23,7 @@ export const leavingCalls = {
     summary: 'Request a copy of your own data; it is written in the background',
     input: nothing,
     output: z.object({ id }),
-    refusals: ['export.running', 'export.tooSoon'],
+    refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),
   endMyExport: call('POST', 'Member/EndMyExport', {
     by: 'member',

@@ -18,6 +18,7 @@ const memberInfo = z.object({
   ...answered(membersFacts, ['whatsapp', 'facebook', 'lineaccount', 'referrer', 'randomName', 'createdAt']),
   areaCode: z.string(),
   mobile: z.string(),
+  passwordSet: z.boolean(),
   /** The shop's name for the level, in the reader's language; null where it has none. */
   levelName: z.string().nullable(),
   icorul: z.string().nullable(),

@@ -17,6 +17,7 @@ export const membersFacts = {
   heldMinor: { kind: 'money', label: 'members.held' },
   why: { kind: 'lines', max: 300 },
   'levels.name': "Name of the level in the reader's language",
+  passwordSet: 'Whether the member has a password; one who joined by phone has none at first',
   mobile: 'Phone with its country code, such as +886912345678',
   birthday: { kind: 'day', none: true, says: 'Birthday, such as 1992-02-29; null where not given' },
   sex: {

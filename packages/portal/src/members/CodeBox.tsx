@@ -26,7 +26,10 @@ export function CodeBox(props: {
   /** The phone or email that the code goes to. */
   name: string;
   send: (captcha: CaptchaAnswer) => Promise<Sending>;
+  /** How many digits a code may have, if not six. */
+  longest?: number;
 }) {
+  const { longest = 6 } = props;
   const [asking, setAsking] = useState(false);
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -49,11 +52,11 @@ export function CodeBox(props: {
           label={t('members.code')}
           required
           value={props.value}
-          onChange={(event) => props.onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={(event) => props.onChange(event.target.value.replace(/\D/g, '').slice(0, longest))}
           error={props.error}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={longest}
         />
         <CountdownButton
           label={sentTo ? t('members.code.again') : t('members.code.send')}

@@ -29,11 +29,11 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
             <Text grow minWidth="10rem">
               <Muted>{t(`members.${kind}`)}</Muted>
               <br />
-              {value}
+              {value || t('members.email.none')}
             </Text>
             {member.acting ? null : (
               <Button small look="outline" onClick={() => setChanging(kind)}>
-                {t(`members.${kind}.change`)}
+                {t(value ? `members.${kind}.change` : 'members.email.add')}
               </Button>
             )}
           </li>

@@ -4,22 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Says that mail to the member comes back, with the way to correct the address. Nothing once it is corrected. */
+/** Says that there is no address, or that mail to it comes back, with the way to enter one. Nothing once mail arrives. */
 export default function MailBounced() {
   const { data } = useCall('getNoticeWishes', {}, { topics: ['members'] });
   const bounced = data?.offered.find(({ bouncedAt }) => bouncedAt !== null);
-  if (bounced === undefined) return null;
+  const missing = data?.offered.some(({ way, to }) => way === 'email' && to === '');
+  if (bounced === undefined && !missing) return null;
   return (
     <Banner
-      tone="warning"
-      title={t('notices.ways.email.bounced', { to: bounced.to })}
+      tone={bounced ? 'warning' : 'info'}
+      title={bounced ? t('notices.ways.email.bounced', { to: bounced.to }) : t('members.email.missing')}
       action={
         <Link
           to="/member"
           search={{ tab: 'security', change: 'email' }}
           className={buttonClass({ look: 'soft', small: true })}
         >
-          {t('notices.ways.email.go')}
+          {t(bounced ? 'notices.ways.email.go' : 'members.email.add')}
         </Link>
       }
     />

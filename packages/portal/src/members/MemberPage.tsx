@@ -12,6 +12,7 @@ import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
 import { CareTakers } from './CareTakers.tsx';
 import { Contacts } from './Contacts.tsx';
+import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberLevel } from './MemberLevel.tsx';
 import { MemberNumbers } from './MemberNumbers.tsx';
@@ -125,8 +126,14 @@ function Security({ member, data }: Pick<PartProps, 'member' | 'data'>) {
         <Contacts member={member} />
       </Section>
       <Passkeys acting={member.acting !== null} />
-      <Section title={t('members.password.change')}>
-        {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
+      <Section title={t(member.passwordSet ? 'members.password.change' : 'members.password.first')}>
+        {member.acting ? (
+          <p>{t('members.acting.locked')}</p>
+        ) : member.passwordSet ? (
+          <PasswordForm />
+        ) : (
+          <FirstPasswordForm />
+        )}
       </Section>
       <Bindings acting={member.acting !== null} />
       {member.acting ? null : (data ?? null)}

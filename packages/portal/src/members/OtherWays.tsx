@@ -3,11 +3,12 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { IconBrandLine, IconQrcode } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconBrandLine, IconDeviceMobileMessage, IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
 import { orNothing } from '../shell/orNothing.ts';
+import { LinkWayContext } from '../shell/PlainLink.tsx';
 import { passkeysWork } from '../shell/passkeysWork.ts';
 import classes from './Messengers.module.css';
 import { leaveToLogIn } from './messengerAway.ts';
@@ -19,7 +20,7 @@ export { bindAfterwards } from './bindAfterwards.ts';
 const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
 const QrLogin = lazy(orNothing(() => import('./QrLogin.tsx')));
 
-/** Other ways to log in: a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
+/** Other ways to log in: a code to the phone if the shop sends text messages, a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherWays({ back }: { back: string }) {
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
@@ -27,8 +28,10 @@ export default function OtherWays({ back }: { back: string }) {
   const [scanning, setScanning] = useState(false);
   const line = currentShop().line_ClientId !== null;
   const { mobile } = currentDevice();
+  const texts = useTextMessages();
+  const way = useContext(LinkWayContext);
   const passkeys = passkeysWork();
-  if (!passkeys && !line && mobile) return null;
+  if (!passkeys && !line && !texts && mobile) return null;
   const leave = async () => {
     setBusy(true);
     const failed = await leaveToLogIn(client, back);
@@ -44,6 +47,16 @@ export default function OtherWays({ back }: { back: string }) {
         </Suspense>
       ) : null}
       <p className={classes.or}>{t('members.login.or')}</p>
+      {texts ? (
+        <Button
+          look="outline"
+          full
+          icon={IconDeviceMobileMessage}
+          onClick={() => way?.follow({ to: '/login', search: { view: 'phone', redirect: back } })}
+        >
+          {t('members.login.phone')}
+        </Button>
+      ) : null}
       {passkeys ? <PasskeyWay back={back} /> : null}
       {line ? (
         <Button look="outline" full icon={IconBrandLine} busy={busy} onClick={() => void leave()}>
@@ -63,4 +76,14 @@ export default function OtherWays({ back }: { back: string }) {
       ) : null}
     </Stack>
   );
+}
+
+/** Whether the shop sends codes by text message. The page of the login has no cache of calls yet. */
+function useTextMessages(): boolean {
+  const { client } = useConnection();
+  const [sends, setSends] = useState(false);
+  useEffect(() => {
+    void client.attempt('getCodeWays', {}).then((attempt) => setSends(attempt.ok && attempt.data.phone));
+  }, [client]);
+  return sends;
 }

@@ -2,42 +2,30 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Split } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { useLiveFaults } from '@crossdock/web/liveFaults.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { currentShop } from '@crossdock/web/shop.ts';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { orNothing } from '../shell/orNothing.ts';
-import { keepToken } from '../shell/session.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
-import { bindAfterwards } from './bindAfterwards.ts';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
-import { dropRegisterDraft, keepRegisterDraft, withRegisterDraft } from './registerDraft.ts';
+import { keepRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
+import { useJoined, usualAreaCode } from './useJoined.ts';
 import { waitingAccount } from './waitingLine.ts';
 
 const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
-
-const areaCodeOfCurrency: Readonly<Record<string, string>> = {
-  TWD: '886',
-  HKD: '852',
-  THB: '66',
-  MYR: '60',
-};
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
 /** The values of the form, also after a reload, with their errors so far. */
 function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean } {
-  const router = useRouter();
-  const { client } = useConnection();
+  const onDone = useJoined();
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   const [empty] = useState(() => emptyForm(String(search.invite ?? search.simple_code ?? '')));
   const [start] = useState(() => withRegisterDraft(empty));
@@ -45,14 +33,7 @@ function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean 
     schema,
     defaults: start,
     input: inputOf,
-    onDone: async ({ token }) => {
-      dropRegisterDraft();
-      keepToken(token);
-      showMessage('success', t('members.register.done'));
-      const offered = currentShop().registerBind && waitingAccount() === null;
-      await bindAfterwards(client);
-      router.history.push(offered ? '/home?bind=offer' : '/home');
-    },
+    onDone,
   });
   const { values } = form;
   useEffect(() => keepRegisterDraft(values), [values]);
@@ -144,7 +125,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function emptyForm(inviteCode: string): RegisterValues {
   return {
-    areaCode: areaCodeOfCurrency[currentShop().currency] ?? '886',
+    areaCode: usualAreaCode(),
     phone: '',
     email: '',
     codeBy: 'phone',

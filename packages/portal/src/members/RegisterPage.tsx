@@ -1,14 +1,15 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
+import { EmptyState, SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { JoinForm } from './JoinForm.tsx';
 import OpensSoon from './OpensSoon.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -37,9 +38,17 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   );
 }
 
-/** If the shop cannot send codes, registration is impossible; this says so before anything is typed. */
+/**
+ * Where the shop sends text messages, a phone number is enough. If it cannot send codes at all, registration is impossible;
+ * this says so before anything is typed.
+ */
 function OpenRegistration() {
-  const { data } = useCall('getCodeWays', {}, { staleMs: 600_000 });
+  const { data, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });
+  const [whole, setWhole] = useState(false);
+  const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
+  const invited = String(search.invite ?? search.simple_code ?? '');
+  if (data === undefined && !isError) return <SkeletonBlock heightPx={320} />;
+  if (data?.phone && !whole) return <JoinForm invited={invited} onOther={() => setWhole(true)} />;
   if (data === undefined || data.phone || data.email) return <RegisterForm ways={data} />;
   return (
     <EmptyState

@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { shownText } from '@crossdock/ui/shownText.ts';
 import { t } from '../shell/i18n.ts';
+import { useRefusalText } from '../shell/quoteTexts.ts';
 import type { ChannelOffer, Consolidation } from './consolidation.ts';
 import { FlowRepair } from './FlowRepair.tsx';
 import type { FlowStep } from './flow.ts';
@@ -15,8 +16,11 @@ import type { StepProps } from './stepProps.ts';
  */
 export function Obstacles(props: StepProps) {
   const { setFlow, state } = props;
+  const refusalText = useRefusalText();
   const obstacle = obstacleIn(state);
   if (!obstacle) return null;
+  const { lane } = obstacle;
+  const messages = lane ? [`${lane.name}：${refusalText(lane.why)}`] : obstacle.messages;
   return (
     <Banner
       tone="danger"
@@ -30,7 +34,7 @@ export function Obstacles(props: StepProps) {
         )
       }
     >
-      {obstacle.messages.map((message) => (
+      {messages.map((message) => (
         <p key={message}>{shownText(message)}</p>
       ))}
     </Banner>
@@ -42,6 +46,8 @@ interface Obstacle {
   readonly messages: readonly string[];
   /** The refusal, if it is one. */
   readonly error?: string | undefined;
+  /** The chosen lane, which does not take the parcels, while another one does. */
+  readonly lane?: { readonly name: string; readonly why: ChannelOffer['refusals'][number] } | undefined;
 }
 
 /** The first reason that prevents a price or the submission. Undefined if there is none or it is not known yet. */
@@ -59,7 +65,11 @@ export function obstacleIn({
   const { missing } = info.data;
   if (!together && !info.isPlaceholderData) {
     const unfit = missing.filter(({ error }) => error.startsWith('parcel.'));
-    return { step: 'parcels', messages: [...new Set(unfit.map(({ message }) => message))] };
+    return {
+      step: 'parcels',
+      messages: [...new Set(unfit.map(({ message }) => message))],
+      error: unfit[0]?.error,
+    };
   }
   if (addressId === undefined && pickupPointId === undefined)
     return {
@@ -69,15 +79,22 @@ export function obstacleIn({
     };
   if (channels.error)
     return { step: 'channel', messages: [channels.error.message], error: refusalIn(channels.error) };
-  if (channels.data && !channels.isPlaceholderData && !offer?.possible) return noLane(channels.data.offers);
+  if (channels.data && !channels.isPlaceholderData && !offer?.possible)
+    return noLane(channels.data.offers, offer);
   if (!quote.error) return undefined;
   const step = quote.error.fields.phone ? 'destination' : 'channel';
   return { step, messages: [quote.error.message], error: refusalIn(quote.error) };
 }
 
-/** No lane goes there, or none takes these parcels; each lane says why in the third step. */
-function noLane(offers: readonly ChannelOffer[]): Obstacle {
-  const [first] = offers;
-  const why = first?.quote?.refusals[0] ?? first?.refusals[0];
-  return { step: 'channel', messages: [t('consolidate.channel.none')], error: why?.reason };
+/** The chosen lane does not take these parcels, or none does; each lane says why in the third step. */
+function noLane(offers: readonly ChannelOffer[], chosen: ChannelOffer | undefined): Obstacle {
+  const whyNot = (offer: ChannelOffer | undefined) => offer?.quote?.refusals[0] ?? offer?.refusals[0];
+  const why = whyNot(chosen ?? offers[0]);
+  const other = offers.some(({ possible }) => possible);
+  return {
+    step: 'channel',
+    messages: [t('consolidate.channel.none')],
+    error: why?.reason,
+    lane: chosen && why && other ? { name: chosen.name, why } : undefined,
+  };
 }

@@ -14,6 +14,8 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import type { PlacedNext } from './shipTypes.ts';
 import { useTopUp } from './useTopUp.ts';
+import { useTopUp } from '../shell/useTopUp.ts';
+import type { PlacedThen } from './shipTypes.ts';
 
 interface PlacedOrderProps extends PlacedNext {
   readonly orderId: string;

@@ -8,9 +8,9 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { useTopUp } from '../shell/useTopUp.ts';
 import { RepairButton, type RepairProps, refusalIn } from './RepairButton.tsx';
 import type { PayWay, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
-import { useTopUp } from './useTopUp.ts';
 
 interface ShipActionProps extends ShipPlanProps {
   readonly planned: PlannedOrder;

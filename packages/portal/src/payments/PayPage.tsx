@@ -20,6 +20,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { SpareTransfer } from './SpareTransfer.tsx';
 import { ToPaid } from './ToPaid.tsx';
+import { TopUpRemedy } from './TopUpRemedy.tsx';
 
 type Options = Output<'getPayTypeList'>;
 
@@ -194,7 +195,14 @@ function PayForm(props: PayableProps & { despiteReported: boolean }) {
         first={options.lastUsed}
         chosen={chosen?.code}
         onChoose={setPicked}
-        remedy={(method) => <Remedy method={method} options={options} />}
+        remedy={(method) => (
+          <TopUpRemedy
+            method={method}
+            options={options}
+            orderId={orderId}
+            despiteReported={despiteReported}
+          />
+        )}
       />
       {pay.failure ? (
         <Banner tone="danger" title={t('payments.failed')}>
@@ -243,17 +251,6 @@ function Summary({ method }: { method: PayOption }) {
       <Muted size={13}>{method.name}</Muted>
       <Money minor={method.totalMinor} emphasis />
     </Grid>
-  );
-}
-
-/** If the balance is too low, links to the top-up with the missing amount filled in. */
-function Remedy({ method, options }: { method: PayOption; options: Options }) {
-  if (method.code !== 'balance' || method.possible) return null;
-  const missing = method.totalMinor - options.balanceMinor;
-  return (
-    <Link to="/recharge" search={{ amount: missing }}>
-      {t('payments.topUp')}
-    </Link>
   );
 }
 

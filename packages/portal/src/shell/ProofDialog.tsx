@@ -17,7 +17,9 @@ type Channel = 'phone' | 'email';
 
 /** Asks for the password, or for a code sent to the account's phone or email, to prove who uses this session. */
 export default function ProofDialog() {
-  const [byCode, setByCode] = useState(false);
+  const member = useMember();
+  const [wished, setByCode] = useState(false);
+  const byCode = wished || member?.passwordSet === false;
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -48,7 +50,7 @@ export default function ProofDialog() {
       <Stack as="form" onSubmit={send} noValidate gap={16}>
         <p>{t('security.proof.why')}</p>
         {byCode ? (
-          <CodeFields value={value} error={error} onType={type} onFailure={setFailure} />
+          <CodeFields member={member} value={value} error={error} onType={type} onFailure={setFailure} />
         ) : (
           <PasswordBox
             name="password"
@@ -66,15 +68,17 @@ export default function ProofDialog() {
         <Button type="submit" full busy={busy}>
           {t('security.proof.send')}
         </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            type('');
-            setByCode(!byCode);
-          }}
-        >
-          {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
-        </Button>
+        {member?.passwordSet === false ? null : (
+          <Button
+            look="plain"
+            onClick={() => {
+              type('');
+              setByCode(!byCode);
+            }}
+          >
+            {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
+          </Button>
+        )}
         {passkeysWork() ? <PasskeyProof onFailure={setFailure} /> : null}
       </Stack>
     </Dialog>
@@ -110,17 +114,24 @@ function PasskeyProof({ onFailure }: { onFailure: (failure: CallFailure) => void
   );
 }
 
+/** The member, once known. One who joined by phone has no password to ask for. */
+function useMember(): Output<'getMemberInfo'> | null {
+  const [member, setMember] = useState<Output<'getMemberInfo'> | null>(null);
+  useEffect(() => {
+    void client.attempt('getMemberInfo', {}).then((attempt) => attempt.ok && setMember(attempt.data));
+  }, []);
+  return member;
+}
+
 function CodeFields(props: {
+  member: Output<'getMemberInfo'> | null;
   value: string;
   error: string | undefined;
   onType: (code: string) => void;
   onFailure: (failure: CallFailure) => void;
 }) {
-  const [member, setMember] = useState<Output<'getMemberInfo'> | null>(null);
+  const { member } = props;
   const [sent, setSent] = useState<{ to: string; untilMs: number } | null>(null);
-  useEffect(() => {
-    void client.attempt('getMemberInfo', {}).then((attempt) => attempt.ok && setMember(attempt.data));
-  }, []);
   if (!member) return null;
   const places: Readonly<Record<Channel, string>> = { phone: member.mobile, email: member.email };
   const send = async (channel: Channel) => {
@@ -128,9 +139,10 @@ function CodeFields(props: {
     if (attempt.ok) setSent({ to: places[channel], untilMs: Date.now() + attempt.data.waitSeconds * 1_000 });
     else props.onFailure(attempt.failure);
   };
+  const channels = (['phone', 'email'] as const).filter((channel) => places[channel] !== '');
   return (
     <>
-      {(['phone', 'email'] as const).map((channel) => (
+      {channels.map((channel) => (
         <CountdownButton
           key={channel}
           full

@@ -1,7 +1,7 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
-export type CodePurpose = 'register' | 'reset' | 'modify' | 'prove';
+export type CodePurpose = 'enter' | 'register' | 'reset' | 'modify' | 'prove';
 
 interface Letter {
   readonly subject: string;
@@ -9,9 +9,22 @@ interface Letter {
 }
 
 const purposes: Readonly<Record<Lang, Readonly<Record<CodePurpose, string>>>> = {
-  zh: { register: '注册会员', reset: '重置密码', modify: '修改联系方式', prove: '确认是你本人' },
-  tw: { register: '註冊會員', reset: '重設密碼', modify: '修改聯絡方式', prove: '確認是你本人' },
+  zh: {
+    enter: '登录或注册',
+    register: '注册会员',
+    reset: '重置密码',
+    modify: '修改联系方式',
+    prove: '确认是你本人',
+  },
+  tw: {
+    enter: '登入或註冊',
+    register: '註冊會員',
+    reset: '重設密碼',
+    modify: '修改聯絡方式',
+    prove: '確認是你本人',
+  },
   en: {
+    enter: 'log in or register',
     register: 'register',
     reset: 'set a new password',
     modify: 'change your contact details',

@@ -10,7 +10,7 @@ import { modifySubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
- * change.
+ * change. A first email address replaces nothing, and only the holder of the phone could add it.
  */
 export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
@@ -27,6 +27,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');
+  if (input.email !== undefined && before.email === '') return { done: true };
   const former =
     input.email === undefined ? { areaCode: before.areaCode, phone: before.phone } : { email: before.email };
   const token = await insertContactChange(tx, actor.memberId, former);

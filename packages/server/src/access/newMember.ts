@@ -10,6 +10,10 @@ import {
 } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { randomBytesOf } from '../platform/ids.ts';
+import type { Limit } from '../platform/throttle.ts';
+
+/** Both ways to register count together. */
+export const registrationsOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Generates invitation code and alias, and generates again if one exists already. */
 export async function insertUnderFreeCodes(
@@ -29,7 +33,7 @@ type Contacts = Pick<NewMember, 'areaCode' | 'phone' | 'email'>;
 /** The contacts that already belong to a member. */
 export async function takenContact(tx: Tx, { areaCode, phone, email }: Contacts) {
   if (await findMemberByPhone(tx, phone, areaCode)) return refuse('member.phoneTaken', {}, 'phone');
-  if (await findMemberByEmail(tx, email)) return refuse('member.emailTaken', {}, 'email');
+  if (email !== '' && (await findMemberByEmail(tx, email))) return refuse('member.emailTaken', {}, 'email');
   return undefined;
 }
 

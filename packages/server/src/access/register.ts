@@ -9,21 +9,19 @@ import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, proveCode } from './codes.ts';
-import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
+import { insertUnderFreeCodes, registrationsOfNetwork, whatIsTaken } from './newMember.ts';
 import { useCode } from './secrets.store.ts';
-
-const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** The code is checked before the answer can reveal which accounts exist. */
 export const register = prepared<'register'>()({
   look: async (tx, actor, input, services) => {
     const closed = await notOpenYet(tx, actor);
     if (closed) return closed;
-    const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+    const wait = await rateLimit(tx, registrationsOfNetwork, networkOf(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');

@@ -67,7 +67,7 @@ function masksOf(services: Services, shopId: string, named: string, member: Memb
   const by = namedBy(named);
   const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());
   const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const email = by === 'email' ? named : (member?.email ?? letters.charAt((madeUp[0] ?? 0) % 26));
+  const email = by === 'email' ? named : member?.email || letters.charAt((madeUp[0] ?? 0) % 26);
   const digits = by === 'phone' ? named : (member?.phone ?? String(10 + ((madeUp[1] ?? 0) % 90)));
   const phoneMask = { channel: 'phone' as const, masked: `•••• ••${digits.slice(-2)}` };
   const emailMask = { channel: 'email' as const, masked: `${email.charAt(0).toLowerCase()}•••@•••` };

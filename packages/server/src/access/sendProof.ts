@@ -8,6 +8,7 @@ import { placeOf } from './destination.ts';
 export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
+  if (input.channel === 'email' && member.email === '') return refuse('member.emailNeeded');
   const wait = await spendSending(tx, actor, {
     key: 'prove',
     name: proofSubject(actor.memberId),

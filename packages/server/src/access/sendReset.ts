@@ -33,6 +33,7 @@ export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
         const [kind, memberId = ''] = code?.destination.split(':') ?? [];
         const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
         if (!code || member?.status !== 'active') return;
+        if (channel === 'email' && member.email === '') return;
         const { count } = await tally(tx, resets, member.id);
         await sendKeptCode(
           tx,

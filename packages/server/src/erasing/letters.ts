@@ -9,14 +9,15 @@ import type { Shop } from '../platform/shop.ts';
 type Letter = keyof typeof erasureMails;
 type Reader = Pick<MemberRow, 'email' | 'lang'>;
 
-/** Writes to the member by mail. Answers the message's id. */
-export function writeToMember(
+/** Writes to the member by mail. Answers the message's id; null if they have no address. */
+export async function writeToMember(
   tx: Tx,
   shop: Shop,
   { email, lang }: Reader,
   letter: Letter,
   params: Readonly<Record<string, string>> = {},
-): Promise<string> {
+): Promise<string | null> {
+  if (email === '') return null;
   const { subject, body } = erasureMails[letter];
   const said = { shop: shop.name, ...params };
   return sendMessage(tx, {

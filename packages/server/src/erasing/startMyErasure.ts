@@ -8,6 +8,7 @@ import { requestErasure } from './request.ts';
 export const startMyErasure: Handler<'startMyErasure'> = async (tx, actor, { givesUpMinor }) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
+  if (member.email === '') return refuse('member.emailNeeded');
   const { balanceMinor, earningsMinor } = await balanceOf(tx, member.id);
   if (givesUpMinor > 0 && givesUpMinor !== balanceMinor + earningsMinor)
     return refuse('erasure.balanceChanged');

@@ -3,6 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MemberStep } from '@crossdock/domain/members/history.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { MailBounce } from '../platform/mailBounces.store.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
@@ -53,6 +54,7 @@ export function memberInfoOf(
   return {
     ...known(member),
     mobile: dialled(member.areaCode, member.phone),
+    passwordSet: member.passwordHash !== noPassword,
     levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,

@@ -1,9 +1,9 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { noPassword } from './noPassword.ts';
 
 /** The ways by which the shop can write. */
 export interface LetterWays {

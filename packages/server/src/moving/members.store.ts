@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
-import { noPassword } from './noPassword.ts';
 import type { ImportRow } from './store.ts';
 
 /** A member of the old system. What the file does not say is undefined, and stays as it is. */

@@ -4,6 +4,7 @@ import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import {
   deleteMembers,
@@ -15,7 +16,6 @@ import {
   unlinkReferrers,
   updateMembers,
 } from './members.store.ts';
-import { noPassword } from './noPassword.ts';
 import { phoneIn } from './places.ts';
 
 const langs: readonly (readonly [Lang, RegExp])[] = [

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
-import { noPassword } from './noPassword.ts';
 
 /** What a file says of a member of staff. */
 export interface StaffColumns {

@@ -3,8 +3,8 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
+import { noPassword } from '../platform/noPassword.ts';
 import { type ColumnChange, faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
-import { noPassword } from './noPassword.ts';
 import {
   deleteStaffRows,
   insertStaffRows,

@@ -64,16 +64,16 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
  * LINE accepts messages to non-friends without delivering them, so known non-friends are not written to; nor are addresses at
  * which mail does not arrive.
  */
-export function reachableBy({ lineId, friend, pushIds, bouncedAt }: Reachable): SentWay[] {
+export function reachableBy({ email, lineId, friend, pushIds, bouncedAt }: Reachable): SentWay[] {
   return [
-    ...(bouncedAt === null ? (['email'] as const) : []),
+    ...(email !== '' && bouncedAt === null ? (['email'] as const) : []),
     'sms',
     ...(lineId === null || friend === false ? [] : (['line'] as const)),
     ...(pushIds.length === 0 ? [] : (['push'] as const)),
   ];
 }
 
-type Reachable = Pick<Recipient, 'lineId' | 'friend' | 'pushIds' | 'bouncedAt'>;
+type Reachable = Pick<Recipient, 'email' | 'lineId' | 'friend' | 'pushIds' | 'bouncedAt'>;
 
 type Wishes = Omit<NoticeWishes, 'timeZone'> & { readonly timeZone: string | null };
 

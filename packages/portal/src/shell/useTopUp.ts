@@ -2,8 +2,8 @@ import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { rememberPayAfter } from '../shell/payAfter.ts';
+import { useCall, useSubmit } from './api.ts';
+import { rememberPayAfter } from './payAfter.ts';
 
 /** The top-up that a balance lacks: the amount, and the method that the member used last or the first that fits. */
 export function useTopUp(missingMinor: number) {

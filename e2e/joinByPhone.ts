@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { newPage, openAs, tokenOf } from './visit.ts';
+import { portal } from './words.ts';
+
+export const newNumber = (): string => `09${randomInt(10_000_000, 99_999_999)}`;
+
+/** A guest on a phone, and an owner at the console who can read the shop's outbox. */
+export async function openGuest(browser: Browser, baseURL: string | undefined) {
+  const origin = baseURL ?? '';
+  const [clerk, phone] = [await newPage(browser, 1280), await newPage(browser, 390)];
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await openAs(phone, origin, 'portal', null, 'tw');
+  return { origin, clerk, phone };
+}
+
+/** Has the code sent, after the captcha that the browser solves. */
+export async function sendCode(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: portal('members.code.send') }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: portal('members.captcha.work') }).click();
+  await expect(dialog.getByText(portal('members.captcha.workDone'))).toBeVisible();
+  await dialog.getByRole('button', { name: portal('members.captcha.send') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Registers with nothing but a phone number. */
+export async function joinByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
+  await phone.goto(`${origin}/register`);
+  await phone.locator('input[name="phone"]').fill(number);
+  await sendCode(phone);
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
+  for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
+  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await phone.waitForURL(`${origin}/home`);
+}
+
+/** Reads the code in the outbox, as staff of a demo shop can. */
+export async function codeFor(clerk: Page, origin: string, number: string): Promise<string> {
+  const token = await tokenOf(clerk, origin, 'console', 'owner');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await clerk.request.get(`${origin}/api/staff/messages`, { headers });
+  const { data } = (await answer.json()) as { data: { list: { id: string; recipient: string }[] } };
+  const message = data.list.find(({ recipient }) => recipient.endsWith(number.slice(1)));
+  const read = await clerk.request.post(`${origin}/api/staff/messages/read`, {
+    headers,
+    data: { messageId: message?.id },
+  });
+  const { body } = ((await read.json()) as { data: { body: string } }).data;
+  return /\d{6}/.exec(body)?.[0] ?? '';
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeFor, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
+import { callHere, tokenIn } from './newShop.ts';
+import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const memberId = async (phone: Page) =>
+  (
+    await callHere<{ id: string }>(
+      phone,
+      'GET',
+      'Member/GetMemberInfo',
+      await tokenIn(phone, 'crossdock.token'),
+    )
+  ).id;
+
+/** On the page of the login: the phone number, its code, and the button. */
+async function enterByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
+  await phone.goto(`${origin}/login`);
+  await phone.getByRole('button', { name: portal('members.login.phone') }).click();
+  await phone.waitForURL(/view=phone/);
+  await phone.locator('input[name="phone"]').fill(number);
+  await sendCode(phone);
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
+  await phone.getByRole('button', { name: portal('shell.login'), exact: true }).click();
+}
+
+test('a phone number and its code are enough to join; name, email and password follow', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  const faults = listenForFaults(phone);
+  await joinByPhone(phone, clerk, origin, newNumber());
+  await expect(phone.getByText(portal('members.email.missing'))).toBeVisible();
+  await phone.goto(`${origin}/member?tab=security`);
+  await settled(phone);
+  await expectSound(phone);
+  await phone.locator('input[autocomplete="new-password"]').first().fill('Forwarder7');
+  await phone.locator('input[autocomplete="new-password"]').last().fill('Forwarder7');
+  await phone.getByRole('button', { name: portal('members.password.first') }).click();
+  await expect(phone.getByRole('heading', { name: portal('members.password.change') })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('on the page of the login a code lets a member in, and a new number joins with the same code', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  const known = await read<{ id: string; phone: string }>(
+    clerk,
+    origin,
+    ['portal', 'demo'],
+    'Member/GetMemberInfo',
+  );
+  await enterByPhone(phone, clerk, origin, known.phone);
+  await phone.waitForURL(`${origin}/home`);
+  expect(await memberId(phone)).toBe(known.id);
+
+  const other = await newPage(browser, 390);
+  await openAs(other, origin, 'portal', null, 'tw');
+  await enterByPhone(other, clerk, origin, newNumber());
+  await expect(other.getByRole('checkbox')).toHaveCount(2);
+  for (const agreement of await other.getByRole('checkbox').all()) await agreement.check();
+  await other.getByRole('button', { name: portal('members.register.send') }).click();
+  await other.waitForURL(`${origin}/home`);
+  expect(await memberId(other)).not.toBe(known.id);
+});

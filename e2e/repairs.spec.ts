@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { approveAddressOf } from './clerk.ts';
+import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
+import { addAddress } from './member.ts';
+import { callHere, tokenIn } from './newShop.ts';
+import { listenForFaults, read, settled, tokenOf } from './visit.ts';
+import { portal } from './words.ts';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Goods {
+  readonly goodsType: string;
+  readonly lengthMm: number;
+}
+
+/** A parcel on the shelf of the warehouse in Guangzhou. Returns its id. */
+async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, lengthMm }: Goods) {
+  const courierNumber = `SF9${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
+  const member = await tokenIn(phone, 'crossdock.token');
+  const { list } = await callHere<{ list: { id: string }[] }>(
+    phone,
+    'POST',
+    'Centralized/SubBillCode',
+    member,
+    { billCode: courierNumber, goodsType, goodsName: '日用品', goodsCount: 1, declaredValueMinor: 30_000 },
+  );
+  const owner = await tokenOf(clerk, origin, 'console', 'owner');
+  const houses = await read<{ id: string; code: string }[]>(
+    clerk,
+    origin,
+    ['console', 'owner'],
+    'staff/warehouses',
+  );
+  const warehouseId = houses.find(({ code }) => code === 'GZ')?.id;
+  await callHere(clerk, 'POST', 'staff/parcels/receive', owner, {
+    ...{ billCode: courierNumber, warehouseId, shelfCode: 'A-01-2' },
+    ...{ weightG: 1_500, lengthMm, widthMm: 200, heightMm: 100 },
+  });
+  const photo = await clerk.request.post(`${origin}/api/staff/parcels/photo`, {
+    headers: { authorization: `Bearer ${owner}` },
+    multipart: { billCode: courierNumber, file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel } },
+  });
+  expect(photo.ok(), await photo.text()).toBe(true);
+  return list[0]?.id ?? '';
+}
+
+const notSettings = ['code', 'hosts', 'currency', 'timeZone', 'icon', 'lastExam'];
+
+/** Whether the shop takes orders on an address that waits for staff. */
+async function allowWaiting(clerk: Page, origin: string, orderBeforeAudit: boolean): Promise<void> {
+  const owner = await tokenOf(clerk, origin, 'console', 'owner');
+  const known = await callHere<Record<string, unknown>>(clerk, 'GET', 'staff/shop', owner);
+  const settings = Object.fromEntries(Object.entries(known).filter(([name]) => !notSettings.includes(name)));
+  await callHere(clerk, 'POST', 'staff/shop', owner, { ...settings, orderBeforeAudit });
+}
+
+const inText = (text: string) => new RegExp(text.replace(/[^\p{L}\p{N}]+/gu, '.+'), 'u');
+
+test('each refusal on the way to a paid order has one button that ends it', async ({ browser, baseURL }) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  const name = `收件${randomInt(10_000_000, 99_999_999)}`;
+  const faults = listenForFaults(phone);
+  await joinByPhone(phone, clerk, origin, newNumber());
+  const long = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 1_210 });
+  const other = await shelve(phone, clerk, origin, { goodsType: 'cosmetics', lengthMm: 300 });
+  const token = await tokenIn(phone, 'crossdock.token');
+
+  await test.step('no address: the button leads to the form of addresses', async () => {
+    await phone.goto(`${origin}/ship`);
+    await phone.getByRole('link', { name: portal('repair.addAddress') }).click();
+    await expect(phone.getByLabel(portal('addresses.detail'))).toBeVisible();
+  });
+
+  await test.step('an address that waits: the approval can be seen', async () => {
+    await addAddress(phone, origin, name);
+    await phone.goto(`${origin}/ship`);
+    await phone.getByRole('link', { name: portal('repair.seeAddresses') }).click();
+    await expect(phone.getByText(portal('addresses.state.pending')).first()).toBeVisible();
+  });
+
+  await test.step('where the shop allows it, the order waits with its address', async () => {
+    await allowWaiting(clerk, origin, true);
+    try {
+      await phone.goto(`${origin}/ship?parcels=${other}`);
+      await phone.getByRole('button', { name: portal('ship.go.order') }).click();
+      await phone.waitForURL(/\/myOrder\//);
+      await expect(phone.getByText(portal('orders.addressPending'))).toBeVisible();
+    } finally {
+      await allowWaiting(clerk, origin, false);
+    }
+    const orderId = /myOrder\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? '';
+    await callHere(phone, 'POST', 'Orders/CancelOrder', token, { orderId });
+    await approveAddressOf(clerk, origin, name);
+  });
+
+  const lanes = await callHere<{ offers: { channelId: string; possible: boolean; name: string }[] }>(
+    phone,
+    'GET',
+    `Member/GetChannel?deliveryType=2&parcelIds=${long}&addressId=${await addressOf(phone)}`,
+    token,
+  );
+
+  await test.step('121 cm: the lane that takes it, with its price', async () => {
+    const refused = lanes.offers.find(({ possible, name: lane }) => !possible && lane.includes('空運'));
+    await phone.goto(`${origin}/consolidate?step=review&parcels=${long}&channel=${refused?.channelId}`);
+    await expect(phone.getByText(/空運.*121/)).toBeVisible();
+    await phone.getByRole('button', { name: /^改用.+\d/ }).click();
+    await expect(phone.getByText(/空運.*121/)).toBeHidden();
+    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+  });
+
+  await test.step('other goods: two orders with both prices', async () => {
+    await phone.goto(`${origin}/consolidate?step=review&parcels=${long},${other}`);
+    await expect(phone.getByText(inText(portal('repair.two.rest', { n: 1, amount: ' ' })))).toBeVisible();
+    await phone.getByRole('button', { name: /^分成兩筆.+\d/ }).click();
+    await settled(phone);
+    await expect(phone).toHaveURL(new RegExp(`parcels=(${long}|${other})(&|$)`));
+    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+    await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).check();
+    await phone.getByRole('button', { name: portal('consolidate.submit') }).click();
+    await phone.waitForURL(/\/myOrder\//);
+  });
+
+  await test.step('a balance that is too low: exactly what is missing is topped up, and the order is paid', async () => {
+    const orderId = /myOrder\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? '';
+    const owner = await tokenOf(clerk, origin, 'console', 'owner');
+    await callHere(clerk, 'POST', 'staff/orders/pack', owner, {
+      orderId,
+      packages: [{ weightG: 2_000, lengthMm: 400, widthMm: 300, heightMm: 200 }],
+      allHere: true,
+    });
+    await phone.goto(`${origin}/pay/${orderId}`);
+    await phone.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
+    await phone.waitForURL(/sandbox-pay/);
+    await phone.locator('button.approve').click();
+    await expect(phone.getByText(portal('payments.toOrder'))).toBeVisible();
+    await expect(phone.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});
+
+async function addressOf(phone: Page): Promise<string> {
+  const token = await tokenIn(phone, 'crossdock.token');
+  const { list } = await callHere<{ list: { id: string }[] }>(phone, 'GET', 'Member/QueryAdress', token);
+  return list[0]?.id ?? '';
+}

@@ -1,0 +1,34 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+/** For members who joined by phone and have no password yet. */
+export function FirstPasswordForm() {
+  const { refresh } = useConnection();
+  const form = usePlainForm('setFirstPassword', {
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.setFirstPasswordInput),
+    defaults: { password: '', confirmPassword: '' },
+    input: (values) => values,
+    onDone: () => {
+      refresh(['getMemberInfo']);
+      showMessage('success', t('members.password.isSet'));
+    },
+  });
+  return (
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
+      <Muted as="p">{t('members.password.first.note')}</Muted>
+      <NewPassword first values={form.values} errors={form.errors} set={form.set} />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Row gap={8} wrap justify="end">
+        <Button type="submit" busy={form.busy}>
+          {t('members.password.first')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

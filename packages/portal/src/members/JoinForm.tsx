@@ -1,0 +1,101 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { orNothing } from '../shell/orNothing.ts';
+import { Agreements } from './Agreements.tsx';
+import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
+import classes from './Auth.module.css';
+import { CodeBox } from './CodeBox.tsx';
+import registerLook from './Register.module.css';
+import { useJoinForm } from './useJoinForm.ts';
+import { waitingAccount } from './waitingLine.ts';
+
+const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
+
+/** Codes have six digits, or ten on a day with many requests for one number. */
+const longestCode = 10;
+
+interface JoinFormProps {
+  readonly invited?: string;
+  /** Leads to the form with all fields. */
+  readonly onOther?: () => void;
+  /** Where a login returns to. Without it the form registers. */
+  readonly back?: string;
+}
+
+/** Phone, code, in. Everything else is asked for when it is needed. */
+export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) {
+  const [invited] = useState(given);
+  const form = useJoinForm(invited, back);
+  const { values, errors } = form;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      {waitingAccount() ? (
+        <Suspense>
+          <WaitingAccount />
+        </Suspense>
+      ) : null}
+      <PhonePair form={form} />
+      <CodeBox
+        value={values.code}
+        error={errors.code}
+        onChange={(next) => form.set('code', next)}
+        ready={form.ready}
+        name={values.phone}
+        send={form.sendCode}
+        longest={longestCode}
+      />
+      {invited ? (
+        <TextBox
+          label={t('members.invite')}
+          value={values.inviteCode}
+          onChange={(event) => form.set('inviteCode', event.target.value)}
+          error={errors.inviteCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+      ) : null}
+      {form.failure ? <Banner tone={form.unknown ? 'info' : 'danger'}>{form.failure.message}</Banner> : null}
+      {form.agrees ? (
+        <div>
+          <Agreements accepted={values} errors={errors} onAccept={form.set} />
+        </div>
+      ) : null}
+      <Button type="submit" full busy={form.busy}>
+        {t(form.agrees ? 'members.register.send' : 'shell.login')}
+      </Button>
+      {onOther ? (
+        <Button look="plain" full onClick={onOther}>
+          {t('members.join.other')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function PhonePair({ form }: { form: ReturnType<typeof useJoinForm> }) {
+  const { values, errors } = form;
+  return (
+    <div className={registerLook.pair}>
+      <AreaCodeBox
+        value={values.areaCode}
+        error={errors.areaCode}
+        onChange={(next) => form.change('areaCode', next)}
+      />
+      <TextBox
+        name="phone"
+        required
+        type="tel"
+        label={t('members.phone')}
+        placeholder={phoneExample(values.areaCode)}
+        value={values.phone}
+        onChange={(event) => form.change('phone', event.target.value)}
+        error={errors.phone}
+        autoComplete="tel-national"
+        inputMode="tel"
+      />
+    </div>
+  );
+}

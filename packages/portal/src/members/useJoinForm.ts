@@ -1,0 +1,89 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import { bindAfterwards } from './bindAfterwards.ts';
+import type { Sending } from './CodeBox.tsx';
+import { contactFaults } from './contactFaults.ts';
+import type { CaptchaAnswer } from './useCaptcha.ts';
+import { useJoined, usualAreaCode } from './useJoined.ts';
+
+export interface JoinValues {
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly ticket: string;
+  readonly code: string;
+  readonly inviteCode: string;
+  readonly service: boolean;
+  readonly carrier: boolean;
+}
+
+const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.joinByPhoneInput);
+
+const inputOf = (values: JoinValues, agrees: boolean): Request<'joinByPhone'> => ({
+  ticket: values.ticket,
+  code: values.code,
+  inviteCode: values.inviteCode,
+  ...(agrees ? { agreements: { service: values.service, carrier: values.carrier } } : {}),
+});
+
+/** Phone, code and, for a new member, the agreements. `back`: where a login returns to; undefined on the page of registration. */
+export function useJoinForm(invited: string, back: string | undefined) {
+  const { client, lang } = useConnection();
+  const [agrees, setAgrees] = useState(back === undefined);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const onDone = useEntered(back);
+  const form = usePlainForm('joinByPhone', {
+    schema,
+    defaults: {
+      ...{ areaCode: usualAreaCode(), phone: '', ticket: '', code: '' },
+      ...{ inviteCode: invited, service: false, carrier: false },
+    },
+    input: (values: JoinValues) => inputOf(values, agrees),
+    onDone,
+  });
+  const unknown = form.failure?.error === 'member.phoneUnknown';
+  if (unknown && !agrees) setAgrees(true);
+  const { areaCode, phone } = form.values;
+  const notSent: Readonly<Record<string, string>> =
+    form.errors.ticket === undefined ? {} : { code: t('members.code.sendFirst') };
+  return {
+    ...form,
+    agrees,
+    errors: { ...form.errors, ...faults, ...notSent },
+    unknown,
+    /** Another number needs another code. */
+    change(name: 'areaCode' | 'phone', value: string) {
+      setFaults({});
+      form.set(name, value);
+      form.set('ticket', '');
+    },
+    async ready() {
+      const found = await contactFaults({ areaCode, phone }, lang());
+      setFaults(found);
+      return Object.keys(found).length === 0;
+    },
+    async sendCode(captcha: CaptchaAnswer): Promise<Sending> {
+      const attempt = await client.attempt('sendPhoneCode', { ...captcha, areaCode, phone });
+      if (!attempt.ok) return attempt;
+      form.set('ticket', attempt.data.ticket);
+      return { ok: true, waitSeconds: attempt.data.waitSeconds, to: `+${areaCode} ${phone}` };
+    },
+  };
+}
+
+/** A new member is welcomed; one who logged in goes on where they wanted to. */
+function useEntered(back: string | undefined) {
+  const router = useRouter();
+  const { client } = useConnection();
+  const joined = useJoined();
+  return async (answer: Output<'joinByPhone'>) => {
+    if (answer.joined) return joined(answer);
+    keepToken(answer.token);
+    await bindAfterwards(client);
+    router.history.push(back ?? '/home');
+  };
+}

@@ -1,0 +1,33 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useRouter } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import { bindAfterwards } from './bindAfterwards.ts';
+import { dropRegisterDraft } from './registerDraft.ts';
+import { waitingAccount } from './waitingLine.ts';
+
+const areaCodeOfCurrency: Readonly<Record<string, string>> = {
+  TWD: '886',
+  HKD: '852',
+  THB: '66',
+  MYR: '60',
+};
+
+export const usualAreaCode = (): string => areaCodeOfCurrency[currentShop().currency] ?? '886';
+
+/** What happens after somebody has registered, in either way. */
+export function useJoined() {
+  const router = useRouter();
+  const { client } = useConnection();
+  return async ({ token }: Output<'register'>) => {
+    dropRegisterDraft();
+    keepToken(token);
+    showMessage('success', t('members.register.done'));
+    const offered = currentShop().registerBind && waitingAccount() === null;
+    await bindAfterwards(client);
+    router.history.push(offered ? '/home?bind=offer' : '/home');
+  };
+}

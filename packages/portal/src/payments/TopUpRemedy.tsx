@@ -1,0 +1,45 @@
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { useTopUp } from '../shell/useTopUp.ts';
+
+interface RemedyProps {
+  readonly method: PayOption;
+  readonly options: Output<'getPayTypeList'>;
+  readonly orderId: string;
+  readonly despiteReported: boolean;
+}
+
+/** If the balance is too low, one button tops up what is missing, and the order is paid when it has arrived. */
+export function TopUpRemedy(props: RemedyProps) {
+  const { method, options } = props;
+  if (method.code !== 'balance' || method.possible) return null;
+  return <TopUp {...props} missingMinor={Math.max(0, method.totalMinor - options.balanceMinor)} />;
+}
+
+/** Leads to the page of top-ups if no method of the shop's credits at once, or a transfer for the order is being checked. */
+function TopUp({ orderId, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
+  const formatting = useFormatting();
+  const topUp = useTopUp(missingMinor);
+  if (topUp.pending) return null;
+  if (!topUp.method || despiteReported)
+    return (
+      <Link to="/recharge" search={{ amount: missingMinor }}>
+        {t('payments.topUp')}
+      </Link>
+    );
+  const top = formatMoney(topUp.amountMinor, formatting.currency, formatting);
+  return (
+    <>
+      <Button small look="outline" busy={topUp.busy} onClick={() => void topUp.run(orderId)}>
+        {t(topUp.exact ? 'ship.go.topUp' : 'ship.go.topUpMore', { top })}
+      </Button>
+      {topUp.failure ? <Banner tone="danger">{topUp.failure.message}</Banner> : null}
+    </>
+  );
+}

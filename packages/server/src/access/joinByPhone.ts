@@ -1,0 +1,70 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { findMemberByPhone, findMemberBySimpleCode } from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { rememberDevice } from '../platform/knownDevices.ts';
+import { networkOf } from '../platform/networks.ts';
+import { noPassword } from '../platform/noPassword.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { agreementVersion } from './agreement.ts';
+import { proveCodeById } from './codes.ts';
+import { insertUnderFreeCodes, registrationsOfNetwork } from './newMember.ts';
+import { useCode } from './secrets.store.ts';
+import { phoneOfSubject } from './sendPhoneCode.ts';
+
+/**
+ * The holder of a phone's code is logged in, or becomes a member: a number belongs to one member. Who holds the code could
+ * set a new password with another one, so this opens nothing that was closed. A refusal leaves the code usable.
+ */
+export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, services) => {
+  const proven = await proveCodeById(tx, services, 'enter', input.ticket, input.code);
+  if (isRefusal(proven)) return proven;
+  const phone = phoneOfSubject(proven.subject);
+  if (!(await useCode(tx, proven.id))) return refuse('member.codeSpent', {}, 'code');
+  const found = await findMemberByPhone(tx, phone.phone, phone.areaCode);
+  const added = found === undefined ? await addMember(tx, actor, phone, input) : false;
+  if (isRefusal(added)) return added;
+  // A second request for the same number may have been first.
+  const member = found ?? (await findMemberByPhone(tx, phone.phone, phone.areaCode));
+  if (!member) return refuse('row.changed');
+  if (member.status !== 'active') return refuse('member.disabled');
+  await rememberDevice(tx, member.id, actor.device);
+  const token = await openSession(tx, { memberId: asMemberId(member.id) }, actor);
+  return { token, memberId: member.id, joined: added };
+};
+
+/**
+ * The phone is all that is known of the member. The account is generated and stands for the name until they write one; the
+ * password and the email address come when they are needed. False if another request was first.
+ */
+async function addMember(
+  tx: Tx,
+  actor: Parameters<Handler<'joinByPhone'>>[1],
+  phone: { readonly areaCode: string; readonly phone: string },
+  { agreements, inviteCode }: Request<'joinByPhone'>,
+): Promise<
+  boolean | Refusal<'shop.notOpen' | 'throttle.wait' | 'member.phoneUnknown' | 'member.inviteInvalid'>
+> {
+  const closed = await notOpenYet(tx, actor);
+  if (closed) return closed;
+  if (agreements === undefined) return refuse('member.phoneUnknown');
+  const wait = await rateLimit(tx, registrationsOfNetwork, networkOf(actor.ip));
+  if (wait) return wait;
+  const referrer = inviteCode ? await findMemberBySimpleCode(tx, inviteCode.toUpperCase()) : undefined;
+  if (inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
+  const account = `m${referenceNumber('', randomBytesOf(5))}`.toLowerCase();
+  return insertUnderFreeCodes(tx, {
+    ...{ id: asMemberId(newId()), account, name: account, email: '', passwordHash: noPassword },
+    ...phone,
+    referrerId: referrer?.id ?? null,
+    registerSource: referrer ? 'invitation' : 'web',
+    lang: actor.lang,
+    agreedVersion: await agreementVersion(tx),
+  });
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { phoneOf } from '../platform/phoneNumbers.ts';
+import { tally } from '../platform/throttle.ts';
+import { codeCaptchaProblem } from './codeCaptcha.ts';
+import { keepUnsentCode, phoneDestination, sendKeptCode, spendSending } from './codes.ts';
+import { codeWaysOf } from './codeWays.ts';
+
+/**
+ * Codes open accounts, so guessing must not get easier with their number: from the eleventh code of a day on, those for
+ * one phone are too long to guess, from wherever they are requested.
+ */
+const sentTo = { bucket: 'enter-phone', windowSeconds: 86_400 };
+const [usualCodes, usualDigits, manyDigits] = [10, 6, 10];
+
+/**
+ * Sends a code to any phone, with the same answer and work: whether it is a member's is revealed only to the holder of the
+ * code. The code is valid with its ticket alone, so nobody can end or guess another person's code.
+ */
+export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, services) => {
+  if (!(await codeWaysOf(tx, actor.shop, services)).phone) return refuse('member.noTextMessages');
+  const problem = await codeCaptchaProblem(tx, actor, services, input, input.phone);
+  if (problem) return problem;
+  const phone = phoneOf(input.areaCode, input.phone);
+  if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
+  const to = phoneDestination(phone.e164);
+  const wait = await spendSending(tx, actor, { key: `enter:${to.key}`, name: input.phone });
+  if (wait) return wait;
+  const { count } = await tally(tx, sentTo, phone.e164);
+  const subject = enterSubject(phone);
+  const ticket = await keepUnsentCode(tx, services, 'enter', subject);
+  await sendKeptCode(tx, services, { id: ticket, purpose: 'enter', subject }, to, {
+    lang: actor.lang,
+    shopName: actor.shop.name,
+    digits: count > usualCodes ? manyDigits : usualDigits,
+  });
+  return { ticket, waitSeconds: actor.shop.settings.resendSeconds };
+};
+
+/** The phone in its stored form, as what a code is valid for. */
+const enterSubject = ({ areaCode, phone }: { areaCode: string; phone: string }) => `${areaCode} ${phone}`;
+
+export function phoneOfSubject(subject: string): { readonly areaCode: string; readonly phone: string } {
+  const [areaCode = '', phone = ''] = subject.split(' ');
+  return { areaCode, phone };
+}

@@ -1,0 +1,24 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findMember, namesOf, updateMember } from '../members/store.ts';
+import { prepared } from '../platform/handler.ts';
+import { noPassword } from '../platform/noPassword.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+
+/** For members who have none; whoever has one changes it with the old one. */
+export const setFirstPassword = prepared<'setFirstPassword'>()({
+  look: async (tx, actor) => {
+    const member = await findMember(tx, actor.memberId);
+    return member?.passwordHash === noPassword ? { names: namesOf(member) } : refuse('member.hasPassword');
+  },
+  prepare: async (noTransaction, _actor, { password }, _services, { names }) => {
+    const weak = await passwordWeakness(password, names);
+    return weak ?? { passwordHash: await hashPassword(noTransaction, password) };
+  },
+  handle: async (tx, actor, _input, _services, { passwordHash }) => {
+    const member = await findMember(tx, actor.memberId);
+    if (member?.passwordHash !== noPassword) return refuse('member.hasPassword');
+    await updateMember(tx, actor.memberId, { passwordHash });
+    return { done: true };
+  },
+});
