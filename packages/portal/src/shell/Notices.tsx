@@ -5,11 +5,15 @@ import { sayWith } from '@crossdock/ui/shownText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/workUnderWay.ts';
+import { lazy, Suspense } from 'react';
 import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
+import { currentToken } from './session.ts';
 import { withSupport } from './withSupport.tsx';
 
 sayWith(withSupport);
+
+const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
 
 askBeforeLosing(() => ({
   question: t('shell.losing'),
@@ -23,6 +27,11 @@ export default function Notices() {
     <>
       <TopMessages />
       <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
+      {currentToken() === null ? null : (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
       <Proof />
       <BusyOverlay page visible={useWorking()} label={t('shell.loading')} />
     </>

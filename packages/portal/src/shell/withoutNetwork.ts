@@ -6,6 +6,7 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { queryClient } from './api.ts';
 import { keys } from './keys.ts';
+import { startOutbox } from './outbox.ts';
 import { session } from './session.ts';
 
 let started: Promise<void> | null = null;
@@ -24,12 +25,13 @@ async function begin(): Promise<void> {
   // The session may have ended before this was loaded.
   if (session.token() === null) await forgetAnswers();
   keepReads(queryClient, session, {
-    names: ['queryParcels', 'queryGoodsTypes', 'getOrderStatistics'],
+    names: ['queryParcels', 'queryGoodsTypes', 'getOrderStatistics', 'getForecastRules', 'getCommentTypes'],
     // Pictures of a member's goods are not stored on the device.
     without: ['thumb'],
   });
   stored.removeAll(keys.formerPack);
   keepPictures();
+  startOutbox();
   let wasDown = false;
   const restore = async () => {
     const down = networkDown();
