@@ -130,9 +130,13 @@ export default defineConfig({
       modules: [
         '/src/loginApp.tsx',
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
-        ...['_shell', '_shell/home', '_shell/myBag.index'].map(
-          (name) => `/routes/${name}.tsx?tsr-split=component`,
-        ),
+        ...['_shell', '_shell/home', '_shell/myBag.index', '_shell/myOrder.index', '_shell/myOrder.$id.index']
+          .concat(['_shell/newBag', '_shell/comment', '_shell/unsent'])
+          .map((name) => `/routes/${name}.tsx?tsr-split=component`),
+        '/shell/UnsentNotice.tsx',
+        // What checks the forms that may be sent later.
+        ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
+        'contract/src/wire/values.ts',
       ],
       wordsOf: texts.api.wordsOf,
       languages: Object.keys(locales),

@@ -1,10 +1,10 @@
 import type { CallName } from '@crossdock/contract/table.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { forgetAnswers, keptAnswers, keptEntry, keptPlace } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
-const mostReads = 12;
+const mostReads = 24;
 const mostChars = 400_000;
 const longestMs = 7 * 86_400_000;
 const saveAfterMs = 500;
@@ -21,25 +21,26 @@ interface Kept {
   readonly reads: readonly KeptRead[];
 }
 
-export interface KeepSettings {
-  readonly names: readonly CallName[];
-  /** Fields stored empty, such as addresses of private pictures. */
-  readonly without: readonly string[];
-}
+/**
+ * The calls whose answers are stored, each with its fields that are stored empty: texts as '', lists as [], others as
+ * null. Such as addresses of private pictures.
+ */
+export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
 
 /** Stores the last answers of these calls as long as the session lasts. */
-export function keepReads(cache: QueryClient, session: Session, { names, without }: KeepSettings): void {
+export function keepReads(cache: QueryClient, session: Session, settings: KeepSettings): void {
   if (!globalThis.caches) return;
+  const names = keysOf(settings);
   let due = false;
   const save = async () => {
     due = false;
     const token = session.token();
     const reads = readsOf(cache, names);
     if (token === null || reads.length === 0) return;
-    const hidden = new Set(without);
-    const written = reads.map((read) =>
-      JSON.stringify(read, (name, value: unknown) => (hidden.has(name) && value !== null ? '' : value)),
-    );
+    const written = reads.map((read) => {
+      const hidden = settings[read.key[0] as CallName] ?? [];
+      return JSON.stringify(read, (name, value: unknown) => (hidden.includes(name) ? emptied(value) : value));
+    });
     while (written.join().length > mostChars) written.pop();
     const text = `{"reader":"${await digest(token)}","reads":[${written.join()}]}`;
     await (await caches.open(keptAnswers)).put(keptEntry, new Response(text));
@@ -57,12 +58,24 @@ export function keepReads(cache: QueryClient, session: Session, { names, without
   soon();
 }
 
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'string' ? '' : null;
+}
+
+/** The newest of each call come first, so that many pages of one leave room for the others. */
 function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
+  const newestFirst = (name: CallName) =>
+    cache
+      .getQueryCache()
+      .findAll({ queryKey: [name] })
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }))
+      .sort((one, other) => other.atMs - one.atMs);
   return names
-    .flatMap((name) => cache.getQueryCache().findAll({ queryKey: [name] }))
-    .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }))
-    .sort((one, other) => other.atMs - one.atMs)
+    .flatMap((name) => newestFirst(name).map((read, rank) => ({ read, rank })))
+    .sort((one, other) => one.rank - other.rank || other.read.atMs - one.read.atMs)
+    .map(({ read }) => read)
     .slice(0, mostReads);
 }
 

@@ -14,6 +14,8 @@ interface PlainFormSettings<N extends CallName, V> {
   /** The call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
   readonly onDone: (answer: Output<N>) => void;
+  /** Keeps what got no answer, with its key. True if it is kept. */
+  readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
   /** The name under which the input survives a reload and the session; without it nothing is kept. */
   readonly draft?: string | undefined;
 }
@@ -47,6 +49,7 @@ export function usePlainForm<N extends CallName, V extends object>(
   const draft = useDraft(settings.draft, (kept) => setValues({ ...settings.defaults, ...kept }));
   const submit = useSubmit<N>(name, {
     quiet: true,
+    ...(settings.keep ? { keep: settings.keep } : {}),
     onDone: (answer) => {
       settings.onDone(answer);
       draft.drop();

@@ -13,6 +13,8 @@ interface SubmitSettings<N extends CallName> {
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
   /** The screen shows the error itself; otherwise it also appears on top for 2 s. */
   readonly quiet?: boolean;
+  /** Keeps what got no answer, with its key. True if it is kept; then the failure is not shown. */
+  readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
 }
 
 export interface Submit<N extends CallName> {
@@ -38,18 +40,21 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
   const send = async (input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>> => {
     const from = document.activeElement;
     setState({ busy: true, failure: null });
+    let key = '';
     const attempt = await outcome(
       whileWorking(
-        submission.run([input, file?.size], (idempotencyKey) =>
-          client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
-        ),
+        submission.run([input, file?.size], (idempotencyKey) => {
+          key = idempotencyKey;
+          return client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) });
+        }),
       ),
     );
-    setState({ busy: false, failure: attempt.ok ? null : attempt.failure });
+    const kept = !attempt.ok && (await settings.keep?.(attempt.failure, input, key));
+    setState({ busy: false, failure: attempt.ok || kept ? null : attempt.failure });
     if (attempt.ok) {
       refresh(settings.refreshes ?? []);
       settings.onDone?.(attempt.data, input);
-    } else {
+    } else if (!kept) {
       if (!settings.quiet) onFailure(attempt.failure);
       if (Object.keys(attempt.failure.fields).length > 0) showFirstFault(from);
     }

@@ -30,9 +30,9 @@ export const words = {
   },
   'shell.retry': { zh: '重试', tw: '重試', en: 'Try again' },
   'shell.offline': {
-    zh: '当前没有网络，显示的是上次的数据。联网后会自动更新。',
-    tw: '目前沒有網路，顯示的是上次的資料。連線後會自動更新。',
-    en: 'You’re offline. This is the last data we loaded; it will update when you reconnect.',
+    zh: '没有网络，联网后会自动更新。',
+    tw: '沒有網路，連線後會自動更新。',
+    en: 'No network. This will update when you reconnect.',
   },
   'shell.login': { zh: '登录', tw: '登入', en: 'Log in' },
   'shell.page.label': { zh: '分页', tw: '分頁', en: 'Pages' },

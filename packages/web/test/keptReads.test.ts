@@ -5,7 +5,7 @@ import { forgetAnswers } from '../src/keptAnswers.ts';
 import { keepReads, restoreReads } from '../src/keptReads.ts';
 import { sessionIn } from '../src/session.ts';
 
-const settings = { names: ['queryParcels'], without: ['thumb'] } as const;
+const settings = { queryParcels: ['thumb'] } as const;
 const key = ['queryParcels', { pageIndex: 1, state: undefined }];
 let kept: Map<string, string>;
 

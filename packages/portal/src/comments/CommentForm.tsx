@@ -11,11 +11,14 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { StarChoice } from '@crossdock/ui/Stars.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
+import type { Entry } from '@crossdock/web/outboxEntries.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t, texts } from '../shell/i18n.ts';
+import { dropUnsent, keepUnsent } from '../shell/keepUnsent.ts';
 
 const comments = factWords('comments', commentsFacts, texts);
 
@@ -26,30 +29,43 @@ interface Written {
   readonly anonymous: boolean;
 }
 
+/** A review that is kept on the device and not sent yet. */
+export type UnsentComment = Extract<Entry, { call: 'addComment' }>;
+
 interface CommentFormProps {
   readonly orderId: string;
   readonly types: Output<'getCommentTypes'>;
+  readonly unsent?: UnsentComment;
 }
 
 /** Asks for stars first, then tags, then words. A failure keeps what was typed. */
-export function CommentForm({ orderId, types: { types, points } }: CommentFormProps) {
+export function CommentForm({ orderId, types: { types, points }, unsent }: CommentFormProps) {
+  const navigate = useNavigate();
   const pictures = useUploads('upload', { type: 'comment' });
   const form = usePlainForm<'addComment', Written>('addComment', {
     schema: () => import('@crossdock/contract/comments/calls.ts').then((all) => all.addCommentInput),
-    defaults: { stars: 0, tags: [], text: '', anonymous: false },
-    draft: `comment.${orderId}`,
+    defaults: { stars: 0, tags: [], text: '', anonymous: false, ...unsent?.input },
+    draft: unsent ? undefined : `comment.${orderId}`,
     input: ({ stars, tags, text, anonymous }) => ({
       orderId,
       stars,
       tags: [...tags],
       text,
-      fileIds: [...pictures.fileIds],
+      fileIds: [...(unsent?.input.fileIds ?? []), ...pictures.fileIds],
       anonymous,
     }),
     onDone: ({ mine }) => {
       const given = mine?.points ?? 0;
       showMessage('success', given > 0 ? t('comments.sent.points', { n: given }) : t('comments.sent'));
       markStale(['getComments', 'listOrdersToComment', 'queryPoints']);
+      if (unsent) void dropUnsent(unsent.id).then(() => navigate({ to: '/unsent' }));
+    },
+    keep: async (failure, input, id) => {
+      const kept = await keepUnsent(failure, [{ id, call: 'addComment', input, tried: true }], unsent?.id);
+      if (!kept) return false;
+      form.draft.drop();
+      await navigate({ to: '/unsent' });
+      return true;
     },
   });
   const { stars, tags, anonymous } = form.values;

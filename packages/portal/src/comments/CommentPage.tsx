@@ -8,13 +8,34 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
+import { CommentForm, type UnsentComment } from './CommentForm.tsx';
 import { CommentsPage } from './CommentsPage.tsx';
 
 /** Reviews one order. Without an order in the URL, lists the orders that can be reviewed. */
 export function CommentPage() {
-  const [{ orderId }] = useFilters<{ orderId?: string }>();
-  return orderId ? <OneOrder orderId={orderId} /> : <CommentsPage />;
+  const [{ orderId, unsent }] = useFilters<{ orderId?: string; unsent?: string }>();
+  const entry = useUnsentEntry('addComment', unsent);
+  if (!orderId) return <CommentsPage />;
+  if (entry === undefined) return null;
+  return entry ? <Unsent entry={entry} /> : <OneOrder orderId={orderId} />;
+}
+
+/** Changes a review that is not sent yet; this works without a network too. */
+function Unsent({ entry }: { entry: UnsentComment }) {
+  const types = useCall('getCommentTypes', {});
+  return (
+    <Page title={t('comments.title')} width="narrow">
+      <Banner tone="info">{t('unsent.editing')}</Banner>
+      <Loaded query={types} texts={loadedTexts()}>
+        {(choices) => (
+          <Section>
+            <CommentForm orderId={entry.input.orderId} types={choices} unsent={entry} />
+          </Section>
+        )}
+      </Loaded>
+    </Page>
+  );
 }
 
 function OneOrder({ orderId }: { orderId: string }) {

@@ -29,6 +29,7 @@ export function ForecastForm(props: ForecastFormProps) {
   const invalid = invalidIn(read.reading).length;
   return (
     <Stack as="form" onSubmit={state.send} noValidate gap={16}>
+      {props.unsent ? <Banner tone="info">{t('unsent.editing')}</Banner> : null}
       <DraftNotice draft={draft} />
       {state.isShared ? <Banner tone="info">{t('parcels.paste.shared')}</Banner> : null}
       <Section>

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
 import { ForecastForm } from './ForecastForm.tsx';
 import { ForecastResult } from './ForecastResult.tsx';
 import type { ForecastFormProps, Sent } from './sentForecast.ts';
@@ -18,7 +19,15 @@ const rulesStaleMs = 300_000;
  * Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each.
  * `aside` stands beside it where there is room.
  */
-export function ForecastPage({ aside, shared }: { aside?: ReactNode; shared: ForecastFormProps['shared'] }) {
+export function ForecastPage(props: {
+  aside?: ReactNode;
+  shared: ForecastFormProps['shared'];
+  /** The id of the unsent forecast that is being changed. */
+  unsent: string | undefined;
+  onKept: () => void;
+}) {
+  const { aside, shared, onKept } = props;
+  const unsent = useUnsentEntry('forecastParcels', props.unsent);
   const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
@@ -52,10 +61,17 @@ export function ForecastPage({ aside, shared }: { aside?: ReactNode; shared: For
         skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
       >
         {([known, { list }]) =>
-          sent ? (
+          unsent === undefined ? null : sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />
           ) : (
-            <ForecastForm rules={known} types={list} numbers={numbers} shared={shared} onSent={show} />
+            <ForecastForm
+              key={unsent?.id}
+              rules={known}
+              types={list}
+              numbers={numbers}
+              {...{ shared, unsent, onKept }}
+              onSent={show}
+            />
           )
         }
       </Loaded>

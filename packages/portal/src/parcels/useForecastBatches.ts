@@ -1,3 +1,4 @@
+import { newKey } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -13,10 +14,19 @@ export interface Progress {
   readonly all: number;
 }
 
+export interface KeyedBatch {
+  readonly key: string;
+  readonly input: ForecastInput;
+  /** It was sent, so the server may have it. */
+  readonly tried: boolean;
+}
+
 interface Sending {
   /** Sends the batches one after the other. It stops at the first failure; call it again with the rest. */
   send(batches: readonly ForecastInput[]): Promise<CallFailure | null>;
   readonly progress: Progress | null;
+  /** The batches without an answer, with the idempotency keys to send them with. */
+  readonly rest: readonly KeyedBatch[];
   /** All answers so far, over all attempts. */
   readonly answer: ForecastAnswer;
 }
@@ -29,16 +39,25 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
   const [submission] = useState(() => createSubmission());
   const [progress, setProgress] = useState<Progress | null>(null);
   const answer = useRef<ForecastAnswer>(nothing);
+  const rest = useRef<readonly KeyedBatch[]>([]);
   const sending = useRef(false);
   const sendAll = async (batches: readonly ForecastInput[]) => {
     const all = batches.reduce((sum, batch) => sum + countOf(batch), 0);
     let done = 0;
-    for (const batch of batches) {
+    for (const [at, batch] of batches.entries()) {
       setProgress({ done, all });
+      let key = '';
       const outcome = await submission
-        .run(batch, (idempotencyKey) => client.call('forecastParcels', batch, { idempotencyKey }))
+        .run(batch, (idempotencyKey) => {
+          key = idempotencyKey;
+          return client.call('forecastParcels', batch, { idempotencyKey });
+        })
         .catch(failureOnly);
-      if (outcome instanceof CallFailure) return outcome;
+      if (outcome instanceof CallFailure) {
+        const later = batches.slice(at + 1).map((input) => ({ key: newKey(), input, tried: false }));
+        rest.current = [{ key, input: batch, tried: true }, ...later];
+        return outcome;
+      }
       done += countOf(batch);
       answer.current = joined(answer.current, outcome);
       onBatch(outcome.list.map(({ courierNumber }) => courierNumber));
@@ -47,6 +66,9 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
   };
   return {
     progress,
+    get rest() {
+      return rest.current;
+    },
     get answer() {
       return answer.current;
     },

@@ -3,10 +3,11 @@ import { maxPastedParcels, readPasted } from '@crossdock/domain/parcels/pastedPa
 import { maxPastedCharacters } from '@crossdock/domain/parcels/pastedText.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { dropUnsent, keepUnsent } from '../shell/keepUnsent.ts';
 import {
   batchesOf,
   type Declarations,
@@ -17,7 +18,7 @@ import {
 import { keepLastGoods, type LastGoods, readLastGoods } from './lastGoods.ts';
 import { declaredWith, guessOf, invalidIn, isWhole, textWithout } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
-import { useForecastBatches } from './useForecastBatches.ts';
+import { type KeyedBatch, useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
 import { useGuessedFields } from './useGuessedFields.ts';
 import { useShared } from './useShared.ts';
@@ -35,16 +36,24 @@ async function boxSchema() {
  * The state of the forecast form: what was read from the box, the declaration, exceptions by number, and sending in
  * batches. Sent parcels leave the box at once.
  */
-export function useForecastForm({ rules, numbers: start, shared, onSent }: ForecastFormProps) {
-  const [last] = useState(() => readLastGoods());
+export function useForecastForm({
+  rules,
+  numbers: start,
+  shared,
+  unsent,
+  onKept,
+  onSent,
+}: ForecastFormProps) {
+  const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: start },
-    draft: 'parcels',
+    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: start, ...unsent?.input },
+    draft: unsent ? undefined : 'parcels',
   });
-  const own = useOwnGoods();
+  const own = useOwnGoods(unsent);
   const voucher = useUploads('upload', { type: 'voucher' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(unsent?.refusal?.message ?? null);
+  useRefusal(form, unsent);
   const isShared = useShared(form, shared);
   const setText = (text: string, shouldValidate = false) => {
     form.setValue('courierNumber', text, { shouldValidate });
@@ -60,17 +69,22 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
     declaredWith(values, { guesses, own: own.own, count, voucher: voucher.pictures[0] ?? null });
   const sendValues = async (values: ForecastInput) => {
     const { courierNumber, ...typed } = values;
-    const shared = { ...typed, proofFileId: voucher.fileIds[0] };
+    const shared = { ...typed, proofFileId: voucher.fileIds[0] ?? typed.proofFileId };
     const reading = readPasted(courierNumber, own.taken);
     const good = reading.parcels.map(({ number }) => number);
-    const unsent = voucher.files.find(({ error }) => error !== null)?.error ?? null;
-    const stop = good.length === 0 ? t('parcels.paste.none') : unsent;
+    const notUploaded = voucher.files.find(({ error }) => error !== null)?.error ?? null;
+    const stop = good.length === 0 ? t('parcels.paste.none') : notUploaded;
     setFailure(
       good.length > maxPastedParcels ? t('parcels.forecast.tooMany', { max: maxPastedParcels }) : stop,
     );
     if (stop !== null || good.length > maxPastedParcels) return;
     const declared = declaredFor(good.length === 1 ? shared : { ...shared, courier: undefined });
     const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
+    if (failed && (await keepUnsent(failed, entriesOf(sending.rest), unsent?.id))) {
+      draft.drop();
+      own.drop();
+      return onKept();
+    }
     if (failed) {
       placeFieldFailures(form, sharedFields(failed));
       const left = readPasted(form.getValues('courierNumber'), own.taken).parcels.length;
@@ -80,6 +94,7 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
     if (!allKnown) keepLastGoods(shared);
     draft.drop();
     own.drop();
+    await dropUnsent(unsent?.id);
     onSent({ declared, answer: sending.answer, wrong: invalidIn(reading) });
   };
   const checked = form.handleSubmit(sendValues);
@@ -97,6 +112,22 @@ export function useForecastForm({ rules, numbers: start, shared, onSent }: Forec
       return sendValues(form.getValues());
     },
   };
+}
+
+const entriesOf = (batches: readonly KeyedBatch[]) =>
+  batches.map(({ key, ...batch }) => ({ ...batch, id: key, call: 'forecastParcels' as const }));
+
+/** Shows a later refusal at its fields, for the unsent forecast that is being changed. */
+function useRefusal(form: Parameters<typeof useGuessedFields>[0], unsent: ForecastFormProps['unsent']): void {
+  useEffect(() => {
+    const fields = Object.entries(unsent?.refusal?.fields ?? {});
+    placeFieldFailures(
+      form,
+      Object.fromEntries(
+        fields.map(([field, message]) => [field, { error: 'refused', message, params: {} }]),
+      ),
+    );
+  }, [form, unsent]);
 }
 
 /** The guesses of the text: for one parcel they fill the form, for several each has its own. */
@@ -125,11 +156,16 @@ function useGuesses(
 }
 
 /** What the member said of single parcels, and which numbers they say are courier numbers; both survive a reload. */
-function useOwnGoods() {
+function useOwnGoods(unsent: ForecastFormProps['unsent']) {
   const [own, setOwn] = useState<Declarations['own']>({});
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declarations['own']));
-  const takenDraft = useDraft('parcels.taken', (kept) => Array.isArray(kept) && setTaken(kept));
+  const [taken, setTaken] = useState<readonly string[]>(unsent?.input.courierNumber.split('\n') ?? []);
+  const ownDraft = useDraft(unsent ? undefined : 'parcels.own', (kept) =>
+    setOwn(kept as Declarations['own']),
+  );
+  const takenDraft = useDraft(
+    unsent ? undefined : 'parcels.taken',
+    (kept) => Array.isArray(kept) && setTaken(kept),
+  );
   return {
     own,
     taken,

@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
 
 /** Logs out after a confirmation. `button` renders the button itself. */
 export function LeaveButton({ button }: { button: (ask: () => void) => ReactNode }) {
   const [leaving, setLeaving] = useState(false);
+  const unsent = useUnsent(leaving);
   return (
     <>
       {button(() => setLeaving(true))}
@@ -17,8 +18,19 @@ export function LeaveButton({ button }: { button: (ask: () => void) => ReactNode
         onConfirm={() => void leave()}
         onClose={() => setLeaving(false)}
       >
+        {unsent > 0 ? <p>{t('unsent.exit', { n: unsent })}</p> : null}
         <p>{t('shell.exit.text')}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** How many entries the log-out would delete. */
+function useUnsent(asked: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (asked)
+      void import('./outbox.ts').then(({ countUnsent }) => countUnsent()).then(setCount, () => undefined);
+  }, [asked]);
+  return count;
 }

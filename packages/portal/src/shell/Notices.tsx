@@ -1,15 +1,22 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
 import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { sayWith } from '@crossdock/ui/shownText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/workUnderWay.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { queryClient } from './api.ts';
 import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
+import { currentToken } from './session.ts';
 import { withSupport } from './withSupport.tsx';
 
 sayWith(withSupport);
+
+const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
 
 askBeforeLosing(() => ({
   question: t('shell.losing'),
@@ -17,12 +24,37 @@ askBeforeLosing(() => ({
   lose: t('shell.losing.lose'),
 }));
 
+/** Says that there is no network, and how old the data on the screen is. */
+function Offline() {
+  const down = useNetworkDown();
+  const atMs = useSyncExternalStore(subscribeToReads, oldestOnScreen);
+  const formatting = useFormatting();
+  const isToday = new Date(atMs).toDateString() === new Date().toDateString();
+  const time = formatWhen(new Date(atMs).toISOString(), isToday ? 'time' : 'short', formatting);
+  const asOf = atMs > 0 ? t('shell.offline.asOf', { time }) : '';
+  return <OfflineBanner visible={down} text={asOf + t('shell.offline')} />;
+}
+
+const subscribeToReads = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+
+/** When the oldest answer on the screen was given; 0 if there is none. */
+function oldestOnScreen(): number {
+  const active = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = active.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);
+  return times.length === 0 ? 0 : Math.min(...times);
+}
+
 /** Messages and dialogs that can appear over any page. They are loaded after the page itself. */
 export default function Notices() {
   return (
     <>
       <TopMessages />
-      <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
+      <Offline />
+      {currentToken() === null ? null : (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
       <Proof />
       <BusyOverlay page visible={useWorking()} label={t('shell.loading')} />
     </>

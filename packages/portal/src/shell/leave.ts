@@ -8,6 +8,8 @@ import { dropToken } from './session.ts';
  * the member is logged out here all the same.
  */
 export async function leave(): Promise<void> {
+  // Before the token is gone: it says whose entries they are.
+  await import('./outbox.ts').then(({ outbox }) => outbox.forget()).catch(() => undefined);
   await client.attempt('logout', {});
   dropToken();
   forgetDrafts();

@@ -1,12 +1,33 @@
 import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { keepPicture } from '@crossdock/web/keptPicture.ts';
-import { keepReads, restoreReads } from '@crossdock/web/keptReads.ts';
+import { type KeepSettings, keepReads, restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
+import { callQuery } from '@crossdock/web/queries.ts';
 import { stored } from '@crossdock/web/storage.ts';
-import { queryClient } from './api.ts';
+import { client, queryClient } from './api.ts';
 import { keys } from './keys.ts';
+import { startOutbox } from './outbox.ts';
 import { session } from './session.ts';
+
+/** What pictures, recipients and declarers consist of. Such is not stored on the device. */
+const ofOrders = [
+  ...['picture', 'pictures', 'consignee', 'phone', 'tel', 'street', 'detail', 'zip', 'areaCode', 'idNumber'],
+  ...['pickupPoint', 'declarers', 'signer', 'remark'],
+];
+const keptCalls = {
+  queryParcels: ['thumb'],
+  getOrderStatistics: [],
+  listOrders: ofOrders,
+  getOrder: ofOrders,
+  queryGoodsTypes: [],
+  getForecastRules: [],
+  getCommentTypes: [],
+} as const satisfies KeepSettings;
+
+/** Forms that may be sent later need these without a network. */
+const ofForms = ['getForecastRules', 'queryGoodsTypes', 'getCommentTypes'] as const;
+const dayMs = 86_400_000;
 
 let started: Promise<void> | null = null;
 
@@ -23,13 +44,10 @@ export function start(): Promise<void> {
 async function begin(): Promise<void> {
   // The session may have ended before this was loaded.
   if (session.token() === null) await forgetAnswers();
-  keepReads(queryClient, session, {
-    names: ['queryParcels', 'queryGoodsTypes', 'getOrderStatistics'],
-    // Pictures of a member's goods are not stored on the device.
-    without: ['thumb'],
-  });
+  keepReads(queryClient, session, keptCalls);
   stored.removeAll(keys.formerPack);
   keepPictures();
+  startOutbox();
   let wasDown = false;
   const restore = async () => {
     const down = networkDown();
@@ -40,6 +58,17 @@ async function begin(): Promise<void> {
   // Without HTTPS there is no service worker. If it is refused, the app works without it.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   await restore();
+  if (!networkDown() && session.token() !== null) void readForForms();
+}
+
+/** Reads once a day what those forms need, and keeps it in the cache, from which it is stored. */
+async function readForForms(): Promise<void> {
+  for (const name of ofForms) {
+    const options = { ...callQuery(client, name, {}), gcTime: Number.POSITIVE_INFINITY };
+    const query = queryClient.getQueryCache().find({ queryKey: options.queryKey });
+    if (query && Date.now() - query.state.dataUpdatedAt < dayMs) query.setOptions(options as object);
+    else await queryClient.prefetchQuery(options);
+  }
 }
 
 /** Runs after each answer of the list, when no request is pending and the changes are drawn. */

@@ -2,6 +2,7 @@ import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 export const words = {
   'shell.back': { zh: '返回', tw: '返回', en: 'Back' },
+  'shell.offline.asOf': { zh: '{time} 的数据。', tw: '{time} 的資料。', en: 'As of {time}. ' },
   'shell.arrival': { zh: '预计 {days} 送达', tw: '預計 {days} 送達', en: 'Arrives {days}' },
   'shell.arrival.day': { zh: '预计 {until} 送达', tw: '預計 {until} 送達', en: 'Arrives {until}' },
   'shell.arrival.late': {

@@ -43,12 +43,14 @@ import type { Texts } from '@crossdock/contract/wire/values.ts';
 import * as shared from '@crossdock/web/words.ts';
 import * as home from './home.ts';
 import * as shell from './shell.ts';
+import * as unsent from './unsent.ts';
 
 /** Every text of this app. Only the build reads them (`languagePacks`); the code of the app knows their keys. */
 export const words = {
   ...shared.words,
   ...home.words,
   ...shell.words,
+  ...unsent.words,
   ...access.portalWords,
   ...addresses.words,
   ...addresses.portalWords,

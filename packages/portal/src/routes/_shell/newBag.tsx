@@ -17,8 +17,16 @@ export const Route = createFileRoute('/_shell/newBag')({
  * apps share a text with the installed portal by this page's address (`share_target` in the manifest).
  */
 function Forecast() {
-  const text = sharedText(Route.useSearch());
+  const search = Route.useSearch();
+  const text = sharedText(search);
   const navigate = Route.useNavigate();
   const onTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  return <ForecastPage shared={{ text, onTaken }} aside={useWide() ? <WarehouseAddresses /> : null} />;
+  return (
+    <ForecastPage
+      shared={{ text, onTaken }}
+      unsent={search.unsent === undefined ? undefined : String(search.unsent)}
+      onKept={() => void navigate({ to: '/unsent' })}
+      aside={useWide() ? <WarehouseAddresses /> : null}
+    />
+  );
 }

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnsentPage } from '../../unsent/UnsentPage.tsx';
+
+export const Route = createFileRoute('/_shell/unsent')({
+  staticData: { title: 'unsent.title', action: 'myBag' },
+  component: UnsentPage,
+});

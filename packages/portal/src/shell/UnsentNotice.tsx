@@ -1,0 +1,28 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from './i18n.ts';
+import { useOutbox } from './outbox.ts';
+
+/** Says on every page how much is not sent yet, with the way to it. */
+export default function UnsentNotice(): ReactNode {
+  const entries = useOutbox();
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'held').length;
+  return (
+    <div role="status">
+      {refused + waiting === 0 ? null : (
+        <Banner
+          tone={refused > 0 ? 'danger' : 'info'}
+          title={refused > 0 ? t('unsent.refused', { n: refused }) : t('unsent.waiting', { n: waiting })}
+          action={
+            <Link to="/unsent" className={buttonClass({ look: 'outline', small: true })}>
+              {t('unsent.open')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import type { Written } from '@crossdock/web/outboxEntries.ts';
+import { t } from './i18n.ts';
+
+/**
+ * Keeps on the device what got no answer, in the place of the entry `replaces`. False if the failure is another one, or
+ * if this device cannot keep it; then the form shows the failure.
+ */
+export async function keepUnsent(
+  failure: CallFailure,
+  written: readonly Written[],
+  replaces: string | undefined,
+): Promise<boolean> {
+  if (failure.code !== noAnswerCode) return false;
+  const { outbox } = await import('./outbox.ts');
+  const kept = await outbox.add(written, replaces);
+  if (kept) showMessage('info', t('unsent.kept'));
+  return kept;
+}
+
+/** The entry was changed and has reached the server. */
+export async function dropUnsent(id: string | undefined): Promise<void> {
+  if (id !== undefined) await import('./outbox.ts').then(({ outbox }) => outbox.remove(id));
+}

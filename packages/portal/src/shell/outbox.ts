@@ -1,0 +1,65 @@
+import { aloneAmongTabs } from '@crossdock/web/aloneAmongTabs.ts';
+import { Outbox } from '@crossdock/web/outbox.ts';
+import { outboxDatabase } from '@crossdock/web/outboxDatabase.ts';
+import type { Entry } from '@crossdock/web/outboxEntries.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useSyncExternalStore } from 'react';
+import { isNotedActing } from './acting.ts';
+import { client } from './api.ts';
+import { currentToken, session } from './session.ts';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
+
+const stale = {
+  forecastParcels: ['queryParcels', 'getOrderStatistics'],
+  addComment: ['getComments', 'listOrdersToComment', 'queryPoints'],
+} as const;
+
+/** What this member wrote without a network. */
+export const outbox = new Outbox({
+  store: outboxDatabase(),
+  client,
+  session,
+  alone: aloneAmongTabs('crossdock-outbox'),
+  tell: () => channel?.postMessage(null),
+  onSent: ({ call }) => markStale(stale[call]),
+});
+
+let started = false;
+
+/** Sends what an earlier visit left, now and whenever the network or the member comes back. */
+export function startOutbox(): void {
+  if (started || !globalThis.indexedDB || !globalThis.crypto?.subtle) return;
+  started = true;
+  const go = () => void sendKept().catch(() => undefined);
+  channel?.addEventListener('message', () => {
+    void outbox.refresh();
+    // The other tab may have sent some.
+    for (const names of Object.values(stale)) markStale(names);
+  });
+  session.onChange(go);
+  addEventListener('online', go);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go());
+  go();
+}
+
+async function sendKept(): Promise<void> {
+  await outbox.refresh();
+  const token = currentToken();
+  // Staff who act as a member keep nothing on their device.
+  if (token === null || isNotedActing(token)) return;
+  await outbox.claim(token, async () => {
+    const { id, acting } = await client.call('getMemberInfo', {});
+    return acting || currentToken() !== token ? null : id;
+  });
+  await outbox.flush();
+}
+
+export function useOutbox(): readonly Entry[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+}
+
+export async function countUnsent(): Promise<number> {
+  await outbox.refresh();
+  return outbox.entries().filter(({ state }) => state !== 'sent').length;
+}

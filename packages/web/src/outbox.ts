@@ -1,0 +1,231 @@
+import type { Client } from '@crossdock/contract/client.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { digest } from './keptReads.ts';
+import type { Entry, LaterCall, OutboxStore, Written } from './outboxEntries.ts';
+import type { Session } from './session.ts';
+
+/** Pauses between tries without an answer, in milliseconds. */
+const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
+/** After so long without an answer a try counts as unanswered. */
+const patienceMs = 30_000;
+const showSentMs = 86_400_000;
+/** Entries of a member who has not come back to this device for so long are deleted. */
+const keepForOthersMs = 30 * 86_400_000;
+
+interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly client: Client;
+  readonly session: Pick<Session, 'token'>;
+  /** Runs the work while no other tab runs such work. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Other tabs read the entries again. */
+  readonly tell: () => void;
+  readonly onSent: (entry: Entry) => void;
+  readonly now?: () => Date;
+}
+
+/**
+ * What members write without a network: kept on the device for its member, and sent later with the idempotency key that
+ * was made when it was written. Nobody else sees or sends it. An entry stays until the server has taken it or the
+ * member deletes it.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #listeners = new Set<() => void>();
+  #entries: readonly Entry[] = [];
+  #running: Promise<void> | null = null;
+  #again = false;
+  #fails = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** The entries of the member who is logged in, oldest first. */
+  entries = (): readonly Entry[] => this.#entries;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks once per session who is logged in with this token; `ask` answers null if nothing is to be kept. */
+  async claim(token: string, ask: () => Promise<string | null>): Promise<void> {
+    const { store } = this.#options;
+    const reader = await digest(token);
+    if ((await store.owner())?.reader === reader) return;
+    const memberId = await ask();
+    if (memberId === null) return;
+    await store.setOwner({ reader, memberId });
+    await this.#tidy(memberId);
+    await this.refresh();
+  }
+
+  /** Keeps them for the member who is logged in. False if that cannot be done; then nothing is kept. */
+  async add(written: readonly Written[], replaces?: string): Promise<boolean> {
+    try {
+      const memberId = await this.#member();
+      if (memberId === null) return false;
+      const kept: Entry[] = written.map((one) => ({
+        ...one,
+        memberId,
+        writtenAt: this.#now(),
+        state: 'waiting',
+        refusal: null,
+        answer: null,
+        sentAt: null,
+      }));
+      await this.#options.store.put(kept);
+      if (replaces !== undefined) await this.#options.store.change(replaces, () => null);
+      await this.#changed();
+    } catch {
+      // Private windows and full devices store nothing.
+      return false;
+    }
+    void this.flush();
+    return true;
+  }
+
+  /** Takes an entry out of the sending, to change it. Waits for a try that is under way. */
+  hold = (id: string): Promise<void> =>
+    this.#alter(id, (entry) => (entry.state === 'sent' ? entry : { ...entry, state: 'held' }));
+
+  async release(id: string): Promise<void> {
+    await this.#alter(id, (entry) =>
+      entry.state === 'sent' ? entry : { ...entry, state: 'waiting', refusal: null },
+    );
+    await this.flush();
+  }
+
+  remove = (id: string): Promise<void> => this.#alter(id, () => null);
+
+  /** The member logs out: all their entries are deleted. */
+  async forget(): Promise<void> {
+    const memberId = await this.#member();
+    const own = (await this.#options.store.all()).filter((entry) => entry.memberId === memberId);
+    for (const { id } of own) await this.#options.store.change(id, () => null);
+    await this.#changed();
+  }
+
+  /** Reads the entries again: another tab changed them, or another member is logged in. */
+  async refresh(): Promise<void> {
+    const memberId = await this.#member();
+    const all = memberId === null ? [] : await this.#options.store.all();
+    this.#entries = all
+      .filter((entry) => entry.memberId === memberId)
+      .sort((one, other) => one.writtenAt.localeCompare(other.writtenAt));
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Sends what can be sent, in order. A call during it looks once more at the end. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#again = this.#running !== null;
+    this.#running ??= this.#flush().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      do {
+        this.#again = false;
+        await this.#options.alone(() => this.#sendAll());
+      } while (this.#again);
+    } catch (error) {
+      // A full or closed database is tried again like a broken connection.
+      if (!(error instanceof CallFailure) && !(error instanceof DOMException)) throw error;
+      this.#sendLater(error instanceof CallFailure ? (error.retryAfterS ?? 0) : 0);
+    }
+  }
+
+  #sendLater(leastS: number): void {
+    const pauseMs = pausesMs[Math.min(this.#fails, pausesMs.length - 1)] ?? 0;
+    this.#fails += 1;
+    this.#timer = setTimeout(() => void this.flush(), Math.max(pauseMs, leastS * 1_000));
+  }
+
+  async #sendAll(): Promise<void> {
+    const token = this.#options.session.token();
+    const memberId = await this.#member();
+    if (token === null || memberId === null) return;
+    for (;;) {
+      const all = await this.#options.store.all();
+      const [next] = all
+        .filter((entry) => entry.memberId === memberId && entry.state === 'waiting')
+        .sort((one, other) => one.writtenAt.localeCompare(other.writtenAt));
+      if (!next) break;
+      if (!next.tried) await this.#options.store.change(next.id, (entry) => ({ ...entry, tried: true }));
+      // Another member may have logged in meanwhile. The call reads the token before it waits for anything.
+      if (this.#options.session.token() !== token) return;
+      await this.#send(next);
+      await this.#changed();
+    }
+    this.#fails = 0;
+  }
+
+  /** Throws while the same entry may still be taken as it is. */
+  async #send(entry: Entry): Promise<void> {
+    try {
+      const answer = await this.#call(entry);
+      await this.#sent(entry, answer);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (isPassing(error) || error.code === 401 || error.code === 415) throw error;
+      // The key is forgotten after some days; the review itself says that an earlier try arrived.
+      if (entry.tried && error.error === 'comment.known') return await this.#sent(entry, null);
+      const fields = Object.entries(error.fields).map(([field, { message }]) => [field, message]);
+      const refusal = { message: error.message, fields: Object.fromEntries(fields) };
+      await this.#options.store.change(entry.id, (one) => ({ ...one, state: 'refused', refusal }));
+    }
+  }
+
+  #call(entry: Entry) {
+    const { client } = this.#options;
+    const options = { idempotencyKey: entry.id, signal: AbortSignal.timeout(patienceMs) };
+    return client.call<LaterCall>(entry.call, entry.input, options);
+  }
+
+  async #sent(entry: Entry, answer: Entry['answer']): Promise<void> {
+    const sentAt = this.#now();
+    await this.#options.store.change(
+      entry.id,
+      (one) => ({ ...one, state: 'sent', answer, sentAt, refusal: null }) as Entry,
+    );
+    this.#options.onSent({ ...entry, state: 'sent', answer, sentAt } as Entry);
+  }
+
+  async #alter(id: string, change: (entry: Entry) => Entry | null): Promise<void> {
+    await this.#options.alone(() => this.#options.store.change(id, change));
+    await this.#changed();
+  }
+
+  async #changed(): Promise<void> {
+    await this.refresh();
+    this.#options.tell();
+  }
+
+  /** The member of this session; null if the server has not told, or somebody else logged in. */
+  async #member(): Promise<string | null> {
+    const token = this.#options.session.token();
+    if (token === null) return null;
+    const owner = await this.#options.store.owner();
+    return owner !== null && owner.reader === (await digest(token)) ? owner.memberId : null;
+  }
+
+  async #tidy(memberId: string): Promise<void> {
+    const nowMs = Date.parse(this.#now());
+    for (const entry of await this.#options.store.all()) {
+      const done = entry.sentAt !== null && nowMs - Date.parse(entry.sentAt) > showSentMs;
+      const left = entry.memberId !== memberId && nowMs - Date.parse(entry.writtenAt) > keepForOthersMs;
+      if (done || left) await this.#options.store.change(entry.id, () => null);
+    }
+  }
+
+  #now(): string {
+    return (this.#options.now?.() ?? new Date()).toISOString();
+  }
+}

@@ -1,0 +1,47 @@
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+
+/**
+ * Calls that may be written without a network. Each does its work once even when its idempotency key is forgotten: a
+ * parcel's number and an order's review are unique on the server.
+ */
+export type LaterCall = Extract<CallName, 'forecastParcels' | 'addComment'>;
+
+interface EntryOf<N extends LaterCall> {
+  /** The idempotency key, made when the entry was written. */
+  readonly id: string;
+  readonly memberId: string;
+  readonly call: N;
+  readonly input: Request<N>;
+  readonly writtenAt: string;
+  /** `held`: the member is changing it, so it is not sent. */
+  readonly state: 'waiting' | 'held' | 'refused' | 'sent';
+  /** It was sent at least once, so the server may have it. */
+  readonly tried: boolean;
+  readonly refusal: {
+    readonly message: string;
+    /** The messages by field. */
+    readonly fields: Readonly<Record<string, string>>;
+  } | null;
+  readonly answer: Output<N> | null;
+  readonly sentAt: string | null;
+}
+
+export type Entry = { [N in LaterCall]: EntryOf<N> }[LaterCall];
+/** What a member wrote, before it has a place among the entries. */
+export type Written = { [N in LaterCall]: Pick<EntryOf<N>, 'id' | 'call' | 'input' | 'tried'> }[LaterCall];
+
+/** The member of a session, as the server has told. */
+export interface Owner {
+  readonly reader: string;
+  readonly memberId: string;
+}
+
+/** Where entries are stored on the device. */
+export interface OutboxStore {
+  all(): Promise<readonly Entry[]>;
+  put(entries: readonly Entry[]): Promise<void>;
+  /** Changes one entry in one transaction. `null` deletes it. Does nothing if it does not exist. */
+  change(id: string, change: (entry: Entry) => Entry | null): Promise<void>;
+  owner(): Promise<Owner | null>;
+  setOwner(owner: Owner): Promise<void>;
+}
