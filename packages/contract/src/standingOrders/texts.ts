@@ -51,7 +51,11 @@ const rules = {
 /** Why a rule was due, each condition as a clause. */
 const causes = {
   parcels: {
-    one: { zh: '{day}起有 1 件包裹上架', tw: '{day}起有 1 件包裹上架', en: '1 parcel has been in since {day}' },
+    one: {
+      zh: '{day}起有 1 件包裹上架',
+      tw: '{day}起有 1 件包裹上架',
+      en: '1 parcel has been in since {day}',
+    },
     other: {
       zh: '{day}起有 {n} 件包裹上架',
       tw: '{day}起有 {n} 件包裹上架',

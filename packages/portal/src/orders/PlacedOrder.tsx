@@ -12,10 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import type { PlacedNext } from './shipTypes.ts';
-import { useTopUp } from './useTopUp.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
-import type { PlacedThen } from './shipTypes.ts';
+import type { PlacedNext } from './shipTypes.ts';
 
 interface PlacedOrderProps extends PlacedNext {
   readonly orderId: string;

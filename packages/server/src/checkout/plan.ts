@@ -112,10 +112,9 @@ export async function planFor(
 }
 
 /** The member's choice, else their default address that orders may use, else their default pickup point. */
-async function whereTo(tx: Tx, actor: Buyer, asked: Asked): Promise<DestinationChoice> {
 export async function whereTo(
   tx: Tx,
-  actor: Pick<Member, 'memberId' | 'shop'>,
+  actor: Pick<Buyer, 'memberId' | 'shop'>,
   asked: Pick<Asked, 'addressId' | 'pickupPointId' | 'consignee' | 'phone'>,
 ): Promise<DestinationChoice> {
   const { pickupPointId, consignee, phone } = asked;

@@ -2,8 +2,8 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { holdTermsOf } from '../orders/holdView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { dutiesOfQuote } from './orderDuties.ts';
 import { loadOf } from './held.ts';
+import { dutiesOfQuote } from './orderDuties.ts';
 import type { Prepared } from './prepare.ts';
 import { discountsBeside } from './quoteDiscounts.ts';
 
@@ -42,6 +42,5 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
     duties,
     discounts,
     hold: holdTermsOf(actor.shop.settings.priceHold, loadOf(prepared), tx.now),
-    discounts: await discountsBeside(tx, actor, prepared),
   };
 }
