@@ -5,6 +5,7 @@ import { moneyText } from '../wire/moneyText.ts';
 import type { Lang, Texts } from '../wire/values.ts';
 
 interface Counted {
+  readonly none?: Texts;
   readonly one: Texts;
   readonly other: Texts;
 }
@@ -16,6 +17,11 @@ const conditions = {
     other: { zh: '架上满 {n} 件', tw: '架上滿 {n} 件', en: '{n} parcels are on the shelf' },
   },
   freeDays: {
+    none: {
+      zh: '最早的包裹免费仓储用完',
+      tw: '最早的包裹免費倉儲用完',
+      en: 'the oldest parcel has no free days left',
+    },
     one: {
       zh: '最早的包裹只剩 1 天免费仓储',
       tw: '最早的包裹只剩 1 天免費倉儲',
@@ -64,6 +70,11 @@ const causes = {
   },
   weight: { zh: '共重 {n}', tw: '共重 {n}', en: 'they weigh {n}' },
   freeDays: {
+    none: {
+      zh: '最早的已经没有免费仓储',
+      tw: '最早的已經沒有免費倉儲',
+      en: 'the oldest has no free days left',
+    },
     one: {
       zh: '最早的只剩 1 天免费仓储',
       tw: '最早的只剩 1 天免費倉儲',
@@ -83,12 +94,16 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>) =
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const counted = (lang: Lang, texts: Counted, n: number, more: Readonly<Record<string, string>> = {}) =>
-  fill(n === 1 ? texts.one[lang] : texts.other[lang], { n, ...more });
+  fill((n === 0 ? (texts.none ?? texts.other) : n === 1 ? texts.one : texts.other)[lang], { n, ...more });
 
 const kilos = (lang: Lang, grams: number) => `${grams / 1000} ${lang === 'en' ? 'kg' : '公斤'}`;
 
-const listed = (lang: Lang, type: 'conjunction' | 'disjunction', parts: readonly string[]) =>
-  new Intl.ListFormat(locales[lang], { type }).format(parts);
+const anyOf = (lang: Lang, parts: readonly string[]) =>
+  new Intl.ListFormat(locales[lang], { type: 'disjunction' }).format(parts);
+
+/** Chinese clauses that all hold stand beside each other without a word between. */
+const allOf = (lang: Lang, parts: readonly string[]) =>
+  lang === 'en' ? new Intl.ListFormat('en', { type: 'conjunction' }).format(parts) : parts.join('，');
 
 interface RuleSaid extends StandingConditions {
   readonly asksFirst: boolean;
@@ -109,7 +124,7 @@ export function standingSentence(lang: Lang, rule: RuleSaid): string {
   ];
   const near = lang === 'en' ? ` (${region})` : `（${region}）`;
   return fill(rules[rule.asksFirst ? 'asks' : 'acts'][lang], {
-    when: listed(lang, 'disjunction', clauses),
+    when: anyOf(lang, clauses),
     lane: rule.lane,
     place: region === '' ? consignee : `${consignee}${near}`,
     limit: moneyText(rule.limitMinor, rule.currency, lang),
@@ -133,5 +148,5 @@ export function causeSentence(lang: Lang, cause: CauseSaid): string {
     ...(dueBy.includes('weight') ? [fill(causes.weight[lang], { n: kilos(lang, weightG) })] : []),
     ...(dueBy.includes('freeDays') ? [counted(lang, causes.freeDays, freeDaysLeft ?? 0)] : []),
   ];
-  return fill(because[lang], { causes: listed(lang, 'conjunction', clauses) });
+  return fill(because[lang], { causes: allOf(lang, clauses) });
 }

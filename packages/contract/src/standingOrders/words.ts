@@ -91,6 +91,7 @@ export const portalWords = {
     tw: '依包裹當時的到倉時間和重量、今天的價格計算；你自己寄走的不算在內。',
     en: 'With the parcels’ real times and weights at today’s prices. Parcels that you had shipped before are left out.',
   },
+  'standing.tried.all': { zh: '显示全部 {n} 次', tw: '顯示全部 {n} 次', en: 'Show all {n}' },
   'standing.tried.asks': { zh: '会先问你', tw: '會先問你', en: 'Would ask you' },
   'standing.tried.noPrice': { zh: '这条线不收', tw: '這條線不收', en: 'Lane would refuse' },
   'standing.parcels': { zh: '{n} 件', tw: '{n} 件', en: '{n, plural, one {1 parcel} other {# parcels}}' },

@@ -126,7 +126,9 @@ function Answer({ act, again }: { act: Act; again: () => void }) {
         <Muted as="p">
           {t('standing.act.balance')} <Money minor={balanceMinor} />
         </Muted>
-      ) : null}
+      ) : (
+        <Muted as="p">{t('standing.paid.later')}</Muted>
+      )}
       <Row gap={8} wrap>
         {missingMinor > 0 ? (
           <Link to="/recharge" className={buttonClass()}>

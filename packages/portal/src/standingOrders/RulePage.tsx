@@ -59,7 +59,6 @@ function Known({ rule }: { rule: Rule }) {
           <RuleObstacle rule={rule} />
         </Stack>
       </Section>
-      {tried ? <Tried tried={tried} /> : null}
       {trial.failure ? <Banner tone="danger">{trial.failure.message}</Banner> : null}
       <Row gap={8} wrap>
         {tried ? null : (
@@ -78,6 +77,7 @@ function Known({ rule }: { rule: Rule }) {
         <Remove rule={rule} />
       </Row>
       {rule.running || isReady ? null : <Muted as="p">{t('standing.start.first')}</Muted>}
+      {tried ? <Tried tried={tried} /> : null}
     </Stack>
   );
 }

@@ -1,16 +1,21 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
+
+const shownAtFirst = 10;
 
 type Trial = Output<'tryStandingOrder'>;
 
 /** What the rule would have done in the past year: dates, parcels, prices. */
 export function Tried({ tried: { list, parcelCount, totalMinor } }: { tried: Trial }) {
   const formatting = useFormatting();
+  const [all, setAll] = useState(false);
   const amount = formatMoney(totalMinor, formatting.currency, formatting);
   const sum =
     parcelCount === 0
@@ -23,12 +28,19 @@ export function Tried({ tried: { list, parcelCount, totalMinor } }: { tried: Tri
       <Stack gap={12}>
         <p>{sum}</p>
         <Grid as="ul" gap={12}>
-          {list.map((act) => (
+          {(all ? list : list.slice(0, shownAtFirst)).map((act) => (
             <li key={act.at}>
               <Past act={act} />
             </li>
           ))}
         </Grid>
+        {all || list.length <= shownAtFirst ? null : (
+          <div>
+            <Button look="soft" onClick={() => setAll(true)}>
+              {t('standing.tried.all', { n: list.length })}
+            </Button>
+          </div>
+        )}
         {list.length === 0 ? null : <Muted as="p">{t('standing.tried.note')}</Muted>}
       </Stack>
     </Section>
