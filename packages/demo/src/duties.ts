@@ -26,10 +26,10 @@ export async function layDuties(tx: Tx, { shop, staffIds, now }: SetOf): Promise
       ...fields,
       ...{ shopId: tx.shopId, id: random.idAt(now - 150 * day), source: sources[country] ?? '' },
       ...{ fromDay: revisedAt.slice(0, 10), asOf: revisedAt.slice(0, 10), freeModes: [...freeModes] },
-      goodsRates: JSON.stringify([
+      goodsRates: [
         ...goodsRates.filter(({ goodsType }) => !(goodsType in revised)),
         ...Object.entries(revised).map(([goodsType, dutyBp]) => ({ goodsType, dutyBp })),
-      ]),
+      ],
       createdBy: staffIds.owner,
       createdAt: revisedAt,
     },

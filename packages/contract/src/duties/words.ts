@@ -84,6 +84,7 @@ export const words = {
 
 export const portalWords = {
   'duties.paidBy.member': { zh: '由你缴纳', tw: '由你繳納', en: 'Paid by you' },
+  'duties.head.chargedNothing': { zh: '海关没有收税', tw: '海關沒有收稅', en: 'Customs charged nothing' },
   'duties.head.charged': { zh: '海关收了 {amount}', tw: '海關收了 {amount}', en: 'Customs charged {amount}' },
 } satisfies Record<string, Texts>;
 

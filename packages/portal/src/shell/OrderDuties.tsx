@@ -36,7 +36,9 @@ function Charged({ charged, estimate }: ChargedProps) {
   return (
     <div>
       <Text as="p" strong size={18}>
-        {t('duties.head.charged', { amount: formatMoney(chargedMinor, currency, formatting) })}
+        {chargedMinor === 0
+          ? t('duties.head.chargedNothing')
+          : t('duties.head.charged', { amount: formatMoney(chargedMinor, currency, formatting) })}
       </Text>
       <Muted as="p">
         <Facts>
