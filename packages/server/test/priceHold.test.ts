@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdExpiry } from '../src/holding/holdJob.ts';
 import { refusedWith } from './orderScene.ts';
 import { shelvedParcel } from './orderWorld.ts';
-import { again, cheap, heavier, useHolds } from './priceHoldScene.ts';
+import { cheap, heavier, useHolds } from './priceHoldScene.ts';
 
 const h = useHolds();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;
