@@ -41,3 +41,11 @@ export function stockChange(kind: HandKind, pieces: number, stock: number): numb
  */
 export const isLow = ({ stock, lowStock }: { readonly stock: number; readonly lowStock: number }): boolean =>
   stock <= lowStock;
+
+/** Settings for the shop's own goods. */
+export interface ProductSettings {
+  /** Members see the catalogue and can buy. */
+  readonly active: boolean;
+  /** Unpaid goods stay reserved for this many minutes. */
+  readonly holdMinutes: number;
+}

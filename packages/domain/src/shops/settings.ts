@@ -23,6 +23,7 @@ import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { type HoldSettings, usualHold } from '../pricing/hold.ts';
 import type { StorageClock } from '../pricing/storage.ts';
 import { holdMinutes } from '../products/limits.ts';
+import { holdMinutes, type ProductSettings } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
@@ -168,14 +169,6 @@ export interface StoreMapSettings {
   readonly merchantId: string;
   readonly kind: 'UNIMARTC2C' | 'UNIMART';
   readonly live: boolean;
-}
-
-/** Settings for the shop's own goods. */
-export interface ProductSettings {
-  /** Members see the catalogue and can buy. */
-  readonly active: boolean;
-  /** Unpaid goods stay reserved for this many minutes. */
-  readonly holdMinutes: number;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */

@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { SettledBill } from '../settlement/settleBill.ts';
 import { takePrice } from './advances.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { askedStill } from './held.ts';
+import { askedStill } from './heldBill.ts';
 
 export interface Lowered {
   readonly corrected: boolean;

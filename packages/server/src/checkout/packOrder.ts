@@ -17,7 +17,8 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { asBilled, billedBy, countHeld } from './held.ts';
+import { asBilled } from './held.ts';
+import { billedBy, countHeld } from './heldBill.ts';
 import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 

@@ -3,7 +3,7 @@ import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderCha
 import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
 import { takePrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
-import { askedStill, holdChanged } from '../checkout/held.ts';
+import { askedStill, holdChanged } from '../checkout/heldBill.ts';
 import { recordChange } from '../orders/changes.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { lockOrder, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';

@@ -77,21 +77,8 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     ]);
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {
-      ...{
-        order,
-        shelves,
-        packages,
-        contents,
-        arrivals,
-        packageSteps: stepsOfPackages,
-        news,
-        steps,
-        lines,
-        carriers,
-        changes,
-        packers,
-        hold,
-      },
+      ...{ order, shelves, packages, contents, arrivals, news, steps, lines },
+      ...{ carriers, changes, packers, hold, packageSteps: stepsOfPackages },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       totes: totes.map(toteOf),

@@ -1,0 +1,68 @@
+import { daysOn } from '@crossdock/domain/pricing/hold.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { changeHold, endQuestion, holdOf, rewriteHold } from '../orders/holds.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Bill } from './bill.ts';
+import { hasEnded } from './held.ts';
+
+/**
+ * An order that was changed holds its new price, for the days that are left. While a higher price waits for the
+ * member's answer, their answer says what holds.
+ */
+export async function holdChanged(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
+  const hold = await holdOf(tx, order.id);
+  if (!hold || hold.answer === 'open') return;
+  const load = bill.held === 'stands' ? hold.load : bill.load;
+  const { byVolume, totalMinor } = bill;
+  await rewriteHold(tx, order.id, { load, byVolume, totalMinor }, bill.lines);
+}
+
+/**
+ * Notes what measuring made of the held price of a locked order, and answers the message that asks its member. A higher
+ * price waits for their answer as long as the shop's rule gave.
+ */
+export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
+  const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);
+  if (!hold) return undefined;
+  const counted = {
+    outcome: bill.held ?? null,
+    measuredLoad: bill.measured,
+    endedAt: hasEnded(order, hold, tx.now) ? (hold.endedAt ?? tx.now) : null,
+  };
+  if (bill.held !== 'higher') {
+    const answer = hold.answer === 'agreed' ? 'agreed' : 'none';
+    await changeHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
+    return undefined;
+  }
+  const answerBy = daysOn(tx.now, hold.answerDays);
+  await changeHold(tx, order.id, {
+    ...counted,
+    ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: bill.stoodMinor },
+  });
+  const params = {
+    amountMinor: bill.totalMinor,
+    totalMinor: bill.stoodMinor,
+    day: wallClockAt(answerBy, shop.timeZone).slice(0, 10),
+  };
+  return { event: 'order.askPrice', params } as const;
+}
+
+/**
+ * Whether a locked order still waits for its member's answer, now that it has a new bill. Ends the question where the bill
+ * is no longer higher than the held price.
+ */
+export async function askedStill(tx: Tx, order: OrderRow, bill: Bill): Promise<'none' | 'open' | 'ended'> {
+  const hold = await holdOf(tx, order.id);
+  if (hold?.answer !== 'open') return 'none';
+  if (bill.held === 'higher' || bill.held === undefined) return 'open';
+  await endQuestion(tx, order, 'withdrawn');
+  return 'ended';
+}
+
+/** The columns of the card that a bill was priced with. */
+export const billedBy = ({ zoneId, rateCardId, storageRule }: OrderRow) => ({
+  ...{ zoneId, rateCardId },
+  storageRule: storageRule === null ? null : JSON.stringify(storageRule),
+});
