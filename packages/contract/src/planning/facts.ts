@@ -1,7 +1,9 @@
+import { rateCardFacts } from '../pricing/rateCardFacts.ts';
 import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of the planner's fields, where the shared ones do not fit. */
 export const planningFacts = {
+  ...rateCardFacts,
   'addressId@query':
     'An address of mine that orders may use (UUID); left out: the default one, or the default pickup point',
   at: 'The moment of these facts (ISO 8601, UTC): day 0 of a plan',
@@ -28,6 +30,7 @@ export const planningFacts = {
   parcels: 'Parcels that can be planned',
   'parcels.mergeGroup': 'Parcels of the same group may be one order',
   'parcels.purchase': 'Parcels of the same purchase stay together in every proposal',
+  'parcels.travelsAlone': 'Whether the warehouse marked it to ship alone',
   'parcels.declaredMinor': 'Declared value, in minor units',
   'parcels.expected': 'Whether it is forecast and not in the warehouse yet',
   'parcels.estimated': 'Whether weight and sides are an average, because nobody has measured it',
