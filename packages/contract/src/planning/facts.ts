@@ -25,6 +25,7 @@ export const planningFacts = {
   'place.entries.name': 'Name of the importer',
   warehouses: 'Warehouses of these parcels, with their storage rules',
   'warehouses.storage': "The warehouse's storage rule, for channels without their own",
+  'areas.zipPrefixes': 'Beginnings of postal codes of the area',
   lanes: 'Channels to that place that have a price now',
   'lanes.lane': 'What prices the channel: rate card, carriers, limits and goods, as sumFree answers it',
   parcels: 'Parcels that can be planned',
