@@ -1,7 +1,9 @@
+import { rateCardFacts } from '../pricing/rateCardFacts.ts';
 import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of the planner's fields, where the shared ones do not fit. */
 export const planningFacts = {
+  ...rateCardFacts,
   'addressId@query':
     'An address of mine that orders may use (UUID); left out: the default one, or the default pickup point',
   at: 'The moment of these facts (ISO 8601, UTC): day 0 of a plan',
@@ -23,11 +25,13 @@ export const planningFacts = {
   'place.entries.name': 'Name of the importer',
   warehouses: 'Warehouses of these parcels, with their storage rules',
   'warehouses.storage': "The warehouse's storage rule, for channels without their own",
+  'areas.zipPrefixes': 'Beginnings of postal codes of the area',
   lanes: 'Channels to that place that have a price now',
   'lanes.lane': 'What prices the channel: rate card, carriers, limits and goods, as sumFree answers it',
   parcels: 'Parcels that can be planned',
   'parcels.mergeGroup': 'Parcels of the same group may be one order',
   'parcels.purchase': 'Parcels of the same purchase stay together in every proposal',
+  'parcels.travelsAlone': 'Whether the warehouse marked it to ship alone',
   'parcels.declaredMinor': 'Declared value, in minor units',
   'parcels.expected': 'Whether it is forecast and not in the warehouse yet',
   'parcels.estimated': 'Whether weight and sides are an average, because nobody has measured it',

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, newPage, openAs, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+test('a member chooses a plan, moves a parcel, and orders at the price that was shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const phone = await newPage(browser, 390, 844);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await phone.goto(`${origin}/home`);
+  const main = phone.getByRole('main');
+  await main.getByRole('link', { name: portal('shell.route.plan') }).click();
+  await phone.waitForURL(/\/plan$/);
+  await settled(phone);
+  await expectSound(phone);
+  const cheapest = main.getByRole('radio', { name: portal('planning.aim.cheapest') });
+  const fastest = main.getByRole('radio', { name: portal('planning.aim.fastest') });
+  await expect(cheapest).toBeChecked();
+  await fastest.check();
+  await phone.waitForURL(/plan=fastest/);
+  await cheapest.check();
+  // A parcel is left out by its menu: the plan is the member's own then.
+  await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
+  await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
+  await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
+  await cheapest.check();
+  await expect(main.getByRole('heading', { name: portal('planning.out') })).toHaveCount(0);
+  const order = main.locator('section', {
+    has: phone.getByRole('link', { name: portal('planning.order.ship') }),
+  });
+  const price =
+    (await order
+      .first()
+      .getByText(/^\$[\d,]+$/)
+      .first()
+      .textContent()) ?? '';
+  await order
+    .first()
+    .getByRole('link', { name: portal('planning.order.ship') })
+    .click();
+  await phone.waitForURL(/\/ship\?.*parcels=/);
+  // Without the coupon that the page would use, the order costs what the plan said.
+  await phone.goto(`${phone.url()}&full=true`);
+  await settled(phone);
+  await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
+  await phone.context().close();
+});
