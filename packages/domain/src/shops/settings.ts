@@ -46,6 +46,8 @@ export interface ShopSettings extends StorageClock {
   readonly picturesNeeded: boolean;
   /** Claiming an unclaimed parcel requires a proof of purchase. */
   readonly claimNeedsProof: boolean;
+  /** Mails about an arrival show a small photo of the parcel. */
+  readonly mailPhotos: boolean;
   /** Orders are paid before packing. The difference is settled after weighing. */
   readonly payBeforePacking: boolean;
   /** Members may confirm delivery themselves. */
@@ -214,6 +216,7 @@ export const defaultSettings: ShopSettings = {
   storageLatestDays: 3,
   picturesNeeded: true,
   claimNeedsProof: true,
+  mailPhotos: true,
   payBeforePacking: false,
   memberMaySign: true,
   refundsToSource: false,
