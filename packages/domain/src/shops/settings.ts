@@ -2,7 +2,6 @@ import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { type ErasureSettings, usualErasures } from '../erasing/terms.ts';
-import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
 import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
@@ -29,6 +28,7 @@ import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
 import type { ShopContact, SupportChannel } from './contact.ts';
+import { inCurrency } from './inCurrency.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
@@ -289,18 +289,4 @@ export const defaultSettings: ShopSettings = {
  */
 export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
   return { ...inCurrency(defaultSettings, currency), ...stored };
-}
-
-const amountName = /Minor$/;
-const hundredthsInOne = 100;
-
-/** Converts amounts (fields named `…Minor`) from hundredths to the currency's minor units. */
-function inCurrency<T extends object>(settings: T, currency: string): T {
-  const times = (hundredths: number) => Math.ceil(inMinor(hundredths, currency) / hundredthsInOne);
-  const entries = Object.entries(settings).map(([name, value]: [string, unknown]) => {
-    if (typeof value === 'number') return [name, amountName.test(name) ? times(value) : value];
-    const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return [name, nested ? inCurrency(value, currency) : value];
-  });
-  return Object.fromEntries(entries) as T;
 }
