@@ -214,7 +214,7 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
  */
 function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {
-    email: mailSender(database, config),
+    email: mailSender(database, config, services.files),
     sms: smsSender(database, config),
     line: lineSender(database, config),
     push: pushSender(database, config),

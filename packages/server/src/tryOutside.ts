@@ -46,9 +46,10 @@ const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => 
 
 /** With the settings of one shop. */
 const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
-  mail: async ({ config, database, shopId, to }) => [
-    saidOf(await mailSender(database, config)(shopId, trial('email', needed(to, '--to')), always)),
-  ],
+  mail: async ({ config, database, shopId, to }) => {
+    const send = mailSender(database, config, await openFileStore(config));
+    return [saidOf(await send(shopId, trial('email', needed(to, '--to')), always))];
+  },
   sms: async ({ config, database, shopId, to }) => [
     saidOf(await smsSender(database, config)(shopId, trial('sms', needed(to, '--to')), always)),
   ],

@@ -17,6 +17,7 @@ const rules = [
   'orderBeforeAudit',
   'picturesNeeded',
   'claimNeedsProof',
+  'mailPhotos',
   'payBeforePacking',
   'memberMaySign',
   'refundsToSource',

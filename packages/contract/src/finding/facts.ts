@@ -35,7 +35,7 @@ const arrivalFields = [
     'travelsAlone',
   ] as const),
   ...(['inService', 'awaited', 'blocked', 'shelvedAt', 'daysStored', 'pausedDays', 'freeDaysLeft'] as const),
-  ...(['overtimeDays', 'rentMinor', 'dayCostMinor', 'abandonInDays'] as const),
+  ...(['since', 'cause', 'overtimeDays', 'rentMinor', 'dayCostMinor', 'abandonInDays'] as const),
 ];
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */

@@ -103,6 +103,7 @@ export const shopSettingsInput = z.strictObject({
   storageLatestDays: within(settingRanges.storageLatestDays),
   picturesNeeded: z.boolean(),
   claimNeedsProof: z.boolean(),
+  mailPhotos: z.boolean(),
   payBeforePacking: z.boolean(),
   memberMaySign: z.boolean(),
   refundsToSource: z.boolean(),

@@ -91,6 +91,7 @@ export const shopsFacts = {
   icon: "Address of the shop's icon",
   key: 'Key of the text',
   words: 'Part of a key or a text',
+  mailPhotos: 'Whether mails about an arrival show a small photo of the parcel',
   storageFrom: 'What storage days begin with: shelved, or told: the delivery of the arrival message',
   storageLatestDays: 'If told: days after shelving at which they begin even if no message was delivered',
   picturesNeeded: 'Whether a parcel needs a picture before it may be shipped',

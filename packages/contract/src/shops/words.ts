@@ -413,6 +413,12 @@ export const consoleWords = {
     tw: '倉庫拍過照的包裹才能申請集運',
     en: 'Only photographed parcels can ship',
   },
+  'shops.rule.mailPhotos': { zh: '到仓邮件附照片', tw: '到倉郵件附照片', en: 'Photo in arrival mails' },
+  'shops.rule.mailPhotos.hint': {
+    zh: '普通货物的到仓邮件里有一张小照片；敏感货物没有',
+    tw: '普通貨物的到倉郵件裡有一張小照片；敏感貨物沒有',
+    en: 'A small photo of general goods, never of sensitive ones',
+  },
   'shops.rule.claimNeedsProof': {
     zh: '认领需附证明',
     tw: '認領需附證明',

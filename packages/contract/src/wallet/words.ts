@@ -207,7 +207,7 @@ export const portalWords = {
   'wallet.parcels.note': {
     zh: '运费按计费重量分摊，税金和保险按申报价值，优惠按各件费用；仓租和服务算在自己的包裹上。加起来就是订单金额。',
     tw: '運費按計費重量分攤，稅金和保險按申報價值，優惠按各件費用；倉租和服務算在自己的包裹上。加起來就是訂單金額。',
-    en: 'Shipping is shared by billing weight, duties and insurance by declared value, discounts by cost; storage and services are each parcel’s own. They add up to the order.',
+    en: 'Shipping is shared by chargeable weight, duties and insurance by declared value, discounts by cost; storage and services are each parcel’s own. They add up to the order.',
   },
   'wallet.parcels.saved': { zh: '合并省 {amount}', tw: '合併省 {amount}', en: 'saved {amount} together' },
   'wallet.parcels.all': {
@@ -586,5 +586,5 @@ export const sheetWords = {
   'wallet.sheet.returned': { zh: '扣减与退回', tw: '扣減與退回', en: 'Taken off or refunded' },
   'wallet.sheet.parcel': { zh: '快递单号', tw: '快遞單號', en: 'Tracking number' },
   'wallet.sheet.goods': { zh: '物品', tw: '物品', en: 'Goods' },
-  'wallet.sheet.weight': { zh: '计费重量（克）', tw: '計費重量（克）', en: 'Billing weight (g)' },
+  'wallet.sheet.weight': { zh: '计费重量（克）', tw: '計費重量（克）', en: 'Chargeable weight (g)' },
 } satisfies Record<string, Texts>;

@@ -2,7 +2,6 @@ import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { type ErasureSettings, usualErasures } from '../erasing/terms.ts';
-import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
 import { type PriceLimits, usualPriceLimits } from '../orders/priceChanges.ts';
@@ -31,6 +30,7 @@ import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
 import type { ShopContact, SupportChannel } from './contact.ts';
+import { inCurrency } from './inCurrency.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
@@ -48,6 +48,8 @@ export interface ShopSettings extends StorageClock {
   readonly picturesNeeded: boolean;
   /** Claiming an unclaimed parcel requires a proof of purchase. */
   readonly claimNeedsProof: boolean;
+  /** Mails about an arrival show a small photo of the parcel. */
+  readonly mailPhotos: boolean;
   /** Orders are paid before packing. The difference is settled after weighing. */
   readonly payBeforePacking: boolean;
   /** Members may confirm delivery themselves. */
@@ -210,6 +212,7 @@ export const defaultSettings: ShopSettings = {
   storageLatestDays: 3,
   picturesNeeded: true,
   claimNeedsProof: true,
+  mailPhotos: true,
   payBeforePacking: false,
   memberMaySign: true,
   refundsToSource: false,
@@ -283,18 +286,4 @@ export const defaultSettings: ShopSettings = {
  */
 export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
   return { ...inCurrency(defaultSettings, currency), ...stored };
-}
-
-const amountName = /Minor$/;
-const hundredthsInOne = 100;
-
-/** Converts amounts (fields named `…Minor`) from hundredths to the currency's minor units. */
-function inCurrency<T extends object>(settings: T, currency: string): T {
-  const times = (hundredths: number) => Math.ceil(inMinor(hundredths, currency) / hundredthsInOne);
-  const entries = Object.entries(settings).map(([name, value]: [string, unknown]) => {
-    if (typeof value === 'number') return [name, amountName.test(name) ? times(value) : value];
-    const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return [name, nested ? inCurrency(value, currency) : value];
-  });
-  return Object.fromEntries(entries) as T;
 }

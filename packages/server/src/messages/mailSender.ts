@@ -2,23 +2,27 @@ import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
+import type { FileStore } from '../platform/files.ts';
 import { installationMail, type MailServer, sendMail } from '../platform/mail.ts';
 import { publicAddressOf } from '../platform/outbound.ts';
 import type { Sender } from '../platform/outbox.ts';
+import { arrivalPhoto } from './arrivalPhoto.ts';
 import { findShopMail } from './shopMail.ts';
 
 /** Sends email through the shop's own mail server, else the installation's. A shop with its own never uses the other. */
-export function mailSender(database: Database, config: Config): Sender {
+export function mailSender(database: Database, config: Config, files: FileStore): Sender {
   const { APP_SECRET: secret, OUTBOUND_PRIVATE: privateToo } = config;
   const encryption = encryptionWith(secret);
   const installation = installationMail(config);
   return async (shopId, message, handed) => {
     const own = await database.transact(shopId, (tx) => findShopMail(tx, encryption));
-    if (own === undefined) return installation?.(shopId, message, handed) ?? { kind: 'noProvider' };
+    if (own === undefined && installation === undefined) return { kind: 'noProvider' };
+    const photo = await arrivalPhoto(database, files, shopId, message);
+    if (own === undefined) return installation?.(shopId, message, handed, photo) ?? { kind: 'noProvider' };
     const { host } = own.mail;
     try {
       const address = privateToo ? host : await publicAddressOf(host);
-      const letter = { shopId, message, handed, secret };
+      const letter = { shopId, message, handed, secret, photo };
       return await sendMail(serverOf(own.mail, own.password, address), letter);
     } catch (error) {
       // Before anything was sent: a name that leads nowhere now may lead somewhere later.

@@ -123,14 +123,32 @@ async function readDrawnQrCode(bytes: Uint8Array): Promise<string | null> {
   return readQrCode(drawn.resize(size).flatten({ background: '#fff' }));
 }
 
+const mailSidePx = 480;
+const mailBytesAtMost = 60_000;
+
+/** A small JPEG, which every mail program shows; null if it cannot be small. */
+async function jpegForMail(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const small = await sharp(bytes, { limitInputPixels: alwaysTakenPixels * 2, failOn: 'warning' })
+    .resize({ width: mailSidePx, height: mailSidePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toBuffer();
+  for (const quality of [76, 60, 40]) {
+    const jpeg = await sharp(small).jpeg({ quality }).toBuffer();
+    if (jpeg.length <= mailBytesAtMost) return jpeg;
+  }
+  return null;
+}
+
 interface Asked {
   readonly bytes: Uint8Array;
   readonly readsQr: boolean;
   readonly isDrawing?: boolean;
+  readonly forMail?: boolean;
 }
 
-process.on('message', ({ bytes, readsQr, isDrawing }: Asked) => {
-  const answer: Promise<unknown> = isDrawing ? readDrawnQrCode(bytes) : reencode(bytes, readsQr);
+process.on('message', ({ bytes, readsQr, isDrawing, forMail }: Asked) => {
+  const decoded = () => (isDrawing ? readDrawnQrCode(bytes) : reencode(bytes, readsQr));
+  const answer: Promise<unknown> = forMail ? jpegForMail(bytes) : decoded();
   answer.catch(() => undefined).then((answer) => process.send?.(answer ?? null));
 });
 process.on('disconnect', () => process.exit());

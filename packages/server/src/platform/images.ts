@@ -75,3 +75,18 @@ export async function cleanImage(
     throw error;
   }
 }
+
+/** A kept picture as a JPEG of at most 60 kB for a mail; undefined if that cannot be made. Throws `Busy`. */
+export async function jpegForMail(
+  noTransaction: NoTransaction,
+  bytes: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  noTransaction.check();
+  try {
+    const made = () => children.ask<Uint8Array | null>({ bytes, forMail: true });
+    return (await line.run(noTransaction.turn, made)) ?? undefined;
+  } catch (error) {
+    if (error instanceof Overdone) return undefined;
+    throw error;
+  }
+}

@@ -31,10 +31,14 @@ interface Letter {
   readonly handed: () => Promise<boolean>;
   /** Signs the link that unsubscribes. */
   readonly secret: string;
+  /** A small JPEG that the mail shows below its text. */
+  readonly photo?: Uint8Array | undefined;
 }
 
 /** Sends email through the installation's SMTP server; undefined if it has none. */
-export function installationMail(config: Config): Sender | undefined {
+export function installationMail(
+  config: Config,
+): ((...sent: [...Parameters<Sender>, photo?: Uint8Array]) => Promise<Attempt>) | undefined {
   const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
   if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
@@ -42,15 +46,16 @@ export function installationMail(config: Config): Sender | undefined {
   const logger = listening(() => {
     encrypts = true;
   });
-  return (shopId, message, handed) => {
+  return (shopId, message, handed, photo) => {
     const connection = { url: SMTP_URL, logger, ...(encrypts ? { requireTLS: true } : {}) };
-    return sendMail({ connection, from }, { shopId, message, handed, secret });
+    return sendMail({ connection, from }, { shopId, message, handed, secret, photo });
   };
 }
 
 /** Sends one message. It never throws for an error of the server. */
 export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<Attempt> {
-  const { shopId, message, handed, secret } = letter;
+  const { shopId, message, handed, secret, photo } = letter;
+  const said = unsubscribable(secret, shopId, message);
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...connection, ...limits });
   let left = false;
@@ -68,7 +73,8 @@ export async function sendMail({ connection, from }: MailServer, letter: Letter)
       from,
       to: message.recipient,
       subject: message.subject,
-      ...unsubscribable(secret, shopId, message),
+      ...said,
+      ...(photo ? withPhoto(said.text, photo) : {}),
       // The same at every attempt, so that a receiver can recognise repeats.
       messageId: `<${taggedId(secret, shopId, message.id)}@${domainOf(from)}>`,
     });
@@ -98,6 +104,20 @@ function listening(encrypted: () => void): Logger {
     warn: nothing,
     error: nothing,
     fatal: nothing,
+  };
+}
+
+const photoId = 'photo@crossdock';
+
+/** The same text as HTML, with the picture below it. A mail program that shows plain text alone shows it without. */
+function withPhoto(text: string, photo: Uint8Array) {
+  const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const linked = escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return {
+    html: `<p style="white-space:pre-line">${linked}</p><p><img src="cid:${photoId}" alt="" style="max-width:100%"></p>`,
+    attachments: [
+      { filename: 'parcel.jpg', contentType: 'image/jpeg', cid: photoId, content: Buffer.from(photo) },
+    ],
   };
 }
 

@@ -27,6 +27,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     storageLatestDays: settings.storageLatestDays,
     picturesNeeded: settings.picturesNeeded,
     claimNeedsProof: settings.claimNeedsProof,
+    mailPhotos: settings.mailPhotos,
     payBeforePacking: settings.payBeforePacking,
     memberMaySign: settings.memberMaySign,
     refundsToSource: settings.refundsToSource,

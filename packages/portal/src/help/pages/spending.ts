@@ -42,7 +42,7 @@ export const help: PageChapter = {
       {
         question: 'How do you know what one parcel cost?',
         answer:
-          'Shipping is shared by billing weight, duties and insurance by declared value, discounts by cost. Storage and services belong to their parcel.',
+          'Shipping is shared by chargeable weight, duties and insurance by declared value, discounts by cost. Storage and services belong to their parcel.',
       },
       {
         question: 'Do points end?',

@@ -1,0 +1,29 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The first photo that the warehouse took of a member's parcel of general goods, while the parcel is theirs. */
+export function photoOfArrival(tx: Tx, memberId: string, parcelId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('parcels')
+      .innerJoin('goodsTypes', (join) =>
+        join
+          .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
+          .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
+      )
+      .innerJoin('parcelPhotos', (join) =>
+        join
+          .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+          .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
+      )
+      .select('parcelPhotos.fileId')
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.id', '=', parcelId)
+      .where('parcels.memberId', '=', memberId)
+      .where('goodsTypes.goodsClass', '=', 'general')
+      .where('parcelPhotos.kind', '=', 'receive')
+      .orderBy('parcelPhotos.createdAt')
+      .orderBy('parcelPhotos.fileId')
+      .limit(1),
+  );
+}

@@ -1,0 +1,78 @@
+import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { openSmtp } from './smtpDouble.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** The photo in the mail about an arrival, sent by real mail on loopback. */
+let world: World;
+let post: Awaited<ReturnType<typeof openSmtp>>;
+let [owner, clerk] = [] as unknown as [Person, Person];
+let warehouseId = '';
+beforeAll(async () => {
+  post = await openSmtp();
+  world = await startWorld({ env: { SMTP_URL: post.url } });
+  [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
+  ({ warehouseId } = await furnish(world, world.tw));
+});
+afterAll(async () => {
+  await world.stop();
+  await post.close();
+});
+
+/** A photo with much detail, so that only a smaller one fits into a mail. */
+async function photo(): Promise<Blob> {
+  const [width, height] = [1600, 1200];
+  const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251));
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+/** The mail about a parcel on its shelf, which was photographed before. */
+async function mailAbout(goodsType: GoodsType): Promise<string> {
+  const member = await world.tw.member();
+  const courierNumber = freshNumber();
+  await member.client.call('forecastParcels', { ...goods, goodsType, courierNumber });
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+  await clerk.client.call('photographParcel', { courierNumber }, { file: await photo() });
+  await clerk.client.call('shelveParcels', { courierNumbers: [courierNumber], shelfCode: 'A-01' });
+  const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+  const letters = () => post.letters.filter(({ to }) => to === row?.email);
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(2);
+  return letters().at(-1)?.text ?? '';
+}
+
+test('the mail shows a small JPEG of general goods, and its text stays', async () => {
+  const text = await mailAbout('clothes');
+  expect(text).toContain('Content-Type: text/plain');
+  expect(text).toContain('cid:photo@crossdock');
+  const [, base64 = ''] = /Content-Type: image\/jpeg[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  expect(bytes.length).toBeGreaterThan(500);
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480 });
+});
+
+test('the mail shows no photo of sensitive goods', async () => {
+  expect(await mailAbout('cosmetics')).not.toContain('image/jpeg');
+});
+
+flips('saveShopSettings.mailPhotos', 'whether mails about an arrival show a photo', async () => {
+  const {
+    code: _c,
+    currency: _u,
+    timeZone: _t,
+    hosts: _h,
+    icon: _i,
+    lastExam: _e,
+    ...kept
+  } = await owner.client.call('getShopSettings', {});
+  await owner.client.call('saveShopSettings', { ...kept, mailPhotos: false });
+  expect(await mailAbout('clothes')).not.toContain('image/jpeg');
+  await owner.client.call('saveShopSettings', { ...kept, mailPhotos: true });
+  expect(await mailAbout('clothes')).toContain('image/jpeg');
+});
