@@ -37,7 +37,7 @@ async function write(page: Page, number: string): Promise<void> {
 
 /** How many of the member's parcels on the server have the number. */
 async function onServer(page: Page, origin: string, number: string): Promise<number> {
-  const path = `Centralized/QueryBillCode?words=${number}&pageIndex=1&pageSize=50`;
+  const path = `Member/QueryBillCode?words=${number}&pageIndex=1&pageSize=50`;
   const { list } = await read<{ list: { courierNumber: string }[] }>(page, origin, ['portal', 'demo'], path);
   return list.filter(({ courierNumber }) => courierNumber === number).length;
 }
@@ -171,17 +171,20 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   const token = await logIn(page, origin);
   await prepared(page, origin);
   const message = '這個商品不能寄';
-  await page.route(forecastCall, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        ...{ code: 400, error: 'field.invalid', message: '請檢查', params: {}, data: null },
-        fields: { goodsName: { error: 'parcel.sensitiveWord', message, params: {} } },
-      },
-    }),
-  );
   const number = fresh();
-  await offline(page.context(), () => write(page, number).then(() => expect(page).toHaveURL(/unsent/)));
+  await offline(page.context(), async () => {
+    await write(page, number);
+    await expect(page).toHaveURL(`${origin}/unsent`);
+    await page.route(forecastCall, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          ...{ code: 400, error: 'field.invalid', message: '請檢查', params: {}, data: null },
+          fields: { goodsName: { error: 'parcel.sensitiveWord', message, params: {} } },
+        },
+      }),
+    );
+  });
   await expect(entry(page, number)).toContainText(said('unsent.state.refused'));
   await expect(entry(page, number)).toContainText(message);
   await entry(page, number)
@@ -230,7 +233,7 @@ test('without a network the lists, an order and their age are there; recipients 
   const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   await openAs(page, origin, 'portal', 'demo', 'tw');
-  const path = 'Orders/QueryOrder?state=signed&pageIndex=1&pageSize=1';
+  const path = 'Orders/QueryOrder?state=signed&pageIndex=1&pageSize=10';
   const { list } = await read<{ list: { id: string; number: string; consignee: string }[] }>(
     page,
     origin,

@@ -81,7 +81,8 @@ function titleOf(entry: Entry): string {
 function Contents({ entry }: { entry: Entry }) {
   if (entry.call === 'addComment') return entry.input.text ? <Text as="p">{entry.input.text}</Text> : null;
   const { courierNumber, goodsName } = entry.input;
-  const results = new Map(entry.answer?.list.map((one) => [one.courierNumber, one]));
+  const list = entry.answer && 'list' in entry.answer ? entry.answer.list : [];
+  const results = new Map(list.map((one) => [one.courierNumber, one]));
   return (
     <>
       {goodsName ? <Text as="p">{goodsName}</Text> : null}
