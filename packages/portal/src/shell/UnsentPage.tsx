@@ -10,8 +10,8 @@ import type { Entry } from '@crossdock/web/outboxEntries.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t } from '../shell/i18n.ts';
-import { outbox, useOutbox } from '../shell/outbox.ts';
+import { t } from './i18n.ts';
+import { outbox, useOutbox } from './outbox.ts';
 
 const styles = {
   waiting: { tone: 'info', icon: IconClock },
