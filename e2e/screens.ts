@@ -30,6 +30,7 @@ export const screens: Record<string, Screen> = {
     paths: [
       '/home',
       '/newBag',
+      '/unsent',
       '/myBag',
       '/myBag?state=shelved',
       '/rejection',

@@ -37,8 +37,8 @@ export function keepReads(cache: QueryClient, session: Session, settings: KeepSe
     const token = session.token();
     const reads = readsOf(cache, names);
     if (token === null || reads.length === 0) return;
-    const written = reads.map((read) => {
-      const hidden = settings[read.key[0] as CallName] ?? [];
+    const written = reads.map(({ name: call, read }) => {
+      const hidden = settings[call] ?? [];
       return JSON.stringify(read, (name, value: unknown) => (hidden.includes(name) ? emptied(value) : value));
     });
     while (written.join().length > mostChars) written.pop();
@@ -64,7 +64,7 @@ function emptied(value: unknown): unknown {
 }
 
 /** The newest of each call come first, so that many pages of one leave room for the others. */
-function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
+function readsOf(cache: QueryClient, names: readonly CallName[]): { name: CallName; read: KeptRead }[] {
   const newestFirst = (name: CallName) =>
     cache
       .getQueryCache()
@@ -73,9 +73,8 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
       .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }))
       .sort((one, other) => other.atMs - one.atMs);
   return names
-    .flatMap((name) => newestFirst(name).map((read, rank) => ({ read, rank })))
+    .flatMap((name) => newestFirst(name).map((read, rank) => ({ name, read, rank })))
     .sort((one, other) => one.rank - other.rank || other.read.atMs - one.read.atMs)
-    .map(({ read }) => read)
     .slice(0, mostReads);
 }
 

@@ -191,11 +191,9 @@ export class Outbox {
 
   async #sent(entry: Entry, answer: Entry['answer']): Promise<void> {
     const sentAt = this.#now();
-    await this.#options.store.change(
-      entry.id,
-      (one) => ({ ...one, state: 'sent', answer, sentAt, refusal: null }) as Entry,
-    );
-    this.#options.onSent({ ...entry, state: 'sent', answer, sentAt } as Entry);
+    const taken = (one: Entry): Entry => ({ ...one, state: 'sent', answer, sentAt, refusal: null });
+    await this.#options.store.change(entry.id, taken);
+    this.#options.onSent(taken(entry));
   }
 
   async #alter(id: string, change: (entry: Entry) => Entry | null): Promise<void> {

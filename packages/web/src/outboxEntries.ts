@@ -22,7 +22,7 @@ interface EntryOf<N extends LaterCall> {
     /** The messages by field. */
     readonly fields: Readonly<Record<string, string>>;
   } | null;
-  readonly answer: Output<N> | null;
+  readonly answer: Output<LaterCall> | null;
   readonly sentAt: string | null;
 }
 

@@ -36,18 +36,12 @@ async function boxSchema() {
  * The state of the forecast form: what was read from the box, the declaration, exceptions by number, and sending in
  * batches. Sent parcels leave the box at once.
  */
-export function useForecastForm({
-  rules,
-  numbers: start,
-  shared,
-  unsent,
-  onKept,
-  onSent,
-}: ForecastFormProps) {
+export function useForecastForm(props: ForecastFormProps) {
+  const { rules, shared, unsent, onKept, onSent } = props;
   const [last] = useState(() => (unsent ? {} : readLastGoods()));
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: start, ...unsent?.input },
+    defaults: { goodsCount: 1, ...last, ...noWords, courierNumber: props.numbers, ...unsent?.input },
     draft: unsent ? undefined : 'parcels',
   });
   const own = useOwnGoods(unsent);
@@ -72,12 +66,9 @@ export function useForecastForm({
     const shared = { ...typed, proofFileId: voucher.fileIds[0] ?? typed.proofFileId };
     const reading = readPasted(courierNumber, own.taken);
     const good = reading.parcels.map(({ number }) => number);
-    const notUploaded = voucher.files.find(({ error }) => error !== null)?.error ?? null;
-    const stop = good.length === 0 ? t('parcels.paste.none') : notUploaded;
-    setFailure(
-      good.length > maxPastedParcels ? t('parcels.forecast.tooMany', { max: maxPastedParcels }) : stop,
-    );
-    if (stop !== null || good.length > maxPastedParcels) return;
+    const stop = stopOf(good.length, voucher.files);
+    setFailure(stop);
+    if (stop !== null) return;
     const declared = declaredFor(good.length === 1 ? shared : { ...shared, courier: undefined });
     const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
     if (failed && (await keepUnsent(failed, entriesOf(sending.rest), unsent?.id))) {
@@ -112,6 +103,13 @@ export function useForecastForm({
       return sendValues(form.getValues());
     },
   };
+}
+
+/** Why these numbers cannot be sent; null if they can. */
+function stopOf(count: number, files: ReturnType<typeof useUploads>['files']): string | null {
+  if (count > maxPastedParcels) return t('parcels.forecast.tooMany', { max: maxPastedParcels });
+  if (count === 0) return t('parcels.paste.none');
+  return files.find(({ error }) => error !== null)?.error ?? null;
 }
 
 const entriesOf = (batches: readonly KeyedBatch[]) =>

@@ -66,7 +66,7 @@ async function readForForms(): Promise<void> {
   for (const name of ofForms) {
     const options = { ...callQuery(client, name, {}), gcTime: Number.POSITIVE_INFINITY };
     const query = queryClient.getQueryCache().find({ queryKey: options.queryKey });
-    if (query && Date.now() - query.state.dataUpdatedAt < dayMs) query.setOptions(options as object);
+    if (query && Date.now() - query.state.dataUpdatedAt < dayMs) query.setOptions({ gcTime: options.gcTime });
     else await queryClient.prefetchQuery(options);
   }
 }

@@ -10,8 +10,8 @@ import type { Entry } from '@crossdock/web/outboxEntries.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { t } from '../shell/i18n.ts';
-import { outbox, useOutbox } from '../shell/outbox.ts';
+import { t } from './i18n.ts';
+import { outbox, useOutbox } from './outbox.ts';
 
 const styles = {
   waiting: { tone: 'info', icon: IconClock },
@@ -81,7 +81,8 @@ function titleOf(entry: Entry): string {
 function Contents({ entry }: { entry: Entry }) {
   if (entry.call === 'addComment') return entry.input.text ? <Text as="p">{entry.input.text}</Text> : null;
   const { courierNumber, goodsName } = entry.input;
-  const results = new Map(entry.answer?.list.map((one) => [one.courierNumber, one]));
+  const list = entry.answer && 'list' in entry.answer ? entry.answer.list : [];
+  const results = new Map(list.map((one) => [one.courierNumber, one]));
   return (
     <>
       {goodsName ? <Text as="p">{goodsName}</Text> : null}
