@@ -13,8 +13,9 @@ type ChapterName = keyof typeof pageChapters;
 const order: Readonly<Record<ChapterName, number>> = {
   ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
   ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, plan: 12, consolidate: 13, ship: 14 },
-  ...{ myOrder: 15, pay: 16, recharge: 17, bank: 18, record: 19, spending: 20, withdrawal: 21 },
-  ...{ coupon: 22, scores: 23, express: 24, afterSales: 25, me: 26, member: 27, assistants: 28 },
+  ...{ standing: 15, myOrder: 16, pay: 17, recharge: 18, bank: 19, record: 20, spending: 21 },
+  ...{ withdrawal: 22, coupon: 23, scores: 24, express: 25, afterSales: 26, me: 27, member: 28 },
+  assistants: 29,
 };
 
 /** The words of the page's title, as its route names them. */

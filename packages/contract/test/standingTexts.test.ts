@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { causeSentence, standingSentence } from '../src/standingOrders/texts.ts';
 
 const rule = {
-  ...{ parcels: 1, weightG: 2_500, weightBy: 'chargeable', freeDaysLeft: 0 },
+  ...{ parcels: 1, weightG: 2_500, weightBy: 'chargeable' as const, freeDaysLeft: 0 },
   ...{ asksFirst: false, limitMinor: 80_000, currency: 'TWD', lane: 'Sea', consignee: 'Mei', region: '' },
 } as const;
 const cause = {

@@ -209,7 +209,9 @@ describe('a killed process', () => {
       return new Promise(() => undefined);
     }).wake(world.th.id);
     await half.promise;
-    const other = stranded(mailSender(world.running.database, world.running.services.config));
+    const other = stranded(
+      mailSender(world.running.database, world.running.services.config, world.running.services.files),
+    );
     await other.stop();
     await later(5);
     await byTheMinute(world, world.th, outboxJob());

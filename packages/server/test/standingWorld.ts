@@ -27,7 +27,7 @@ export async function openStandingWorld() {
     const addressId = await approvedAddress(world, pay.lane, member);
     const { call, attempt } = member.client;
     const rule = {
-      ...{ parcels: 2, weightG: null, weightBy: 'actual', freeDaysLeft: null },
+      ...{ parcels: 2, weightG: null, weightBy: 'actual' as const, freeDaysLeft: null },
       ...{ addressId, channelId: pay.lane.channelId, declarerId: null },
       ...{ limitMinor: 500_000, asksFirst: false, ...fields },
     } as const;

@@ -21,7 +21,6 @@ import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { type HoldSettings, usualHold } from '../pricing/hold.ts';
 import type { StorageClock } from '../pricing/storage.ts';
-import { holdMinutes } from '../products/limits.ts';
 import { holdMinutes, type ProductSettings } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';

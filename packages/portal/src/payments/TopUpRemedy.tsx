@@ -36,7 +36,12 @@ function TopUp({ orderId, despiteReported, missingMinor }: RemedyProps & { missi
   const top = formatMoney(topUp.amountMinor, formatting.currency, formatting);
   return (
     <>
-      <Button small look="outline" busy={topUp.busy} onClick={() => void topUp.run(orderId)}>
+      <Button
+        small
+        look="outline"
+        busy={topUp.busy}
+        onClick={() => void topUp.run(orderId, options.amountMinor)}
+      >
         {t(topUp.exact ? 'ship.go.topUp' : 'ship.go.topUpMore', { top })}
       </Button>
       {topUp.failure ? <Banner tone="danger">{topUp.failure.message}</Banner> : null}
