@@ -158,7 +158,11 @@ export const portalWords = {
     tw: '存放天數從到倉通知送達起算，因本公司的原因等待時不計。',
     en: 'Storage days count from the delivery of the arrival message. They don’t count while a parcel waits because of us.',
   },
-  'parcels.clock.shelved': { zh: '{day} 上架起算', tw: '{day} 上架起算', en: 'Counts from shelving on {day}' },
+  'parcels.clock.shelved': {
+    zh: '{day} 上架起算',
+    tw: '{day} 上架起算',
+    en: 'Counts from shelving on {day}',
+  },
   'parcels.clock.told': {
     zh: '{day} 通知送达起算',
     tw: '{day} 通知送達起算',
