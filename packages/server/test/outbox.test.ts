@@ -209,7 +209,8 @@ describe('a killed process', () => {
       return new Promise(() => undefined);
     }).wake(world.th.id);
     await half.promise;
-    const other = stranded(mailSender(world.running.database, world.running.services.config));
+    const { config, files } = world.running.services;
+    const other = stranded(mailSender(world.running.database, config, files));
     await other.stop();
     await later(5);
     await byTheMinute(world, world.th, outboxJob());

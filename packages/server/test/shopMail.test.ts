@@ -33,7 +33,7 @@ const atPort = (shop: WorldShop, port: number) =>
   ]);
 const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 const attempt = (config = world.running.services.config) =>
-  mailSender(world.running.database, config)(
+  mailSender(world.running.database, config, world.running.services.files)(
     asShopId(world.tw.id),
     {
       ...{ id: newId(), leaseId: newId(), attempt: 1, channel: 'email', recipient: 'me@example.com' },
