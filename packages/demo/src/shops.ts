@@ -88,6 +88,7 @@ export const demoShops: readonly DemoShop[] = [
       rechargeMinMinor: 50_000,
       rechargeMaxMinor: 5_000_000,
       mergeBy: 'class',
+      storageFrom: 'told',
       payBeforePacking: true,
       priceHold: { days: 7, tolerancePercent: 5, answerDays: 7 },
       promotion,

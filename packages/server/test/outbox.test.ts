@@ -212,6 +212,8 @@ describe('a killed process', () => {
     const other = stranded(
       mailSender(world.running.database, world.running.services.config, world.running.services.files),
     );
+    const { config, files } = world.running.services;
+    const other = stranded(mailSender(world.running.database, config, files));
     await other.stop();
     await later(5);
     await byTheMinute(world, world.th, outboxJob());
