@@ -7,7 +7,11 @@ export const portalWords = {
     en: 'Compare which parcels to ship together, how and when.',
   },
   'planning.now.one': { zh: '现在合成一单寄出', tw: '現在合成一筆寄出', en: 'Ship one order now' },
-  'planning.now.several': { zh: '现在分 {n} 单寄出', tw: '現在分 {n} 筆寄出', en: 'Ship {n} orders now' },
+  'planning.now.several': {
+    zh: '现在分 {n} 单寄出',
+    tw: '現在分 {n} 筆寄出',
+    en: 'Ship {n, plural, one {# order} other {# orders}} now',
+  },
   'planning.now.some': {
     zh: '现在寄 {n} 单，其余再等',
     tw: '現在寄 {n} 筆，其餘再等',
@@ -171,7 +175,7 @@ export const portalWords = {
   'planning.note.firm': {
     zh: '箱数是估计，按最近 {n} 单的打包情况（装满 {percent}%）。',
     tw: '箱數是預估，依最近 {n} 筆訂單的打包情況（裝滿 {percent}%）。',
-    en: 'Boxes are an estimate from our last {n} packed orders, {percent}% full.',
+    en: 'Boxes are an estimate from our last {n, plural, one {# packed order} other {# packed orders}}, {percent}% full.',
   },
   'planning.note.usual': {
     zh: '箱数是估计，按一般装满 {percent}%。',
