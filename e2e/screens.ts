@@ -13,6 +13,7 @@ export const screens: Record<string, Screen> = {
     login: null,
     paths: [
       '/login',
+      '/login?view=phone',
       '/register',
       '/findPassword',
       '/ztdSel',
