@@ -42,7 +42,10 @@ async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, len
   });
   const photo = await clerk.request.post(`${origin}/api/staff/parcels/photo`, {
     headers: { authorization: `Bearer ${owner}` },
-    multipart: { billCode: courierNumber, file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel } },
+    multipart: {
+      billCode: courierNumber,
+      file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel },
+    },
   });
   expect(photo.ok(), await photo.text()).toBe(true);
   return list[0]?.id ?? '';
