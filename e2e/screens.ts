@@ -13,8 +13,8 @@ export const screens: Record<string, Screen> = {
     login: null,
     paths: [
       '/login',
-      '/login?view=phone',
       '/register',
+      '/register?enter=1',
       '/findPassword',
       '/ztdSel',
       '/freightTrial',
