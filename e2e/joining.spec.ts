@@ -18,7 +18,7 @@ const memberId = async (phone: Page) =>
 async function enterByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.goto(`${origin}/login`);
   await phone.getByRole('button', { name: portal('members.login.phone') }).click();
-  await phone.waitForURL(/view=phone/);
+  await phone.waitForURL(/enter=1/);
   await phone.locator('input[name="phone"]').fill(number);
   await sendCode(phone);
   await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));

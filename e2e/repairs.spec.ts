@@ -65,6 +65,7 @@ const inText = (text: string) => new RegExp(text.replace(/[^\p{L}\p{N}]+/gu, '.+
 
 test('each refusal on the way to a paid order has one button that ends it', async ({ browser, baseURL }) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await clerk.goto(`${origin}/console`);
   const name = `收件${randomInt(10_000_000, 99_999_999)}`;
   const faults = listenForFaults(phone);
   await joinByPhone(phone, clerk, origin, newNumber());

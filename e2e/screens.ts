@@ -14,6 +14,7 @@ export const screens: Record<string, Screen> = {
     paths: [
       '/login',
       '/register',
+      '/register?enter=1',
       '/findPassword',
       '/ztdSel',
       '/freightTrial',

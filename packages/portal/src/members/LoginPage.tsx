@@ -17,23 +17,15 @@ const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
 const otherWays = () => import('./OtherWays.tsx');
 const OtherWays = lazy(otherWays);
 const OpensSoon = lazy(() => import('./OpensSoon.tsx'));
-const PhoneLogin = lazy(() => import('./PhoneLogin.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
-/** The way in, by account, phone or email; finding the password and a code to the phone are views of it, since a visitor may open this page only. */
+/** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
 export function LoginPage({ search: { view, redirect } }: { search: LoginSearch }) {
   const [enters, setEnters] = useState(!currentShop().opensSoon);
   if (view === 'findPassword') {
     return (
       <Suspense>
         <FindPassword />
-      </Suspense>
-    );
-  }
-  if (view === 'phone') {
-    return (
-      <Suspense>
-        <PhoneLogin back={safeReturn(redirect)} />
       </Suspense>
     );
   }

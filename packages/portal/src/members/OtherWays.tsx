@@ -52,7 +52,7 @@ export default function OtherWays({ back }: { back: string }) {
           look="outline"
           full
           icon={IconDeviceMobileMessage}
-          onClick={() => way?.follow({ to: '/login', search: { view: 'phone', redirect: back } })}
+          onClick={() => way?.go(`/register?${new URLSearchParams({ enter: '1', redirect: back })}`)}
         >
           {t('members.login.phone')}
         </Button>

@@ -5,16 +5,21 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import OpensSoon from './OpensSoon.tsx';
+import PhoneLogin from './PhoneLogin.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
+  // The page of the login has not loaded what the form of the phone needs.
+  if (search.enter !== undefined) return <PhoneLogin back={safeReturn(search.redirect)} />;
   if (currentShop().opensSoon) return <OpensSoon />;
   return (
     <AuthFrame

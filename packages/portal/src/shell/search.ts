@@ -1,13 +1,12 @@
 export interface LoginSearch {
   /** Where to go after the login. */
   readonly redirect?: string;
-  /** Finding the password, or the login by a code to the phone. */
-  readonly view?: 'findPassword' | 'phone';
+  readonly view?: 'findPassword';
 }
 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
-    ...(search.view === 'findPassword' || search.view === 'phone' ? { view: search.view } : {}),
+    ...(search.view === 'findPassword' ? { view: 'findPassword' as const } : {}),
   };
 }
