@@ -23,7 +23,7 @@ export function TopUpRemedy(props: RemedyProps) {
 }
 
 /** Leads to the page of top-ups if no method of the shop's credits at once, or a transfer for the order is being checked. */
-function TopUp({ orderId, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
+function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
   const formatting = useFormatting();
   const topUp = useTopUp(missingMinor);
   if (topUp.pending) return null;
