@@ -209,9 +209,6 @@ describe('a killed process', () => {
       return new Promise(() => undefined);
     }).wake(world.th.id);
     await half.promise;
-    const other = stranded(
-      mailSender(world.running.database, world.running.services.config, world.running.services.files),
-    );
     const { config, files } = world.running.services;
     const other = stranded(mailSender(world.running.database, config, files));
     await other.stop();

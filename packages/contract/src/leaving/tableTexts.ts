@@ -73,16 +73,8 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     tw: '申報人，含審核情況',
     en: 'Customs declarants, with their review',
   },
-  duty_charges: {
-    zh: '海关实际征收的税费',
-    tw: '海關實際課徵的稅費',
-    en: 'Duty and tax that customs charged',
-  },
-  duty_tables: {
-    zh: '各国的关税与税率表',
-    tw: '各國的關稅與稅率表',
-    en: 'Tables of duty and tax by country',
-  },
+  duty_charges: { zh: '海关实收税费', tw: '海關實收稅費', en: 'Duty and tax that customs charged' },
+  duty_tables: { zh: '各国税率表', tw: '各國稅率表', en: 'Duty and tax by country' },
   einvoice_accounts: {
     zh: '电子发票账户（不含密钥）',
     tw: '電子發票帳戶（不含金鑰）',

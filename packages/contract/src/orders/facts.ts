@@ -173,8 +173,7 @@ export const ordersFacts = {
   'packages.steps': 'Steps of the package since it was packed, oldest first',
   'packages.steps.state': 'State of the package after the step',
   shippedCount: 'How many packages have left, while the order is on the way; else 0',
-  signAsked:
-    'Whether the member is asked to confirm the delivery: the carrier reports it, or its last promised day is over',
+  signAsked: 'Whether the member is asked to confirm the delivery: it was reported, or is overdue',
   arrivedCount: 'How many packages arrived, while the order is on the way; else 0',
   contents: 'Parcels in the package; empty: not recorded',
   pieces: 'Pieces of the parcel in the package; null: a part that was not counted',
@@ -299,6 +298,5 @@ export const ordersFacts = {
   'fillTote.number@answer': 'Number of the tote, which its label carries as a barcode',
   'fillTote.position': 'What people call the tote: 1, 2, 3 … in its warehouse',
   byStandingOrder: 'Whether a standing order of its member made it',
-  revocableUntil:
-    'Until when its member may take it back, so that nobody packs it (ISO 8601, UTC); null: no longer',
+  revocableUntil: 'Until when its member may take it back unpacked (ISO 8601, UTC); null: no longer',
 } as const satisfies Facts;

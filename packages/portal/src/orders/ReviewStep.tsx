@@ -61,14 +61,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
           </Section>
         </Grid>
         <Grid gap={16} minWidth={0}>
-          <Section title={t('orders.quote')}>
-            {quote ? (
-              <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
-            ) : (
-              <NoPriceYet state={state} />
-            )}
-            {quote ? <HoldNote hold={quote.hold} other={t('orders.quote.note')} /> : null}
-          </Section>
+          <Price state={state} quote={quote} />
           <Duties quote={quote} />
           <ApartHint state={state} />
           <Agreement
@@ -104,8 +97,25 @@ export function ReviewStep(props: StepProps & FlowParts) {
   );
 }
 
+type Quote = StepProps['state']['quote']['data'];
+
+function Price({ state, quote }: { state: StepProps['state']; quote: Quote }) {
+  return (
+    <Section title={t('orders.quote')}>
+      {quote ? (
+        <>
+          <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
+          <HoldNote hold={quote.hold} other={t('orders.quote.note')} />
+        </>
+      ) : (
+        <NoPriceYet state={state} />
+      )}
+    </Section>
+  );
+}
+
 /** What customs are expected to charge, once there is a price. */
-function Duties({ quote }: { quote: StepProps['state']['quote']['data'] }) {
+function Duties({ quote }: { quote: Quote }) {
   if (!quote) return null;
   return (
     <Suspense>

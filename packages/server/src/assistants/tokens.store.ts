@@ -65,14 +65,7 @@ export async function useCode(tx: Tx, code: string): Promise<void> {
 /** A token of either kind with its grant, locked: of two refreshes the second finds it used. */
 export function lockToken(tx: Tx, token: string) {
   return tx.maybe(
-    db
-      .selectFrom('assistantTokens as token')
-      .innerJoin('assistantGrants as grant', (join) =>
-        join.onRef('grant.shopId', '=', 'token.shopId').onRef('grant.id', '=', 'token.grantId'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
-      )
+    tokensWithGrants()
       .select(['token.kind', 'token.expiresAt', 'token.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
       .where('token.shopId', '=', tx.shopId)

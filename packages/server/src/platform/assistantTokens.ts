@@ -25,7 +25,8 @@ export function newAssistantSecret(kind: keyof typeof prefixes): {
   return { secret, hash: tokenHash(secret) };
 }
 
-const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
+/** Tokens, each with its grant and the member who gave it. */
+export const tokensWithGrants = () =>
   db
     .selectFrom('assistantTokens as token')
     .innerJoin('assistantGrants as grant', (join) =>
@@ -33,7 +34,10 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now:
     )
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
-    )
+    );
+
+const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
+  tokensWithGrants()
     .select(['grant.id', 'grant.memberId', 'grant.scopes', 'grant.resource', 'grant.lastUsedAt'])
     .where('token.shopId', '=', p.shopId)
     .where('token.tokenHash', '=', p.tokenHash)
