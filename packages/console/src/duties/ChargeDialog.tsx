@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
@@ -9,9 +8,8 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-
-const payers = ['member', 'shop'] as const;
 
 interface Props {
   readonly duties: Output<'getDeskOrderDuties'>;
@@ -21,7 +19,7 @@ interface Props {
 /** What customs charged for one order: a note that moves no money. */
 export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
   const [amount, setAmount] = useState('');
-  const [paidBy, setPaidBy] = useState<(typeof payers)[number]>('member');
+  const [paidBy, setPaidBy] = useState<DutyPayer>('member');
   const [note, setNote] = useState('');
   const { submit, busy, failure } = useSubmit('noteDutyCharges', {
     refreshes: ['getDeskOrderDuties'],
@@ -48,12 +46,7 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
         onText={setAmount}
         error={field?.message}
       />
-      <ChoiceBox
-        label={t('duties.paidBy')}
-        value={paidBy}
-        onChange={(event) => setPaidBy(event.target.value === 'shop' ? 'shop' : 'member')}
-        data={payers.map((value) => ({ value, label: t(`duties.paidBy.${value}`) }))}
-      />
+      <PaidByChoice value={paidBy} onChoose={setPaidBy} />
       <TextBox
         label={t('duties.charged.remark')}
         maxLength={200}

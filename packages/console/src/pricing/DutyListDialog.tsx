@@ -1,6 +1,6 @@
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
@@ -8,14 +8,12 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-
-const payers = ['member', 'shop'] as const;
-type Payer = (typeof payers)[number];
+import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
 
 /** Notes what customs charged for many orders, from the lines of a carrier's list. */
 export function DutyListDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [paidBy, setPaidBy] = useState<Payer>('member');
+  const [paidBy, setPaidBy] = useState<DutyPayer>('member');
   const [wrong, setWrong] = useState<number>();
   const { submit, busy, failure } = useSubmit('noteDutyCharges', {
     refreshes: ['getDeskOrderDuties'],
@@ -46,12 +44,7 @@ export function DutyListDialog({ onClose }: { onClose: () => void }) {
         error={wrong === undefined ? undefined : t('duties.list.wrong', { line: wrong })}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ChoiceBox
-        label={t('duties.paidBy')}
-        value={paidBy}
-        onChange={(event) => setPaidBy(event.target.value === 'shop' ? 'shop' : 'member')}
-        data={payers.map((value) => ({ value, label: t(`duties.paidBy.${value}`) }))}
-      />
+      <PaidByChoice value={paidBy} onChoose={setPaidBy} />
       {failure ? (
         <Banner tone="danger">{Object.values(failure.fields)[0]?.message ?? failure.message}</Banner>
       ) : null}

@@ -1,5 +1,5 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
-import { newAssistantSecret } from '../platform/assistantTokens.ts';
+import { newAssistantSecret, tokensWithGrants } from '../platform/assistantTokens.ts';
 import type { Tx } from '../platform/db.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
