@@ -30,7 +30,7 @@ export const ordersFacts = {
   'listPriceChanges.list.note': 'What the clerk wrote for the member',
   'addPriceChange.note': 'What the member reads with the reason',
   'listPriceChanges.secondAwaited':
-    'Who asked for a change of the price that needs a second person; null: nobody',
+    'Who asked for a change of price that needs a second person; null: nobody',
   secondName: 'Who agreed, where two were needed; empty otherwise',
   undoneBy: 'Name of who undid it; empty while it counts',
   undoneWhy: 'Why it was undone; empty while it counts',
@@ -38,7 +38,7 @@ export const ordersFacts = {
   'addPriceChange.state': 'approved: done; pending: a second person has to agree',
   'undoPriceChange.state': 'approved: done; pending: a second person has to agree',
   'changeOrderForMember.pending':
-    'Whether it waits for a second person, because it gives money back; nothing has changed then',
+    'Whether it waits for a second person, as it gives money back; nothing changed then',
   warehouse: 'What a clerk of the warehouse may take off alone',
   support: 'What a clerk of customer service may take off alone',
   finance: 'What a clerk of finance may take off alone',
@@ -163,8 +163,7 @@ export const ordersFacts = {
   'packages.trackingUrl': "Address of the carrier's own tracking; empty: none",
   'packages.shippedAt': 'When it left (ISO 8601, UTC); null before',
   deliveredAt: 'When it was delivered (ISO 8601, UTC); null before',
-  'packages.quietSince':
-    'Last news of a package in transit that is quiet for too long (ISO 8601, UTC); null: it is not',
+  'packages.quietSince': 'Last news of a package that is quiet for too long (ISO 8601, UTC); null: it is not',
   'packages.lostAt': 'Since when it is declared lost (ISO 8601, UTC); null: it is not',
   'packages.lostReason': 'Why it was declared lost; empty: it is not',
   'packages.arrival': 'Between when it is promised to arrive; null unless it is on the way',

@@ -24,7 +24,7 @@ export function useOrderAfter(payment: PaymentView | undefined): void {
     void submit({ orderId, dueMinor }).then((attempt) => {
       if (attempt.ok || !attempt.failure.undecided) forgetPayAfter();
       // Not paid: its page shows the amount as it is now, says why, and offers to pay.
-      if (!attempt.ok) return navigate({ to: '/ship', search: { order: orderId }, replace: true });
+      if (!attempt.ok) return navigate({ to: '/pay/$orderId', params: { orderId }, replace: true });
       return navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: attempt.data.payId },
