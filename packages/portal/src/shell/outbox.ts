@@ -1,7 +1,8 @@
+import type { CallName } from '@crossdock/contract/table.ts';
 import { aloneAmongTabs } from '@crossdock/web/aloneAmongTabs.ts';
 import { Outbox } from '@crossdock/web/outbox.ts';
 import { outboxDatabase } from '@crossdock/web/outboxDatabase.ts';
-import type { Entry } from '@crossdock/web/outboxEntries.ts';
+import type { Entry, LaterCall } from '@crossdock/web/outboxEntries.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useSyncExternalStore } from 'react';
 import { isNotedActing } from './acting.ts';
@@ -10,10 +11,11 @@ import { currentToken, session } from './session.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
 
-const stale = {
-  forecastParcels: ['queryParcels', 'getOrderStatistics'],
-  addComment: ['getComments', 'listOrdersToComment', 'queryPoints'],
-} as const;
+/** The calls that are sent later, each with what it changes. Their names are texts, so that what the client must know of them comes with this file. */
+const stale = new Map<LaterCall, readonly CallName[]>([
+  ['forecastParcels', ['queryParcels', 'getOrderStatistics']],
+  ['addComment', ['getComments', 'listOrdersToComment', 'queryPoints']],
+]);
 
 /** What this member wrote without a network. */
 export const outbox = new Outbox({
@@ -22,7 +24,7 @@ export const outbox = new Outbox({
   session,
   alone: aloneAmongTabs('crossdock-outbox'),
   tell: () => channel?.postMessage(null),
-  onSent: ({ call }) => markStale(stale[call]),
+  onSent: ({ call }) => markStale(stale.get(call) ?? []),
 });
 
 let started = false;
@@ -35,7 +37,7 @@ export function startOutbox(): void {
   channel?.addEventListener('message', () => {
     void outbox.refresh();
     // The other tab may have sent some.
-    for (const names of Object.values(stale)) markStale(names);
+    for (const names of stale.values()) markStale(names);
   });
   session.onChange(go);
   addEventListener('online', go);
