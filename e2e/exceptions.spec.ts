@@ -26,7 +26,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     ).toBeVisible();
     await button(phone, desk('exceptions.bulk.release')).click();
     await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator('progress')).toBeVisible();
+    await expect(dialog.getByRole('status')).toContainText('完成');
     await phone.keyboard.press('Escape');
     await expect(phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true })).toHaveCount(0);
   });

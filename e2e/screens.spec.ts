@@ -176,7 +176,7 @@ for (const [face, login, width] of [
     await settled(page);
     await page.route('**/api/**', refuse);
     const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
-    for (const path of pathsOf(face))
+    for (const path of [...pathsOf(face)].filter((one) => !readsNothing.includes(one)))
       await test.step(path, async () => {
         await goInside(page, path);
         await expect.soft(again.first(), path).toBeVisible();
@@ -186,6 +186,9 @@ for (const [face, login, width] of [
       });
     await page.context().close();
   });
+
+/** What is on the device, and what an assistant leads to with more in its address. */
+const readsNothing: readonly string[] = ['/unsent', '/connect'];
 
 const whereNothingFails = { portal: '/line', console: '/console/account' };
 

@@ -46,6 +46,8 @@ test.each([
   const place = document.createElement('div');
   const root = createRoot(place);
   await act(async () => root.render(<Shelf count={parcels.length} />));
-  expect(place.textContent).toBe(ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidateto /ship`);
+  expect(place.textContent).toBe(
+    ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidateto /ship${ready > 1 ? 'to /plan' : ''}`,
+  );
   await act(async () => root.unmount());
 });

@@ -17,7 +17,7 @@ afterAll(() => owner?.end());
 /** Columns whose dates are normally in the future. */
 const ahead = [
   ...['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'],
-  'answer_by',
+  ...['answer_by', 'until_at'],
 ];
 
 /** The matching columns in all tables that belong to a shop. */

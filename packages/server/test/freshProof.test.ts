@@ -60,6 +60,7 @@ describe('what decides who gets in or where money goes', () => {
           ...flag(call),
           ...sixDigits(call),
           ...merchant(call),
+          ...samePasswords(call),
         },
       });
       expect(answer.json()).toMatchObject({ code: 403, error: stale });
@@ -71,6 +72,9 @@ describe('what decides who gets in or where money goes', () => {
   /** The form of an account's number is its kind's, which a schema does not say. */
   const merchant = ({ path }: Call) =>
     path === 'staff/einvoice-accounts' ? { id: crypto.randomUUID(), merchantId: '2000132' } : {};
+
+  const samePasswords = ({ path }: Call) =>
+    path === 'Member/SetFirstPwd' ? { password, confirmPassword: password } : {};
 
   const sixDigits = ({ path }: Call) => (path === 'Member/EditMember' ? { code: '123456' } : {});
 

@@ -71,11 +71,11 @@ const nameOf = (name: string) => name.split(':')[0] as CallName;
 const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
-  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 15 },
+  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 16 },
   {
     name: 'getOrder: shipped',
     call: () => mine.member.client.call('getOrder', orderOf('shipped')),
-    most: 16,
+    most: 17,
   },
   {
     name: 'getOrderCosts',
@@ -128,7 +128,7 @@ const reads: readonly Read[] = [
   {
     name: 'getDeskOrder',
     call: () => s.clerk.client.call('getDeskOrder', orderOf('packed')),
-    most: 19,
+    most: 20,
   },
   {
     name: 'findDeskOrder',
@@ -207,7 +207,7 @@ const reads: readonly Read[] = [
   {
     name: 'quoteOrder',
     call: () => mine.member.client.call('quoteOrder', mine.choice),
-    most: 14,
+    most: 17,
   },
   {
     name: 'getChannel',

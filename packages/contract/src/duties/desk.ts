@@ -2,7 +2,7 @@ import { dutyBases, dutyModes } from '@crossdock/domain/duties/table.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { id, instant, note, nothing, text, whole } from '../wire/values.ts';
 import { deskOrderDuties, payers } from './shapes.ts';
 
@@ -91,6 +91,7 @@ export const dutyDeskCalls = {
     can: 'advance.write',
     idempotent: true,
     summary: 'Note what customs charged for orders, by number, beside the estimates; moves no money',
+    bodyAtMost: longBodyBytes,
     input: z.strictObject({
       charges: z
         .array(

@@ -184,13 +184,6 @@ export const consoleWords = {
     tw: '會員在 {time} 前還能收回，之後才能打包',
     en: 'The member can undo it until {time}. Pack it after that',
   },
-  'did.saveStandingOrder': { zh: '修改自动寄送规则', tw: '修改自動寄送規則', en: 'Changed a standing order' },
-  'did.tryStandingOrder': { zh: '试算自动寄送规则', tw: '試算自動寄送規則', en: 'Tried a standing order' },
-  'did.startStandingOrder': {
-    zh: '开启自动寄送规则',
-    tw: '開啟自動寄送規則',
-    en: 'Turned on a standing order',
-  },
   'did.stopStandingOrder': {
     zh: '停用自动寄送规则',
     tw: '停用自動寄送規則',
@@ -200,11 +193,6 @@ export const consoleWords = {
     zh: '删除自动寄送规则',
     tw: '刪除自動寄送規則',
     en: 'Removed a standing order',
-  },
-  'did.agreeStandingAct': {
-    zh: '同意自动寄送',
-    tw: '同意自動寄送',
-    en: 'Agreed to what a standing order asked',
   },
   'did.declineStandingAct': {
     zh: '没有同意自动寄送',

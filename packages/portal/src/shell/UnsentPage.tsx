@@ -24,7 +24,7 @@ const styles = {
 export function UnsentPage() {
   const entries = useOutbox();
   return (
-    <Page title={t('unsent.title')} intro={t('unsent.intro')} width="narrow">
+    <Page title={t('shell.route.unsent')} intro={t('unsent.intro')} width="narrow">
       {entries.length === 0 ? (
         <EmptyState picture="done" title={t('unsent.none')} text={t('unsent.none.text')} />
       ) : (

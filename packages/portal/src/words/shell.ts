@@ -54,6 +54,7 @@ export const words = {
   'shell.route.standingNew': { zh: '新增规则', tw: '新增規則', en: 'New standing order' },
   'shell.route.standingRule': { zh: '自动寄送规则', tw: '自動寄送規則', en: 'Standing order' },
   'shell.route.standingAct': { zh: '自动寄送的决定', tw: '自動寄送的決定', en: 'What your rule did' },
+  'shell.route.unsent': { zh: '待发送', tw: '待送出', en: 'Not sent yet' },
   'shell.route.plan': { zh: '集运规划', tw: '集運規劃', en: 'Shipping planner' },
   'shell.route.storage': { zh: '存放日历', tw: '存放日曆', en: 'Storage calendar' },
   'shell.route.services': { zh: '验货照片与增值服务', tw: '驗貨照片與加值服務', en: 'Photos and services' },

@@ -1,7 +1,6 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 export const words = {
-  'unsent.title': { zh: '待发送', tw: '待送出', en: 'Not sent yet' },
   'unsent.intro': {
     zh: '没有网络时填写的内容保存在这台设备上，联网后自动发送一次。',
     tw: '沒有網路時填寫的內容存在這台裝置上，連線後自動送出一次。',

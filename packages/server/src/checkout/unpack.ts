@@ -1,8 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
-import { sum } from '@crossdock/domain/money.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
-import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { withdrawDisputes } from '../disputes/withdraw.ts';
 import { changeFee } from '../orders/fee.store.ts';
@@ -15,8 +13,7 @@ import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { priceOrder } from './bill.ts';
-import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { type Bill, priceOrder } from './bill.ts';
 import { pointsOn } from './discount.ts';
 
 /** Takes a locked order back to packing. Payments stay with it; the next packing settles the difference. */
@@ -52,7 +49,7 @@ export async function unpack(
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
-  if (order.memberCouponId === null) await requote(tx, order, actor.shop.settings);
+  if (order.memberCouponId === null) await requote(tx, order, quote, actor.shop.settings);
   return undefined;
 }
 
@@ -61,19 +58,12 @@ function paidBefore(order: OrderRow) {
 }
 
 /**
- * Packing may have released the quote's coupon or returned points. The order's quote is computed again with what it
- * still uses.
+ * What the order was quoted may be another price now: packing may have released its coupon or returned points, and it may have
+ * been changed while it was packed.
  */
-async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const { quote } = await linesOf(tx, order.id);
-  if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
-  const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
-  const discount = pointsOn(order, settings);
-  const lines = deducted(quote, discount.deduction, {
-    collected,
-    paymentRateBp: 0,
-    coinMinor: settings.coinMinor,
-  });
-  const totalMinor = sum(lines.map((line) => line.amountMinor));
-  await changeFee(tx, { ...order, billTotalMinor: null }, discount, { lines, totalMinor });
+async function requote(tx: Tx, order: OrderRow, quote: Bill, settings: ShopSettings): Promise<void> {
+  const { quote: kept } = await linesOf(tx, order.id);
+  const isDiscounted = kept.some(({ kind }) => kind === 'coupon' || kind === 'points');
+  if (!isDiscounted && quote.totalMinor === order.quoteTotalMinor) return;
+  await changeFee(tx, { ...order, billTotalMinor: null }, pointsOn(order, settings), quote);
 }

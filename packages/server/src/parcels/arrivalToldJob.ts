@@ -6,12 +6,13 @@ import { isAnyStartOpen, newsOfArrivals, noteArrivalTold } from './arrivalTold.s
 export const arrivalToldJob = 'note-arrival-told';
 
 /**
- * Notes when the message of a parcel's arrival was delivered, in shops where storage days begin with it. The moment is the message's
+ * Hourly: notes when the message of a parcel's arrival was delivered, in shops where storage days begin with it. The moment is the message's
  * own, not that of this job. A mail that comes back is taken back as well.
  */
 export function arrivalsTold(): JobDefinition {
   return {
     name: arrivalToldJob,
+    hourly: true,
     isDue: isAnyStartOpen,
     run: (noTransaction) =>
       sweepTogether((work) => noTransaction.transact(work), {

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UnsentPage } from '../../shell/UnsentPage.tsx';
 
 export const Route = createFileRoute('/_shell/unsent')({
-  staticData: { title: 'unsent.title', action: 'myBag' },
+  staticData: { title: 'shell.route.unsent', action: 'myBag' },
   component: UnsentPage,
 });
