@@ -29,8 +29,7 @@ export const ordersFacts = {
   'addPriceChange.reason': 'Why, such as delay or extraHandling; it has to fit the kind',
   'listPriceChanges.list.note': 'What the clerk wrote for the member',
   'addPriceChange.note': 'What the member reads with the reason',
-  'listPriceChanges.secondAwaited':
-    'Who asked for a change of price that needs a second person; null: nobody',
+  'listPriceChanges.secondAwaited': 'Who asked for a price change that needs a second person; null: nobody',
   secondName: 'Who agreed, where two were needed; empty otherwise',
   undoneBy: 'Name of who undid it; empty while it counts',
   undoneWhy: 'Why it was undone; empty while it counts',
