@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { haveSiam } from './siam.ts';
 import { demoPassword, expectSaid, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -44,6 +45,8 @@ async function payAfter(page: Page, id: string): Promise<void> {
   await expect(payPage.or(paid).first()).toBeVisible();
   if (page.url().includes(`/pay/${id}`)) await decideAtSandbox(page, 'approve');
 }
+
+haveSiam();
 
 test('a price above the held one is agreed to and paid with the phone', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { haveSiam } from './siam.ts';
 import { demoPassword, logIn, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -33,6 +34,8 @@ async function settingsOf(page: Page, token: string): Promise<Settings> {
 }
 
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
+haveSiam();
+
 test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;
   const phone = await newPage(browser, 390);

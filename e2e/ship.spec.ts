@@ -1,10 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { haveSiam } from './siam.ts';
 import { demoPassword, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'serial' });
+
+haveSiam();
 
 /** From the login page to a paid order. */
 const tapsAtMost = 5;

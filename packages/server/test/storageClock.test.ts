@@ -44,6 +44,7 @@ async function set(changes: object): Promise<void> {
     ...kept
   } = await owner.client.call('getShopSettings', {});
   await owner.client.call('saveShopSettings', { ...kept, ...changes });
+  world.running.services.tenants.forget();
 }
 
 /** A member's parcel that arrived and was put on a shelf. */

@@ -1,0 +1,21 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { test } from '@playwright/test';
+
+/** One folder for all workers of a run. */
+const turn = `${process.env.E2E_DATABASE_NOTE}-siam`;
+
+/** The journeys of a file have the second demo shop for themselves: they change its settings, or its prices must not move. */
+export function haveSiam(): void {
+  test.beforeAll(async () => {
+    for (;;) {
+      try {
+        return mkdirSync(turn);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        await setTimeout(200);
+      }
+    }
+  });
+  test.afterAll(() => rmdirSync(turn));
+}
