@@ -19,7 +19,7 @@ export interface HoldSettings {
 export const usualHold: HoldSettings = { days: 0, tolerancePercent: 5, answerDays: 7 };
 export const holdBounds = { days: 60, tolerancePercent: 50, answerDays: { least: 1, most: 30 } } as const;
 
-/** What became of a held price when the boxes were measured. */
+/** The result for a held price after the boxes were measured. */
 export const holdOutcomes = ['stands', 'lower', 'higher'] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 

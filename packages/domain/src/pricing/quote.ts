@@ -86,7 +86,7 @@ export interface Quote {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
   readonly refusals: readonly QuoteRefusal[];
-  /** What became of the held price; undefined if the order holds none. */
+  /** The result for the held price; undefined if the order holds none. */
   readonly held?: HoldOutcome | undefined;
 }
 

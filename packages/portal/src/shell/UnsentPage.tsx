@@ -20,7 +20,7 @@ const styles = {
   sent: { tone: 'success', icon: IconCircleCheck },
 } as const;
 
-/** What the member wrote without a network: what will be sent, what was refused and why, and what became of the rest. */
+/** What the member wrote without a network: entries to be sent, refused ones with their reasons, and sent ones with their results. */
 export function UnsentPage() {
   const entries = useOutbox();
   return (
