@@ -16,8 +16,8 @@ export interface DemoWorld {
   stop(): Promise<void>;
 }
 
-/** Fills a database with both demo shops as of `now`. Returns the configuration that uses it. */
-export async function layDemo(now: number): Promise<Config> {
+/** Fills a database with both demo shops as of `now`, with at most so many members each. Returns its configuration. */
+export async function layDemo(now: number, mostMembers?: number): Promise<Config> {
   const { url } = await cloneDatabase();
   const config = readConfig({
     DATABASE_URL: url,
@@ -27,13 +27,13 @@ export async function layDemo(now: number): Promise<Config> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
     LOG_LEVEL: 'fatal',
   });
-  await withoutDrawing(() => seedDemo(config, now));
+  await withoutDrawing(() => seedDemo(config, now, mostMembers));
   return config;
 }
 
-/** A running product with both demo shops, whose tables have many rows. */
-export async function startDemoWorld(): Promise<DemoWorld> {
-  const config = await layDemo(Date.now());
+/** A running product with both demo shops, whose tables have many rows; fewer with at most so many members a shop. */
+export async function startDemoWorld(mostMembers?: number): Promise<DemoWorld> {
+  const config = await layDemo(Date.now(), mostMembers);
   const running = await startApp(config, pino({ level: 'fatal' }), []);
   const owner = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2 });
   // Scheduled jobs would change rows while a test compares them. For example, warnings go out at 40 past the hour.

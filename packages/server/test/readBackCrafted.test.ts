@@ -16,7 +16,8 @@ let world: ReadBackWorld;
 let whole: ReadonlyMap<string, Uint8Array>;
 let files: Map<string, Uint8Array>;
 beforeAll(async () => {
-  world = await openReadBackWorld();
+  // Nearly every test reads the whole shop, so it is a small one.
+  world = await openReadBackWorld(25);
   whole = await unzipped(await readFile(world.archives[0]));
   await world.emptyShop('target');
 }, 240_000);

@@ -30,8 +30,8 @@ export interface ReadBackWorld extends DemoWorld {
   file(name: string): string;
 }
 
-export async function openReadBackWorld(): Promise<ReadBackWorld> {
-  const world = await startDemoWorld();
+export async function openReadBackWorld(mostMembers?: number): Promise<ReadBackWorld> {
+  const world = await startDemoWorld(mostMembers);
   // Its job would write when it last looked at them, after the export.
   await world.owner.query('update standing_orders set running = false');
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-back-'));
