@@ -98,7 +98,12 @@ describe('home says where each open order is, what happens next and who acts', (
     const member = await s.shop.member();
     const order = await s.order(member);
     await s.clerk.client.call('registerProblem', {
-      ...{ number: order.courierNumbers[0] ?? '', type: 'damaged', description: '外箱破損', byFirm: false },
+      ...{
+        courierNumber: order.courierNumbers[0] ?? '',
+        type: 'damaged',
+        description: '外箱破損',
+        byFirm: false,
+      },
     });
     expect(await next(member, order.id)).toEqual(['warehouse', 'problem', 'member']);
   });

@@ -80,7 +80,7 @@ const reads: readonly Read[] = [
   {
     name: 'getOrderStatistics',
     call: () => mine.member.client.call('getOrderStatistics', {}),
-    most: 9,
+    most: 10,
   },
   {
     name: 'getOrderCosts',

@@ -130,4 +130,4 @@ function rankOf({ by, step }: JourneyView): number {
 }
 
 /** By this the shipments are in order: those on their way by their last day, then those that have not left. */
-const untilOf = ({ arrival }: JourneyView) => (arrival.kind === 'between' ? arrival.until : '~');
+const untilOf = ({ arrival }: JourneyView) => (arrival.kind === 'between' ? arrival.until : '9999');
