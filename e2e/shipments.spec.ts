@@ -8,7 +8,10 @@ type Shipment = Output<'getOrderStatistics'>['shipments'][number];
 const member = ['portal', 'demo'] as const;
 
 /** An order of one package that is on its way, and what was reported of it. */
-async function onItsWay(page: Page, origin: string): Promise<{ shipment: Shipment; forwardingNumber: string }> {
+async function onItsWay(
+  page: Page,
+  origin: string,
+): Promise<{ shipment: Shipment; forwardingNumber: string }> {
   const home = await read<Output<'getOrderStatistics'>>(page, origin, member, 'Member/GetOrderStatistics');
   for (const shipment of home.shipments) {
     const { arrival, stage, packages } = shipment.journey;

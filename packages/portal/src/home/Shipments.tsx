@@ -9,7 +9,7 @@ import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
-import { afterShippingText, journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
+import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import type { Statistics } from './Way.tsx';
 
@@ -72,7 +72,7 @@ function Line({ shipment }: { shipment: Shipment }) {
         <Muted as="p" size={13}>
           <Facts>
             {texts.next(journey)}
-            {afterShippingText(journey)}
+            {texts.expected(journey)}
           </Facts>
         </Muted>
         <Packages shipment={shipment} />

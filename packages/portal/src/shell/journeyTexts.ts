@@ -36,14 +36,28 @@ export function useJourneyTexts() {
         : t('journey.head.payBy', { amount, day: due });
     if (due !== undefined && step === 'price') return t('journey.head.priceBy', { day: due });
     if (due !== undefined && step === 'claim') return t('journey.head.claimBy', { day: due });
-    const moves = step === 'carry' || step === 'clear' || step === 'bring' || step === 'late';
-    if (moves && part.arrival.kind === 'between') return arrival(part.arrival);
+    if (isAboutArrival(step) && part.arrival.kind === 'between') return arrival(part.arrival);
     return t(`journey.head.${step}`);
   };
-  return { arrival, headline, next: (journey: JourneyView) => nextText(journey, dayTextOf(formatting)) };
+  /** When it arrives, where the headline does not say it. */
+  const expected = ({ arrival: days, step, by }: Part) => {
+    if (days.kind === 'between') return isAboutArrival(step) ? undefined : arrival(days);
+    if (days.kind === 'none') return by === 'carrier' ? t('journey.unknown') : undefined;
+    const { minDays, maxDays } = days;
+    return t('journey.after', { days: minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}` });
+  };
+  return {
+    arrival,
+    headline,
+    expected,
+    next: (journey: JourneyView) => nextText(journey, dayTextOf(formatting)),
+  };
 }
 
 const dayTextOf = (formatting: ReturnType<typeof useFormatting>) => (day: string) => dayText(day, formatting);
+
+const isAboutArrival = (step: Part['step']) =>
+  step === 'carry' || step === 'clear' || step === 'bring' || step === 'late';
 
 /** What happens next, in a sentence; undefined if nothing does. */
 function nextText({ step, dueDay, stages }: JourneyView, dayOf: (day: string) => string): string | undefined {
@@ -53,17 +67,6 @@ function nextText({ step, dueDay, stages }: JourneyView, dayOf: (day: string) =>
     return dueDay === null ? t('journey.next.pack') : t('journey.next.packBy', { day: dayOf(dueDay) });
   if (step === 'ship' && dueDay !== null) return t('journey.next.shipBy', { day: dayOf(dueDay) });
   return t(`journey.next.${step}`);
-}
-
-/** When an order that has not left arrives; undefined once it has left. */
-export function afterShippingText({ arrival, by, stage }: JourneyView): string | undefined {
-  if (arrival.kind === 'afterShipping') {
-    const { minDays, maxDays } = arrival;
-    return t('journey.after', { days: minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}` });
-  }
-  return arrival.kind === 'none' && by === 'carrier' && stage !== 'delivered'
-    ? t('journey.unknown')
-    : undefined;
 }
 
 /** Red where something is wrong, amber where the member acts. */
