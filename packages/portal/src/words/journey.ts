@@ -190,7 +190,7 @@ export const words = {
     en: 'From recent deliveries on the same route',
   },
   'journey.source.channel': {
-    zh: '按运送方式的预计天数计算',
+    zh: '按渠道的预计天数计算',
     tw: '依運送方式的預計天數計算',
     en: 'As the shipping method states',
   },
