@@ -218,15 +218,13 @@ test('a part that shows only what it found says so where it could not ask, and i
   const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   await openAs(page, origin, 'portal', 'demo', 'tw');
-  await page.route('**/api/Orders/QueryOrder*', refuse);
+  await page.route('**/api/Member/QueryBillCode*', refuse);
   await page.goto(`${origin}/home`);
   const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
   await expect(missing).toBeVisible();
-  await page.unroute('**/api/Orders/QueryOrder*', refuse);
+  await page.unroute('**/api/Member/QueryBillCode*', refuse);
   await missing.getByRole('button').click();
-  await expect(
-    page.getByRole('link', { name: portal('home.needs.payOne', { number: '' }) }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: portal('home.consolidate') }).first()).toBeVisible();
   await expect(missing).toBeHidden();
   await page.context().close();
 });

@@ -71,11 +71,16 @@ const nameOf = (name: string) => name.split(':')[0] as CallName;
 const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
-  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 16 },
+  { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 18 },
   {
     name: 'getOrder: shipped',
     call: () => mine.member.client.call('getOrder', orderOf('shipped')),
-    most: 17,
+    most: 18,
+  },
+  {
+    name: 'getOrderStatistics',
+    call: () => mine.member.client.call('getOrderStatistics', {}),
+    most: 10,
   },
   {
     name: 'getOrderCosts',

@@ -54,6 +54,7 @@ export const afterSalesCalls = {
   }),
   listLostOrders: call('GET', 'Orders/GetLostOrders', {
     by: 'member',
+    forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
     summary: 'List my lost orders that can still be claimed',
     input: nothing,
     output: z.object({

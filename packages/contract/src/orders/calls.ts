@@ -13,6 +13,7 @@ import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
+import { shipment } from './journey.ts';
 import { packageIds } from './packages.ts';
 import {
   chosenParcel,
@@ -245,7 +246,7 @@ export const orderCalls = {
   }),
   getOrderStatistics: call('GET', 'Member/GetOrderStatistics', {
     by: 'member',
-    summary: "The home page's five counts, and money due",
+    summary: "The home page's five counts, money due, and where each open order is",
     input: nothing,
     output: z.object({
       toBeWarehoused: count,
@@ -265,6 +266,8 @@ export const orderCalls = {
       vipAsking: count,
       /** Failed pickups that I have not seen. */
       pickupsFailed: count,
+      /** My open orders, at most twenty: those that I must act on first, then by when they arrive. */
+      shipments: z.array(shipment),
     }),
   }),
 };

@@ -1,11 +1,13 @@
 import type { Facts } from '../wire/facts.ts';
 import { calendarFacts } from './calendarFacts.ts';
 import { holdFacts } from './holdFacts.ts';
+import { journeyFacts } from './journeyFacts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const ordersFacts = {
   ...calendarFacts,
   ...holdFacts,
+  ...journeyFacts,
   id: 'Id of the order (UUID)',
   'parcels.id': 'Id of the parcel (UUID)',
   'addresses.id': 'Id of the address (UUID): send it as addressId',
@@ -139,9 +141,6 @@ export const ordersFacts = {
   billTotalMinor: 'Total of the bill, in minor units; null before packing',
   paymentMethod: 'How it was paid; null: not paid yet',
   paymentState: 'none, pending, paid or refunded',
-  arrival: 'Between when it is promised to arrive; null unless it is on the way',
-  'arrival.from': 'Earliest arrival (ISO 8601, UTC)',
-  'arrival.until': 'Latest arrival (ISO 8601, UTC)',
   actions: 'What may be done with the order now, such as pay or sign',
   counts: 'How many orders in each state',
   insured: 'Whether it is insured',

@@ -14,6 +14,7 @@ import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
 import { holdTerms, priceHold } from './heldPrice.ts';
+import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
 
 const count = z.number().int();
@@ -228,6 +229,8 @@ export const orderDetails = orderCard.extend({
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(packageView),
+  /** Where it is on its way, and what happens next; null: it was cancelled. */
+  journey: journey.nullable(),
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,

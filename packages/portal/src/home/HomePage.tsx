@@ -10,8 +10,8 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsMe } from './NeedsMe.tsx';
-import { NextArrival } from './NextArrival.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { Shipments } from './Shipments.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
 interface HomeProps {
@@ -25,13 +25,15 @@ interface HomeProps {
   readonly news?: ReactNode;
 }
 
-/** After the five counts comes what the member must act on. */
+/** After the five counts comes each open order, then what else the member must act on. */
 export function HomePage({ warehouse, warning, prompt, news }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(
     'getOrderStatistics',
     {},
-    { topics: ['orders', 'parcels', 'transfers', 'services', 'pickups'] },
+    {
+      topics: ['orders', 'parcels', 'transfers', 'services', 'pickups', 'problems', 'aftersales', 'tracking'],
+    },
   );
   return (
     <Page
@@ -55,8 +57,7 @@ export function HomePage({ warehouse, warning, prompt, news }: HomeProps) {
         {(counts) => (
           <>
             <Way counts={counts} />
-            {counts.toBeSigned > 0 ? <NextArrival /> : null}
-            {isNew(counts) ? <FirstSteps /> : null}
+            {isNew(counts) ? <FirstSteps /> : <Shipments counts={counts} />}
             <NeedsMe counts={counts} />
           </>
         )}
@@ -76,6 +77,6 @@ function Balance({ minor }: { minor: number }) {
 
 /** True if nothing has happened yet or nothing is under way. Then the first steps help most. */
 function isNew(counts: Statistics): boolean {
-  const { moneyDueMinor: _, ...numbers } = counts;
+  const { moneyDueMinor: _, shipments: __, ...numbers } = counts;
   return Object.values(numbers).every((count) => count === 0);
 }

@@ -14,8 +14,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
-import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
+import { useJourneyTexts } from '../shell/journeyTexts.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { WorkOnOrder } from '../shell/OrderedWork.tsx';
 import { goodsOf } from '../shell/orderGoods.ts';
@@ -28,6 +28,7 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
+import { OrderJourney } from './OrderJourney.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
@@ -52,7 +53,11 @@ interface OrderPageProps {
 
 export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
-  const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
+  const query = useCall(
+    'getOrder',
+    { orderId: id },
+    { topics: ['orders', 'parcels', 'transfers', 'tracking'] },
+  );
   const order = query.data;
   const discount = useDiscount(id, order !== undefined && mayChange(order, 'discount'));
   return (
@@ -133,6 +138,7 @@ function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
       ) : null}
       <Split columns="minmax(0, 3fr) minmax(0, 2fr)" gap={20} align="start" from="desktop">
         <Grid gap={20} minWidth={0}>
+          {order.journey && order.state !== 'signed' ? <OrderJourney journey={order.journey} /> : null}
           <OrderSteps order={order} />
           <OrderContents order={order} />
           {order.packages.length > 0 ? measured(order.id) : null}
@@ -194,8 +200,9 @@ function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
   const [latest] = orderEntries(order);
   const fresh = placed === true && order.steps.length === 1;
-  const arrivalText = useArrivalText();
-  const arrival = order.arrival ? arrivalText(order.arrival) : null;
+  const texts = useJourneyTexts();
+  const expected = order.journey?.arrival;
+  const arrival = expected?.kind === 'between' ? texts.arrival(expected) : null;
   const cashMinor = cashToCollect(order);
   return (
     <Banner

@@ -4,7 +4,7 @@ import { kept } from '@crossdock/ui/keptFormatters.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from './i18n.ts';
 
-const daysFormat = kept(
+export const daysFormat = kept(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
 );

@@ -18,11 +18,6 @@ export const words = {
     tw: '{n} 筆訂單待付款，共 {amount}',
     en: '{n, plural, one {# order} other {# orders}} to pay, {amount} in all',
   },
-  'home.needs.transfer': {
-    zh: '{n} 笔订单已提交转账，待核对',
-    tw: '{n} 筆訂單已回報轉帳，待核對',
-    en: '{n, plural, one {# order} other {# orders}}: transfer reported, being checked',
-  },
   'home.needs.payOne': { zh: '付款：订单 {number}', tw: '付款：訂單 {number}', en: 'Pay order {number}' },
   'home.needs.maybeMine': {
     zh: '{n} 件无人认领的包裹可能是你的',
@@ -35,17 +30,7 @@ export const words = {
     en: '{n, plural, one {# parcel has a problem} other {# parcels have problems}} for you to decide',
   },
   'home.needs.problem.answer': { zh: '前往处理', tw: '前往處理', en: 'Decide' },
-  'home.needs.lost': {
-    zh: '订单 {number} 已确认丢失，{day} 前可申请赔付',
-    tw: '訂單 {number} 已確認遺失，{day} 前可申請理賠',
-    en: 'Order {number} was declared lost. Claim by {day}',
-  },
   'home.needs.lost.claim': { zh: '申请售后', tw: '申請理賠', en: 'File a claim' },
-  'home.needs.sign': {
-    zh: '{n} 笔订单应已送达，收到请确认签收',
-    tw: '{n} 筆訂單應已送達，收到請確認簽收',
-    en: '{n, plural, one {# order} other {# orders}} should have arrived. Confirm once you have {n, plural, one {it} other {them}}',
-  },
   'home.needs.signOne': {
     zh: '确认签收：订单 {number}',
     tw: '確認簽收：訂單 {number}',

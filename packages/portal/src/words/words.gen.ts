@@ -42,6 +42,7 @@ import * as warehouses from '@crossdock/contract/warehouses/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import * as shared from '@crossdock/web/words.ts';
 import * as home from './home.ts';
+import * as journey from './journey.ts';
 import * as shell from './shell.ts';
 import * as unsent from './unsent.ts';
 
@@ -49,6 +50,7 @@ import * as unsent from './unsent.ts';
 export const words = {
   ...shared.words,
   ...home.words,
+  ...journey.words,
   ...shell.words,
   ...unsent.words,
   ...access.portalWords,

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { Tx } from '../platform/db.ts';
-import { promisedDays } from './deliveries.store.ts';
+import { type LaneTimes, laneTimes } from './deliveries.store.ts';
 import type { OrderRow } from './store.ts';
 
 type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zoneId'> & {
@@ -13,22 +13,34 @@ export type Arrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 
 const dayMs = 86_400_000;
 
+/** How long the lane of each order takes. */
+export type LanesOf = (order: Pick<Shipped, 'channelId' | 'zoneId'>) => LaneTimes | undefined;
+
+/** How long the lanes of these orders take, by one query. */
+export async function lanesOf(tx: Tx, orders: readonly Shipped[]): Promise<LanesOf> {
+  const lanes = new Map(orders.map((order) => [keyOf(order), laneOf(order)]));
+  const times = await laneTimes(tx, [...lanes.values()]);
+  const timesOf = new Map([...lanes.keys()].map((lane, at) => [lane, times[at]]));
+  return (order) => timesOf.get(keyOf(order));
+}
+
+const keyOf = ({ channelId, zoneId }: Pick<Shipped, 'channelId' | 'zoneId'>) => `${channelId} ${zoneId}`;
+
 /** The promise of the chosen channel, counted from the day of shipping. */
 export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
-  const way = orders.flatMap((order) =>
-    order.state === 'awaitingSignature' && order.shippedAt !== null
-      ? [{ ...order, shippedMs: Date.parse(order.shippedAt) }]
-      : [],
-  );
-  const lanes = new Map(way.map((order) => [`${order.channelId} ${order.zoneId}`, laneOf(order)]));
-  const days = await promisedDays(tx, [...lanes.values()]);
-  const daysOf = new Map([...lanes.keys()].map((lane, at) => [lane, days[at]]));
+  const way = orders.filter(({ state, shippedAt }) => state === 'awaitingSignature' && shippedAt !== null);
+  return arrivalsIn(way, await lanesOf(tx, way));
+}
+
+/** The same where the lanes are known. */
+export function arrivalsIn(orders: readonly Shipped[], lanes: LanesOf): Arrivals {
   return new Map(
-    way.flatMap((order) => {
-      const promised = daysOf.get(`${order.channelId} ${order.zoneId}`);
-      if (!promised) return [];
-      const after = (count: number) => new Date(order.shippedMs + count * dayMs).toISOString();
-      return [[order.id, { from: after(promised.minDays), until: after(promised.maxDays) }] as const];
+    orders.flatMap((order) => {
+      const { id, state, shippedAt } = order;
+      const promised = lanes(order);
+      if (state !== 'awaitingSignature' || shippedAt === null || !promised) return [];
+      const after = (count: number) => new Date(Date.parse(shippedAt) + count * dayMs).toISOString();
+      return [[id, { from: after(promised.minDays), until: after(promised.maxDays) }] as const];
     }),
   );
 }

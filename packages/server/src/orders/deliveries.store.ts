@@ -1,3 +1,4 @@
+import type { LaneDays } from '@crossdock/domain/orders/laneDays.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -21,11 +22,20 @@ export interface PromisedDays {
   readonly deliveries: number;
 }
 
+/** Also how long the firm itself takes. */
+export type LaneTimes = PromisedDays & LaneDays;
+
 /**
  * Days from shipping to delivery on each lane, in the lanes' order: the range of eight in ten of its own deliveries;
  * with too few, or without a zone for the destination, the channel's stated range. One query for all lanes.
  */
 export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Promise<PromisedDays[]> {
+  const times = await laneTimes(tx, lanes);
+  return times.map(({ packDays: _packed, shipDays: _shipped, ...promised }) => promised);
+}
+
+/** The same, and within how many days nine in ten of those deliveries were packed and shipped. */
+export async function laneTimes(tx: Tx, lanes: readonly PromisingLane[]): Promise<LaneTimes[]> {
   const zoned = lanes.flatMap(({ channel, zone }) => (zone ? [{ channel, zone }] : []));
   const took = zoned.length > 0 ? await deliveryDays(tx, zoned) : [];
   const ownDays = took.values();
@@ -33,22 +43,29 @@ export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Pro
     const own = lane.zone ? ownDays.next().value : undefined;
     if (own && own.deliveries >= enough) return { ...own, source: 'deliveries' };
     const { minDays, maxDays } = lane.channel;
-    return { minDays, maxDays, source: 'channel', deliveries: own?.deliveries ?? 0 };
+    const unknown = { packDays: null, shipDays: null };
+    return { minDays, maxDays, source: 'channel', deliveries: own?.deliveries ?? 0, ...unknown };
   });
 }
 
 function deliveryDays(tx: Tx, lanes: readonly Required<PromisingLane>[]) {
   const channelIds = lanes.map(({ channel }) => channel.id);
   const zoneIds = lanes.map(({ zone }) => zone.id);
-  const took = sql<Omit<PromisedDays, 'source'> & { place: number }>`(
+  const took = sql<Omit<LaneTimes, 'source'> & { place: number }>`(
     select
       lane.place,
       coalesce(percentile_disc(0.1) within group (order by delivered.days), 0) as min_days,
       coalesce(percentile_disc(0.9) within group (order by delivered.days), 0) as max_days,
+      percentile_disc(0.9) within group (order by delivered.pack_days) as pack_days,
+      percentile_disc(0.9) within group (order by delivered.ship_days) as ship_days,
       count(delivered.days) as deliveries
     from unnest(${channelIds}::uuid[], ${zoneIds}::uuid[]) with ordinality as lane (channel_id, zone_id, place)
     left join lateral (
-      select greatest(1, ceil(extract(epoch from signed_at - shipped_at) / 86400))::int as days
+      select greatest(1, ceil(extract(epoch from signed_at - shipped_at) / 86400))::int as days,
+        greatest(1, ceil(extract(epoch from packed_at
+          - case when paid_at < packed_at then paid_at else created_at end) / 86400))::int as pack_days,
+        greatest(1, ceil(extract(epoch from shipped_at
+          - case when paid_at between packed_at and shipped_at then paid_at else packed_at end) / 86400))::int as ship_days
       from orders
       where shop_id = ${tx.shopId} and orders.channel_id = lane.channel_id and orders.zone_id = lane.zone_id
         and signed_at is not null and shipped_at is not null
@@ -57,5 +74,10 @@ function deliveryDays(tx: Tx, lanes: readonly Required<PromisingLane>[]) {
     ) as delivered on true
     group by lane.place
   )`;
-  return tx.all(db.selectFrom(took.as('took')).select(['minDays', 'maxDays', 'deliveries']).orderBy('place'));
+  return tx.all(
+    db
+      .selectFrom(took.as('took'))
+      .select(['minDays', 'maxDays', 'deliveries', 'packDays', 'shipDays'])
+      .orderBy('place'),
+  );
 }

@@ -74,7 +74,7 @@ const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
 });
 
 interface DeskDetails
-  extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip'>,
+  extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip' | 'journey'>,
     BesideDesk {
   readonly order: DeskRow;
   readonly packageSteps: Awaited<ReturnType<typeof movesOf<PackageStep, PackageState>>>;

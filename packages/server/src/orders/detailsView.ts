@@ -43,6 +43,7 @@ export interface Details extends BesideCard, BesidePackages {
   /** It came from a VIP order, which is changed instead. */
   readonly fromVip: boolean;
   readonly declarers: readonly OrderDeclarer[];
+  readonly journey: OrderDetails['journey'];
 }
 
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
@@ -67,6 +68,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     declarers: [...details.declarers],
     parcels: [...details.parcels],
     packages: packagesOfOrder(order, details, reader),
+    journey: details.journey,
     tracking: details.events.map((event) => eventIn(event, reader)),
     costs: orderCostsOf(order, details.lines),
     priceHold: priceHoldOf(order, details.hold, reader.now),

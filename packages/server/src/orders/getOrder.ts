@@ -8,12 +8,14 @@ import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { arrivalsOf } from './arrivals.ts';
+import { arrivalsIn, lanesOf } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
 import { contentsIn } from './contents.store.ts';
 import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { holdOf } from './holds.store.ts';
+import { aroundOrders } from './journeys.store.ts';
+import { journeyViewOf } from './journeys.ts';
 import { linesOf } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
 import { readerOf } from './view.ts';
@@ -37,7 +39,8 @@ export const getOrder = written<'getOrder'>()({
       coupon,
       declarers,
       reported,
-      arrivals,
+      lanes,
+      [around],
       changes,
       packer,
       fromVip,
@@ -50,7 +53,8 @@ export const getOrder = written<'getOrder'>()({
       order.memberCouponId === null ? undefined : couponOn(tx, order.id),
       declarersOn(tx, order.id),
       reportedFor(tx, [order.id]),
-      arrivalsOf(tx, [order]),
+      lanesOf(tx, order.state === 'cancelled' ? [] : [order]),
+      aroundOrders(tx, [order.id]),
       changesOf(tx, order.id),
       packerOf(tx, order.id),
       isFromVip(tx, order.id),
@@ -61,13 +65,16 @@ export const getOrder = written<'getOrder'>()({
       parcels.map((parcel) => parcel.id),
     );
     const reader = readerOf(actor, services, tx.now);
+    const transferOn = transfersOn(reported);
+    const beside = { packages, around, days: lanes(order) };
     const details = {
-      ...{ order, packages, contents, news, steps, lines, arrivals, changes, fromVip, hold },
+      ...{ order, packages, contents, news, steps, lines, changes, fromVip, hold, transferOn },
+      arrivals: arrivalsIn([order], lanes),
+      journey: journeyViewOf(order, beside, { shop: actor.shop, now: tx.now }),
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       couponName: coupon?.[actor.lang] ?? null,
       declarers: declarers.map(orderDeclarerOf),
-      transferOn: transfersOn(reported),
     };
     return { details, reader };
   },

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Output } from '../packages/contract/src/table.ts';
+import { expectSound, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { portal } from './words.ts';
+
+type Shipment = Output<'getOrderStatistics'>['shipments'][number];
+
+const member = ['portal', 'demo'] as const;
+
+/** An order of one package that is on its way, and what was reported of it. */
+async function onItsWay(
+  page: Page,
+  origin: string,
+): Promise<{ shipment: Shipment; forwardingNumber: string }> {
+  const home = await read<Output<'getOrderStatistics'>>(page, origin, member, 'Member/GetOrderStatistics');
+  for (const shipment of home.shipments) {
+    const { arrival, stage, packages } = shipment.journey;
+    if (arrival.kind !== 'between' || arrival.late || packages.length > 0 || stage === 'delivery') continue;
+    const path = `Orders/GetOrderDetails?orderId=${shipment.id}`;
+    const { forwardingNumber } = await read<Output<'getOrder'>>(page, origin, member, path);
+    return { shipment, forwardingNumber };
+  }
+  throw new Error('The demo member has nothing on its way');
+}
+
+test('a line of stages moves on with each report, and leads to the order and to the confirmation', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const phone = await newPage(browser, 390, 844);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const { shipment, forwardingNumber } = await onItsWay(phone, origin);
+  const token = await tokenOf(phone, origin, 'console', 'owner');
+  const report = async (tw: string) => {
+    const data = { numbers: [forwardingNumber], at: new Date().toISOString(), tw };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await phone.request.post(`${origin}/api/staff/tracking`, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await phone.goto(`${origin}/home`);
+  await settled(phone);
+  await expectSound(phone);
+  const line = phone
+    .getByRole('list', { name: portal('journey.title') })
+    .getByRole('listitem')
+    .filter({ has: phone.locator(`a[href="/myOrder/${shipment.id}"]`) })
+    .first();
+  const stages = line.getByRole('list', { name: portal('journey.map') });
+  await expect(stages.locator('[aria-current="step"]')).toHaveCount(1);
+  await report('配送中');
+  await expect(line).toContainText(portal('journey.head.deliver'));
+  await expect(line).toContainText(portal('journey.by.carrier'));
+  await expect(stages.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivery'));
+  await report('已到自取點，請攜帶證件領取');
+  await expect(line).toContainText(portal('journey.head.collect'));
+  await expect(line).toContainText(portal('journey.by.member'));
+  await report('已送達');
+  await expect(line).toContainText(portal('journey.head.sign'));
+  await expect(
+    line.getByRole('link', { name: portal('home.needs.signOne', { number: shipment.number }) }),
+  ).toBeVisible();
+  await line.locator(`a[href="/myOrder/${shipment.id}"]`).first().click();
+  await phone.waitForURL(new RegExp(`/myOrder/${shipment.id}`));
+  await settled(phone);
+  await expectSound(phone);
+  const map = phone.getByRole('main').getByRole('list', { name: portal('journey.map') });
+  await expect(map.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivered'));
+  await expect(phone.getByText(portal('journey.next.sign'))).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { journeyActors, journeyStages, journeySteps } from '@crossdock/domain/orders/journey.ts';
+import { z } from 'zod';
+import { id, minor } from '../wire/values.ts';
+
+const whole = z.number().int();
+const source = z.enum(['deliveries', 'channel']);
+
+/** When a shipment arrives. */
+const journeyArrival = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  /** So many days after it leaves. */
+  z.object({ kind: z.literal('afterShipping'), minDays: whole, maxDays: whole, source }),
+  /** Days of the shop's calendar; `late`: the last one is over. */
+  z.object({
+    kind: z.literal('between'),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    late: z.boolean(),
+    source,
+  }),
+]);
+
+const part = {
+  stage: z.enum(journeyStages),
+  /** What happens next. */
+  step: z.enum(journeySteps),
+  /** Who does it. */
+  by: z.enum(journeyActors),
+  arrival: journeyArrival,
+};
+
+/** Where an order is on its way, and what happens next. */
+export const journey = z.object({
+  ...part,
+  /** The stages that it goes through, in their order. */
+  stages: z.array(z.enum(journeyStages)),
+  /** The day until which the next step is to be done, or usually is; null: no day. */
+  dueDay: z.iso.date().nullable(),
+  /** Its packages, if it has left and there are several. */
+  packages: z.array(z.object({ position: whole, ...part })),
+});
+export type JourneyView = z.infer<typeof journey>;
+
+/** An open order on the home page. */
+export const shipment = z.object({
+  id,
+  number: z.string(),
+  goodsNames: z.array(z.string()),
+  channelName: z.string(),
+  dueMinor: minor,
+  /** Whether the member is asked to confirm the delivery. */
+  signAsked: z.boolean(),
+  journey,
+});
+export type Shipment = z.infer<typeof shipment>;

@@ -1,0 +1,31 @@
+/** What the fields of an order's journey are. */
+export const journeyFacts = {
+  arrival: 'Between when it is promised to arrive; null unless it is on the way',
+  'arrival.from': 'Earliest arrival (ISO 8601, UTC)',
+  'arrival.until': 'Latest arrival (ISO 8601, UTC)',
+  shipments: 'My open orders, at most twenty: first those that I must act on, then by when they arrive',
+  'shipments.id': 'Id of the order (UUID)',
+  'shipments.number': 'Number of the order as people write it',
+  journey: 'Where the order is on its way, and what happens next; null: it was cancelled',
+  'shipments.journey': 'Where the order is on its way, and what happens next',
+  'journey.stages': 'The stages that it goes through, in their order',
+  'journey.packages': 'Its packages, if it has left and there are several',
+  stage:
+    'warehouse, packing, payment, leaving, transit, arrived (customs or hub of the destination), delivery, delivered or signed',
+  step: 'What happens next, such as pay, ship, clear, collect or sign',
+  'journey.by': 'Who does it: member, firm, carrier, or nobody',
+  'journey.packages.by': 'Who does it: member, firm, carrier, or nobody',
+  'journey.arrival': 'When it arrives; of several packages, the one that has come least far',
+  'journey.packages.arrival': 'When the package arrives',
+  'arrival.kind': 'none: not known; afterShipping: so many days after it leaves; between: two days',
+  'arrival.minDays': 'Fewest days after it leaves',
+  'arrival.maxDays': 'Most days after it leaves',
+  'arrival.source': 'deliveries: counted from own deliveries; channel: as the channel promises',
+  'arrival.late': 'Whether the last day is over',
+  'journey.arrival.from': "First day, in the shop's time zone",
+  'journey.arrival.until': "Last day, in the shop's time zone",
+  'journey.packages.arrival.from': "First day, in the shop's time zone",
+  'journey.packages.arrival.until': "Last day, in the shop's time zone",
+  'journey.dueDay':
+    'Until when the member must do it, or by when the firm usually has; null: no day is known',
+} as const;

@@ -1,0 +1,280 @@
+import type { CarrierReport } from './carrierReports.ts';
+import { arrivalOf, dayAfter, type JourneyArrival, type LaneDays } from './laneDays.ts';
+import type { PackageState } from './packages.ts';
+import type { OrderState } from './states.ts';
+import { dateIn } from './timeFilters.ts';
+
+/** The stages of a shipment, from the shelf to the signature. */
+export const journeyStages = [
+  'warehouse',
+  'packing',
+  'payment',
+  'leaving',
+  'transit',
+  'arrived',
+  'delivery',
+  'delivered',
+  'signed',
+] as const;
+export type JourneyStage = (typeof journeyStages)[number];
+
+/** What happens next with a shipment. */
+export const journeySteps = [
+  'address',
+  'problem',
+  'pack',
+  'packing',
+  'price',
+  'pay',
+  'transfer',
+  'ship',
+  'carry',
+  'clear',
+  'held',
+  'bring',
+  'deliver',
+  'retry',
+  'collect',
+  'sign',
+  'confirm',
+  'late',
+  'ask',
+  'returning',
+  'claim',
+  'lost',
+  'done',
+] as const;
+export type JourneyStep = (typeof journeySteps)[number];
+
+export const journeyActors = ['member', 'firm', 'carrier', 'nobody'] as const;
+export type JourneyActor = (typeof journeyActors)[number];
+
+/** Who acts in each step. */
+const actors: Readonly<Record<JourneyStep, JourneyActor>> = {
+  address: 'firm',
+  problem: 'member',
+  pack: 'firm',
+  packing: 'firm',
+  price: 'member',
+  pay: 'member',
+  transfer: 'firm',
+  ship: 'firm',
+  carry: 'carrier',
+  clear: 'carrier',
+  held: 'member',
+  bring: 'carrier',
+  deliver: 'carrier',
+  retry: 'carrier',
+  collect: 'member',
+  sign: 'member',
+  confirm: 'firm',
+  late: 'firm',
+  ask: 'firm',
+  returning: 'firm',
+  claim: 'member',
+  lost: 'firm',
+  done: 'nobody',
+};
+
+/** A package that travels: what is known of it. */
+export interface TravellingPackage {
+  readonly state: PackageState;
+  readonly shippedAt: string | null;
+  /** Since when nothing was heard of it, where that is too long; else null. */
+  readonly quietSince: string | null;
+  /** What its carrier reported since it left, oldest first. */
+  readonly reports: readonly CarrierReport[];
+}
+
+export interface JourneyFacts {
+  readonly state: Exclude<OrderState, 'cancelled'>;
+  readonly cashOnDelivery: boolean;
+  readonly payBeforePacking: boolean;
+  readonly beingPacked: boolean;
+  /** The address waits for approval. */
+  readonly addressPending: boolean;
+  /** A parcel of it has a problem that its member decides. */
+  readonly asksMember: boolean;
+  /** A bank transfer for it was reported and is not decided. */
+  readonly transferReported: boolean;
+  /** Until when the member answers a higher price; null: nothing is asked. */
+  readonly answerBy: string | null;
+  /** Until when the price holds that is to be paid; null: without an end. */
+  readonly priceUntil: string | null;
+  readonly memberMaySign: boolean;
+  /** The last day on which a claim for the lost order is accepted; null: none can be made, or one was. */
+  readonly claimDay: string | null;
+  /** Since when the firm has it to pack, or to ship (ISO 8601, UTC). */
+  readonly waitingSince: string;
+  readonly packages: readonly TravellingPackage[];
+  /** Undefined if nothing is known of the lane. */
+  readonly days: LaneDays | undefined;
+}
+
+interface Part {
+  readonly stage: JourneyStage;
+  readonly step: JourneyStep;
+  readonly by: JourneyActor;
+  readonly arrival: JourneyArrival;
+}
+
+export interface Journey extends Part {
+  /** The stages that this shipment goes through, in their order. */
+  readonly stages: readonly JourneyStage[];
+  /** The day until which the step is to be done; null: no day is set. */
+  readonly dueDay: string | null;
+  /** The same for each of its packages, in their order. */
+  readonly packages: readonly Part[];
+}
+
+const none: JourneyArrival = { kind: 'none' };
+const partOf = (stage: JourneyStage, step: JourneyStep, arrival: JourneyArrival): Part => ({
+  ...{ stage, step, arrival },
+  by: actors[step],
+});
+
+/**
+ * The stages of a shipment. What is paid at the door has none for the payment; where the shop asks for payment first, that
+ * comes before packing.
+ */
+function stagesOf(order: Pick<JourneyFacts, 'cashOnDelivery' | 'payBeforePacking'>): JourneyStage[] {
+  const after = journeyStages.slice(journeyStages.indexOf('leaving'));
+  if (order.cashOnDelivery) return ['warehouse', 'packing', ...after];
+  return order.payBeforePacking
+    ? ['payment', 'warehouse', 'packing', ...after]
+    : ['warehouse', 'packing', 'payment', ...after];
+}
+
+const reached: Readonly<Record<CarrierReport, JourneyStage>> = {
+  transit: 'transit',
+  customs: 'arrived',
+  held: 'arrived',
+  arrived: 'arrived',
+  delivery: 'delivery',
+  failed: 'delivery',
+  pickup: 'delivery',
+  delivered: 'delivered',
+  returning: 'transit',
+};
+
+const placeOf = (stage: JourneyStage): number => journeyStages.indexOf(stage);
+const further = (one: JourneyStage, other: JourneyStage) => (placeOf(other) > placeOf(one) ? other : one);
+
+const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
+  transit: 'carry',
+  customs: 'clear',
+  held: 'held',
+  arrived: 'bring',
+  delivery: 'deliver',
+  failed: 'retry',
+  pickup: 'collect',
+  delivered: 'sign',
+  returning: 'returning',
+};
+/** What the carrier's next report would be once it has come so far, where the last says less. */
+const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
+
+/** Where a package is that has left, and what happens next with it. */
+function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
+  const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
+  const arrival =
+    facts.days === undefined || one.shippedAt === null || stage === 'delivered'
+      ? none
+      : arrivalOf(one.shippedAt, facts.days, at.now, at.timeZone);
+  return partOf(stage, stepOnTheWay(one, stage, { facts, arrival }), arrival);
+}
+
+function stepOnTheWay(
+  { reports, quietSince }: TravellingPackage,
+  stage: JourneyStage,
+  { facts, arrival }: { facts: JourneyFacts; arrival: JourneyArrival },
+): JourneyStep {
+  const last = reports.at(-1) ?? 'transit';
+  if (last === 'returning') return 'returning';
+  if (stage === 'delivered') return facts.memberMaySign ? 'sign' : 'confirm';
+  if (last === 'held' || last === 'pickup' || last === 'failed') return stepOfReport[last];
+  if (quietSince !== null) return 'ask';
+  if (arrival.kind === 'between' && arrival.late) return 'late';
+  if (reached[last] === stage) return stepOfReport[last];
+  return stage === 'transit' || stage === 'arrived' || stage === 'delivery' ? stepOfStage[stage] : 'carry';
+}
+
+interface Moment {
+  readonly now: string;
+  /** Of the shop (IANA name). */
+  readonly timeZone: string;
+}
+
+function packageJourney(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
+  if (one.state === 'delivered') return partOf('signed', 'done', none);
+  if (one.state === 'lost') return partOf('transit', facts.claimDay === null ? 'lost' : 'claim', none);
+  if (one.state === 'shipped') return travelling(one, facts, at);
+  return partOf('leaving', 'ship', toLeave(facts));
+}
+
+function toLeave({ days }: JourneyFacts): JourneyArrival {
+  if (days === undefined) return none;
+  const { minDays, maxDays, source } = days;
+  return { kind: 'afterShipping', minDays, maxDays, source };
+}
+
+/** Before anything has left: the stage, and what happens next. */
+function inTheHouse(facts: JourneyFacts): Part {
+  const arrival = toLeave(facts);
+  const asked = facts.asksMember ? 'problem' : undefined;
+  if (facts.state === 'awaitingPayment') {
+    if (facts.answerBy !== null) return partOf('payment', 'price', arrival);
+    return partOf('payment', facts.transferReported ? 'transfer' : 'pay', arrival);
+  }
+  if (facts.state === 'awaitingShipment') return partOf('leaving', asked ?? 'ship', arrival);
+  const stage = facts.beingPacked ? 'packing' : 'warehouse';
+  const packs = facts.beingPacked ? 'packing' : 'pack';
+  return partOf(stage, asked ?? (facts.addressPending ? 'address' : packs), arrival);
+}
+
+/** The less it has come, the more of the order waits for it. What a member does comes first. */
+function first(one: Part, other: Part): Part {
+  if (placeOf(one.stage) !== placeOf(other.stage))
+    return placeOf(one.stage) < placeOf(other.stage) ? one : other;
+  return one.by === 'member' || other.by !== 'member' ? one : other;
+}
+
+/**
+ * Where a shipment is, what happens next, who acts and by when, and when it arrives. Of several packages the one that has come
+ * least far stands for the order; lost ones do so only if all are. Never looks at a clock, and never moves back a stage that a
+ * carrier reported.
+ * @example journeyOf({ state: 'awaitingPayment', answerBy: null, priceUntil: '2026-11-24T00:00:00Z' },
+ *   { now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Taipei' }).dueDay // → '2026-11-24'
+ */
+export function journeyOf(facts: JourneyFacts, at: Moment): Journey {
+  const stages = stagesOf(facts);
+  if (facts.state === 'signed')
+    return { ...partOf('signed', 'done', none), stages, dueDay: null, packages: [] };
+  if (facts.state !== 'awaitingSignature') {
+    const part = inTheHouse(facts);
+    return { ...part, stages, dueDay: dueDayOf(part.step, facts, at), packages: [] };
+  }
+  const packages = facts.packages.map((one) => packageJourney(one, facts, at));
+  const awaited = packages.filter((_, place) => !isOver(facts.packages[place]));
+  const [whole = partOf('transit', 'carry', none), ...others] = awaited.length > 0 ? awaited : packages;
+  const part = others.reduce(first, whole);
+  return { ...part, stages, dueDay: dueDayOf(part.step, facts, at), packages };
+}
+
+const isOver = (one: TravellingPackage | undefined) => one?.state === 'delivered' || one?.state === 'lost';
+
+/** What the member is asked to do has its own last day; what the firm does, the day by which it usually is done. */
+function dueDayOf(step: JourneyStep, facts: JourneyFacts, at: Moment): string | null {
+  const { answerBy, priceUntil, claimDay, days, waitingSince } = facts;
+  const onDay = (until: string | null) => (until === null ? null : dateIn(until, at.timeZone));
+  const usually = (within: number | null | undefined) => {
+    if (within === null || within === undefined) return null;
+    const day = dayAfter(waitingSince, within, at.timeZone);
+    return day < dateIn(at.now, at.timeZone) ? null : day;
+  };
+  if (step === 'price') return onDay(answerBy);
+  if (step === 'pay') return onDay(priceUntil);
+  if (step === 'claim') return claimDay;
+  if (step === 'pack' || step === 'packing') return usually(days?.packDays);
+  return step === 'ship' ? usually(days?.shipDays) : null;
+}

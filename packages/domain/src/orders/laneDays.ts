@@ -1,0 +1,50 @@
+import { dateIn } from './timeFilters.ts';
+
+/** How long a lane takes, in days. */
+export interface LaneDays {
+  /** From shipping to delivery. */
+  readonly minDays: number;
+  readonly maxDays: number;
+  /** Counted from the lane's own deliveries, or as the channel promises. */
+  readonly source: 'deliveries' | 'channel';
+  /** Within how many days nine in ten were packed and shipped; null where too few were delivered. */
+  readonly packDays: number | null;
+  readonly shipDays: number | null;
+}
+
+/** When it arrives: between two days of the shop's calendar, so many days after it leaves, or not known. */
+export type JourneyArrival =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'afterShipping' } & Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>)
+  | {
+      readonly kind: 'between';
+      readonly from: string;
+      readonly until: string;
+      readonly late: boolean;
+      readonly source: LaneDays['source'];
+    };
+
+/**
+ * The days on which something arrives that left at this moment. The first is never in the past, and `late` is from the day after
+ * the last.
+ * @example arrivalOf('2026-11-20T04:00:00Z', { minDays: 3, maxDays: 5, source: 'channel' }, '2026-11-24T04:00:00Z', 'Asia/Taipei')
+ * // → { kind: 'between', from: '2026-11-24', until: '2026-11-25', late: false, source: 'channel' }
+ */
+export function arrivalOf(
+  shippedAt: string,
+  { minDays, maxDays, source }: Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>,
+  now: string,
+  timeZone: string,
+): JourneyArrival {
+  const [begin, until] = [dayAfter(shippedAt, minDays, timeZone), dayAfter(shippedAt, maxDays, timeZone)];
+  const today = dateIn(now, timeZone);
+  const late = until < today;
+  return { kind: 'between', from: late || begin > today ? begin : today, until, late, source };
+}
+
+/**
+ * The day of the zone's calendar so many days after a moment.
+ * @example dayAfter('2026-11-20T20:00:00Z', 2, 'Asia/Taipei') // → '2026-11-23'
+ */
+export const dayAfter = (at: string, days: number, timeZone: string): string =>
+  dateIn(new Date(Date.parse(at) + days * 86_400_000).toISOString(), timeZone);

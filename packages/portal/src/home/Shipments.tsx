@@ -1,0 +1,141 @@
+import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Card, Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Facts } from '@crossdock/ui/values.tsx';
+import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
+import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
+import { goodsOf } from '../shell/orderGoods.ts';
+import type { Statistics } from './Way.tsx';
+
+/** Each open order as a line of stages: when it arrives, what happens next and who acts. */
+export function Shipments({ counts }: { counts: Statistics }) {
+  const { shipments } = counts;
+  const open = counts.toBePaid + counts.beingPacked + counts.toBeDelivered + counts.toBeSigned;
+  return (
+    <Section title={t('journey.title')} plain>
+      <ToPay counts={counts} />
+      {shipments.length === 0 ? <Muted as="p">{t('journey.none')}</Muted> : null}
+      <Grid as="ul" gap={12} ifAny aria-label={t('journey.title')}>
+        {shipments.map((one) => (
+          <li key={one.id}>
+            <Line shipment={one} />
+          </li>
+        ))}
+      </Grid>
+      {open > shipments.length ? (
+        <RowLink to="/myOrder" search={{}} align="center" minHeight={44} size={14}>
+          {t('home.needs.all')}
+        </RowLink>
+      ) : null}
+    </Section>
+  );
+}
+
+/** What several orders to be paid come to together. */
+function ToPay({ counts }: { counts: Statistics }) {
+  const formatting = useFormatting();
+  const n = counts.toBePaid - counts.transferReported;
+  if (n < 2) return null;
+  const amount = formatMoney(counts.moneyDueMinor, formatting.currency, formatting);
+  return (
+    <RowLink to="/myOrder" search={{ state: 'awaitingPayment' }} align="center" minHeight={44} size={14}>
+      {t('home.needs.pay', { n, amount })}
+    </RowLink>
+  );
+}
+
+function Line({ shipment }: { shipment: Shipment }) {
+  const { id, number, journey } = shipment;
+  const texts = useJourneyTexts();
+  const tone = journeyTone(journey);
+  return (
+    <Card tight {...(tone === 'info' ? {} : { tone })}>
+      <Grid gap={8}>
+        <GridLink to="/myOrder/$id" params={{ id }} minHeight={44} gap={2} tone="text">
+          <Bar as="span" gap={[4, 8]}>
+            <Text size={17} strong minWidth={0}>
+              {texts.headline(journey, shipment)}
+            </Text>
+            <JourneyActor by={journey.by} />
+          </Bar>
+          <Muted size={13} oneLine>
+            {goodsOf(shipment)} · {number}
+          </Muted>
+        </GridLink>
+        <JourneyMap journey={journey} />
+        <Muted as="p" size={13}>
+          <Facts>
+            {texts.next(journey)}
+            {texts.expected(journey)}
+          </Facts>
+        </Muted>
+        <Packages shipment={shipment} />
+        <Buttons shipment={shipment} />
+      </Grid>
+    </Card>
+  );
+}
+
+/** Packages that travel apart: what happens with each. */
+function Packages({ shipment }: { shipment: Shipment }) {
+  const texts = useJourneyTexts();
+  return (
+    <Grid as="ul" gap={2} ifAny>
+      {shipment.journey.packages.map((one) => (
+        <Bar as="li" key={one.position} gap={[0, 8]}>
+          <Text size={13} strong>
+            {t('orders.package', { n: one.position })}
+          </Text>
+          <Muted size={13}>
+            {one.step === 'done' ? t('journey.stage.signed') : texts.headline(one, shipment)}
+          </Muted>
+        </Bar>
+      ))}
+    </Grid>
+  );
+}
+
+/** What the member is asked for, without opening the order. */
+function Buttons({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
+  if (journey.step === 'pay')
+    return (
+      <Row>
+        <Link
+          to="/pay/$orderId"
+          params={{ orderId: id }}
+          className={buttonClass({ small: true })}
+          aria-label={t('home.needs.payOne', { number })}
+        >
+          {t('home.pay')}
+        </Link>
+      </Row>
+    );
+  if (journey.step === 'claim')
+    return (
+      <Row>
+        <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
+          {t('home.needs.lost.claim')}
+        </Link>
+      </Row>
+    );
+  if (!signAsked) return null;
+  return (
+    <Row>
+      <Link
+        to="/myOrder/$id"
+        params={{ id }}
+        search={{ ask: 'sign' }}
+        className={buttonClass({ look: 'soft', small: true })}
+        aria-label={t('home.needs.signOne', { number })}
+      >
+        {t('home.sign')}
+      </Link>
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JourneyView } from '@crossdock/contract/orders/journey.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { t } from '../shell/i18n.ts';
+import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
+import { useJourneyTexts } from '../shell/journeyTexts.ts';
+
+/** Where the order is on its way, what happens next and who acts; and what its arrival is computed from. */
+export function OrderJourney({ journey }: { journey: JourneyView }) {
+  const texts = useJourneyTexts();
+  const next = texts.next(journey);
+  const after = texts.expected(journey);
+  const { arrival } = journey;
+  return (
+    <Section title={t('journey.map')} aside={<JourneyActor by={journey.by} />}>
+      <Grid gap={8}>
+        <JourneyMap journey={journey} />
+        {next ? <p>{next}</p> : null}
+        {after ? <p>{after}</p> : null}
+        {arrival.kind === 'none' ? null : (
+          <Muted as="p" size={13}>
+            {t(`journey.source.${arrival.source}`)}
+          </Muted>
+        )}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { Shipments } from '../src/home/Shipments.tsx';
+import { words } from '../src/words/words.gen.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => ` [${to}]` }));
+vi.mock('@crossdock/web/placedLinks.tsx', () => {
+  const Placed = ({ children }: { children: ReactNode }) => <span>{children} </span>;
+  return { GridLink: Placed, RowLink: Placed };
+});
+vi.mock('@crossdock/ui/UiProvider.tsx', () => ({
+  useFormatting: () => ({ locale: 'en-GB', timeZone: 'Asia/Taipei', currency: 'TWD' }),
+}));
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: keyof typeof words, params: Readonly<Record<string, string>> = {}) =>
+    words[key].en.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(params[name] ?? '')),
+}));
+
+const between = {
+  kind: 'between',
+  from: '2026-12-03',
+  until: '2026-12-06',
+  late: false,
+  source: 'channel',
+} as const;
+const after = { kind: 'afterShipping', minDays: 3, maxDays: 6, source: 'deliveries' } as const;
+const stages = [
+  'warehouse',
+  'packing',
+  'payment',
+  'leaving',
+  'transit',
+  'arrived',
+  'delivery',
+  'delivered',
+  'signed',
+] as const;
+const journey: Shipment['journey'] = {
+  ...{ stage: 'transit', step: 'carry', by: 'carrier', arrival: between, dueDay: null, packages: [] },
+  stages: [...stages],
+};
+const shipment: Shipment = {
+  ...{ id: 'one', number: 'CD1', goodsNames: ['Tea'], channelName: 'Air', dueMinor: 12_400 },
+  ...{ signAsked: false, journey },
+};
+const counts = {
+  ...{ toBeWarehoused: 0, toBeConsolidated: 0, toBePaid: 0, toBeDelivered: 0, toBeSigned: 0, beingPacked: 0 },
+  ...{ moneyDueMinor: 0, transferReported: 0, servicesEnded: 0, vipAsking: 0, pickupsFailed: 0 },
+};
+
+async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}) {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<Shipments counts={{ ...counts, ...more, shipments }} />));
+  const said = {
+    text: (place.textContent ?? '').replace(/\s*–\s*/gu, '–'),
+    current: place.querySelectorAll('[aria-current="step"]'),
+  };
+  const stagesSaid = [...place.querySelectorAll('ol li')].map((one) => one.textContent);
+  await act(async () => root.unmount());
+  return { ...said, stagesSaid };
+}
+
+test.each<[string, Partial<Shipment['journey']>, string[]]>([
+  ['when it arrives', {}, ['Arrives 3–6 Dec', 'With the carrier']],
+  ['one day', { arrival: { ...between, from: '2026-12-06' } }, ['Arrives Sun 6 Dec']],
+  [
+    'what is to be paid',
+    { stage: 'payment', step: 'pay', by: 'member', arrival: after },
+    ['Pay $124', 'Your turn', 'Arrives about 3–6 days after leaving', '[/pay/$orderId]'],
+  ],
+  [
+    'until when',
+    { stage: 'payment', step: 'pay', by: 'member', arrival: after, dueDay: '2026-12-04' },
+    ['Pay $124 by Fri 4 Dec'],
+  ],
+  [
+    'that it is late, and what the firm does',
+    { step: 'late', by: 'firm', arrival: { ...between, late: true } },
+    ['Late: was due by 6 Dec', 'With us', 'we ask the carrier'],
+  ],
+  [
+    'that it is late where something else is the headline',
+    { stage: 'arrived', step: 'held', by: 'member', arrival: { ...between, late: true } },
+    ['Held by customs', 'Late: was due by 6 Dec'],
+  ],
+  ['that nothing is known', { arrival: { kind: 'none' } }, ['On the way', 'No estimate yet']],
+  [
+    'a claim and its last day',
+    { step: 'claim', by: 'member', arrival: { kind: 'none' }, dueDay: '2026-12-04' },
+    ['Lost: file a claim by Fri 4 Dec', '[/afterSales/apply]'],
+  ],
+])('a line says %s', async (_what, change, said) => {
+  const { text, current } = await drawn([{ ...shipment, journey: { ...journey, ...change } }]);
+  for (const one of said) expect(text).toContain(one);
+  expect(current).toHaveLength(1);
+});
+
+test('each stage says in words whether it is done', async () => {
+  const { stagesSaid } = await drawn([shipment]);
+  expect(stagesSaid.slice(2, 6)).toEqual([
+    'Payment: done',
+    'Ready to leave: done',
+    'On the way: now',
+    'Customs and arrival: later',
+  ]);
+});
+
+test('packages that travel apart have a line each', async () => {
+  const part = { stage: 'transit', step: 'carry', by: 'carrier', arrival: between } as const;
+  const packages = [
+    { ...part, position: 1, stage: 'signed' as const, step: 'done' as const, by: 'nobody' as const },
+    { ...part, position: 2, step: 'deliver' as const },
+  ];
+  const { text } = await drawn([{ ...shipment, journey: { ...journey, packages } }]);
+  expect(text).toMatch(/1.*Signed.*2.*Out for delivery/);
+});
+
+test('without orders it says so, and with more than are shown it leads to all', async () => {
+  expect((await drawn([])).text).toContain('No orders are under way.');
+  expect((await drawn([shipment], { toBeSigned: 1 })).text).not.toContain('See all');
+  expect((await drawn([shipment], { toBeSigned: 2 })).text).toContain('See all');
+});
+
+test('what several orders come to together is said above them', async () => {
+  expect((await drawn([shipment], { toBePaid: 2, moneyDueMinor: 30_000 })).text).toContain('$300 in all');
+  expect((await drawn([shipment], { toBePaid: 2, transferReported: 1 })).text).not.toContain('in all');
+});

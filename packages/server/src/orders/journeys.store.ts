@@ -1,0 +1,73 @@
+import { packerSilenceMinutes } from '@crossdock/domain/orders/orderChange.ts';
+import { openOrders } from '@crossdock/domain/orders/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
+import { cardRows } from './list.store.ts';
+
+/** The most open orders that the home page shows. */
+const shown = 20;
+/** The most reports of a carrier that are read of an order, the newest of them. */
+const reports = 60;
+
+const open = compiled((p: Params<{ shopId: string; memberId: string }>) =>
+  cardRows(p.shopId)
+    .where('orders.shopId', '=', p.shopId)
+    .where('orders.memberId', '=', p.memberId)
+    .where('orders.state', 'in', [...openOrders])
+    .orderBy(sql`(orders.state = 'awaitingPayment')`, 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(shown),
+);
+
+/** A member's open orders: those to be paid first, then the newest. */
+export const openOrdersOf = (tx: Tx, memberId: string) => tx.compiled(open, { shopId: tx.shopId, memberId });
+
+/** What is known of an order beside its own row, its packages and its lane. */
+export interface AroundOrder {
+  readonly orderId: string;
+  /** A parcel of it has a problem that its member decides. */
+  readonly asksMember: boolean;
+  readonly claimed: boolean;
+  /** A bank transfer for it was reported and is not decided. */
+  readonly transferReported: boolean;
+  readonly beingPacked: boolean;
+  /** Until when its member answers a higher price; null: nothing is asked. */
+  readonly answerBy: string | null;
+  /** Until when its price holds; null: it holds none, or no longer. */
+  readonly priceUntil: string | null;
+  /** Each report of a carrier, oldest first: the number that it is about, and its text. */
+  readonly reports: readonly (readonly [number: string, text: string])[];
+}
+
+/** What surrounds these orders, in one statement. */
+export async function aroundOrders(tx: Tx, orderIds: readonly string[]): Promise<AroundOrder[]> {
+  if (orderIds.length === 0) return [];
+  const packedAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();
+  const around = sql<AroundOrder>`(
+    select o.id as order_id,
+      exists (select from parcels p
+        join problem_pieces trouble on trouble.shop_id = p.shop_id and trouble.parcel_id = p.id and trouble.state = 'open'
+        where p.shop_id = ${tx.shopId} and p.order_id = o.id) as asks_member,
+      exists (select from aftersales_claims claim
+        where claim.shop_id = ${tx.shopId} and claim.order_id = o.id and claim.state <> 'withdrawn') as claimed,
+      exists (select from bank_transfers transfer
+        where transfer.shop_id = ${tx.shopId} and transfer.member_id = o.member_id and transfer.state = 'pending'
+          and o.id = any (transfer.order_ids)) as transfer_reported,
+      exists (select from order_packers packer
+        where packer.shop_id = ${tx.shopId} and packer.order_id = o.id and packer.seen_at > ${packedAfter}::timestamptz) as being_packed,
+      case when hold.answer = 'open' then hold.answer_by end as answer_by,
+      case when hold.ended_at is null and o.bill_total_minor is null and hold.until_at > ${tx.now}::timestamptz
+        then hold.until_at end as price_until,
+      case when o.state <> 'awaitingSignature' then '[]'::jsonb else coalesce((
+        select jsonb_agg(jsonb_build_array(said.number, said.tw) order by said.at, said.id) from (
+          select e.number, e.tw, e.at, e.id from tracking_events e
+          where e.shop_id = ${tx.shopId} and e.order_id = o.id and e.source <> 'system'
+          order by e.at desc limit ${reports}
+        ) as said), '[]'::jsonb) end as reports
+    from orders o
+    left join order_holds hold on hold.shop_id = o.shop_id and hold.order_id = o.id
+    where o.shop_id = ${tx.shopId} and o.id = any (${[...orderIds]}::uuid[])
+  )`;
+  return tx.all(db.selectFrom(around.as('around')).selectAll('around'));
+}

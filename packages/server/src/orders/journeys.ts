@@ -1,0 +1,133 @@
+import type { JourneyView, Shipment } from '@crossdock/contract/orders/journey.ts';
+import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
+import { signObstacle } from '@crossdock/domain/orders/actions.ts';
+import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
+import { asksToSign } from '@crossdock/domain/orders/deliveryReports.ts';
+import { type JourneyFacts, journeyOf } from '@crossdock/domain/orders/journey.ts';
+import type { LaneDays } from '@crossdock/domain/orders/laneDays.ts';
+import { packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
+import { quietSince } from '@crossdock/domain/orders/quiet.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { arrivalsIn, lanesOf } from './arrivals.ts';
+import { type PackageRow, packagesOfAll } from './details.store.ts';
+import { type AroundOrder, aroundOrders, openOrdersOf } from './journeys.store.ts';
+import type { CardRow } from './list.store.ts';
+import { dueMinor } from './store.ts';
+import { actionFactsOf, actionsOf } from './view.ts';
+
+/** What is read beside an order to say where it is. */
+export interface BesideJourney {
+  readonly packages: readonly PackageRow[];
+  readonly around: AroundOrder | undefined;
+  readonly days: LaneDays | undefined;
+}
+
+interface JourneyReader {
+  readonly shop: Pick<Member['shop'], 'timeZone' | 'settings'>;
+  readonly now: string;
+}
+
+/** Where an order is on its way; null for a cancelled one, which is not under way. */
+export function journeyViewOf(
+  order: CardRow,
+  beside: BesideJourney,
+  reader: JourneyReader,
+): JourneyView | null {
+  const { state } = order;
+  if (state === 'cancelled') return null;
+  const rows = packagesIn(order, beside.packages);
+  const facts = { ...factsOf(order, rows, beside, reader), state };
+  const journey = journeyOf(facts, { now: reader.now, timeZone: reader.shop.timeZone });
+  const packages = journey.packages.flatMap((part, at) => {
+    const row = rows[at];
+    return row === undefined || rows.length === 1 ? [] : [{ ...part, position: row.position }];
+  });
+  return { ...journey, stages: [...journey.stages], packages };
+}
+
+function factsOf(
+  order: CardRow,
+  rows: readonly PackageRow[],
+  { around, days }: BesideJourney,
+  { shop, now }: JourneyReader,
+): Omit<JourneyFacts, 'state'> {
+  const reports = (around?.reports ?? []).map(([number, text]) => ({
+    of: packagesOfEvent(number, order.number, rows),
+    report: carrierReport(text),
+  }));
+  return {
+    ...{ cashOnDelivery: order.cashOnDelivery, payBeforePacking: order.payBeforePacking },
+    addressPending: order.addressPending,
+    beingPacked: around?.beingPacked ?? false,
+    asksMember: around?.asksMember ?? false,
+    answerBy: around?.answerBy ?? null,
+    priceUntil: around?.priceUntil ?? null,
+    days,
+    transferReported: around?.transferReported ?? false,
+    memberMaySign: signObstacle(actionFactsOf(order, shop.settings.memberMaySign)) === undefined,
+    claimDay: around?.claimed ? null : claimDayOf(order, shop, now),
+    waitingSince: waitingSince(order),
+    packages: rows.map((row) => ({
+      ...{ state: row.state, shippedAt: row.shippedAt, quietSince: quietSince(row) },
+      reports: reports.filter(({ of }) => of.includes(row)).map(({ report }) => report),
+    })),
+  };
+}
+
+/** The last day of a claim for a lost order; null if it is over, or the order is not lost. */
+function claimDayOf(
+  { lostAt }: CardRow,
+  { settings, timeZone }: JourneyReader['shop'],
+  now: string,
+): string | null {
+  if (lostAt === null) return null;
+  const day = lastClaimDay(lostAt, settings.afterSales.days, timeZone);
+  return isPastDay(day, now, timeZone) ? null : day;
+}
+
+/** Since when the firm can pack the order, or ship it. */
+function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
+  return [createdAt, packedAt ?? createdAt, paidAt ?? createdAt].reduce((one, other) =>
+    other > one ? other : one,
+  );
+}
+
+/** Where each open order of the member is: those that they must act on first, then by when they arrive. */
+export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
+  const orders = await openOrdersOf(tx, actor.memberId);
+  const ids = orders.map(({ id }) => id);
+  const [packages, around, lanes] = await Promise.all([
+    packagesOfAll(tx, ids),
+    aroundOrders(tx, ids),
+    lanesOf(tx, orders),
+  ]);
+  const ofOrder = Map.groupBy(packages, ({ orderId }) => orderId);
+  const aroundOf = new Map(around.map((one) => [one.orderId, one]));
+  const arrivals = arrivalsIn(orders, lanes);
+  const reader = { shop: actor.shop, now: tx.now };
+  const shipments = orders.flatMap((order) => {
+    const { id, number, goodsNames } = order;
+    const beside = { packages: ofOrder.get(id) ?? [], around: aroundOf.get(id), days: lanes(order) };
+    const journey = journeyViewOf(order, beside, reader);
+    if (journey === null) return [];
+    const actions = actionsOf(order, actor.shop.settings.memberMaySign);
+    const signAsked = asksToSign({ ...order, arrival: arrivals.get(id) ?? null, actions }, tx.now);
+    const channelName = order[actor.lang];
+    return [{ id, number, goodsNames, channelName, dueMinor: dueMinor(order), signAsked, journey }];
+  });
+  return shipments.toSorted(
+    (one, other) =>
+      rankOf(one.journey) - rankOf(other.journey) ||
+      untilOf(one.journey).localeCompare(untilOf(other.journey)),
+  );
+}
+
+/** What the member does comes first, then what is wrong. */
+function rankOf({ by, step }: JourneyView): number {
+  if (by === 'member') return 0;
+  return step === 'late' || step === 'ask' || step === 'returning' || step === 'lost' ? 1 : 2;
+}
+
+/** By this the shipments are in order: those on their way by their last day, then those that have not left. */
+const untilOf = ({ arrival }: JourneyView) => (arrival.kind === 'between' ? arrival.until : '9999');
