@@ -15,7 +15,8 @@ import type { Statistics } from './Way.tsx';
 
 /** Each open order as a line of stages: when it arrives, what happens next and who acts. */
 export function Shipments({ counts }: { counts: Statistics }) {
-  const { shipments } = counts;
+  // An answer that a former version of the page kept for times without a network has none.
+  const { shipments = [] } = counts;
   const open = counts.toBePaid + counts.beingPacked + counts.toBeDelivered + counts.toBeSigned;
   return (
     <Section title={t('journey.title')} plain>
