@@ -22,12 +22,13 @@ async function planner(fields: Parameters<typeof shelvedParcel>[3][] = []) {
   return { ...member, address, ids };
 }
 
-async function plannedBy(member: Person, options: { taxIncluded?: boolean; withExpected?: boolean } = {}) {
+async function plannedBy(member: Person, options: { taxIncluded?: boolean; dutiesCounted?: boolean; withExpected?: boolean } = {}) {
   const answer = await member.client.call('getPlannerFacts', {});
   if (answer.place.kind === 'none') throw new Error(answer.place.message);
   const { place } = answer;
   const facts = planFactsOf(answer, place, {
     taxIncluded: false,
+    dutiesCounted: true,
     withExpected: true,
     estimates: {},
     ...options,
