@@ -72,6 +72,11 @@ describe('the estimate of a guest', () => {
     );
     expect(duties.landedMinor).toBe(3_000_00 + (quote?.totalMinor ?? 0) + duties.totalMinor);
   });
+  test('names no duty of a goods type before the shop has confirmed the table', async () => {
+    const { lines, table } = await estimate(3_000_00);
+    expect(table.own).toBe(false);
+    expect(lines).toMatchObject([{ kind: 'duty', goods: '', rateBp: 0 }, { kind: 'vat' }]);
+  });
   test('needs a value, and a table of the country', async () => {
     expect((await answered(0)).duties).toEqual({ kind: 'none', why: 'noValue' });
   });

@@ -40,7 +40,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
       onClose={onClose}
       onSubmit={send}
     >
-      <Muted as="p">{t('duties.form.intro')}</Muted>
+      <Muted as="p">{t(table.id === '' ? 'duties.confirm.intro' : 'duties.form.intro')}</Muted>
       <Split columns={2} gap={16}>
         <TextField control={control} name="from" type="date" label={t('duties.from')} required />
         <ChoiceField

@@ -12,7 +12,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -101,8 +101,13 @@ function Tables({ list, onEdit }: TablesProps) {
                 tight: true,
                 cell: (row: DutyTableRow) =>
                   row.inForce || row.from > new Date().toISOString().slice(0, 10) ? (
-                    <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
-                      {t('duties.edit')}
+                    <Button
+                      small
+                      look={row.id === '' ? 'soft' : 'outline'}
+                      icon={row.id === '' ? IconCheck : IconPencil}
+                      onClick={() => onEdit(row)}
+                    >
+                      {t(row.id === '' ? 'duties.confirm' : 'duties.edit')}
                     </Button>
                   ) : null,
               },
@@ -116,11 +121,15 @@ function Tables({ list, onEdit }: TablesProps) {
 function State({ row, currency }: { row: DutyTableRow; currency: string }) {
   const isMissing = row.rateMillionths === null && dutyCurrency(row.country, currency) !== currency;
   if (!row.inForce) return null;
-  return isMissing ? (
-    <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('duties.rate.missing')} />
-  ) : (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('duties.now')} />
-  );
+  if (isMissing || row.id === '')
+    return (
+      <StatusBadge
+        tone="warning"
+        icon={IconAlertTriangle}
+        label={t(isMissing ? 'duties.rate.missing' : 'duties.unconfirmedTable')}
+      />
+    );
+  return <StatusBadge tone="success" icon={IconCircleCheck} label={t('duties.now')} />;
 }
 
 function freeText({ freeUpToMinor, freeEntries, currency }: DutyTableRow, formatting: Formatting): string {

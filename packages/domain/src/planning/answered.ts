@@ -1,4 +1,4 @@
-import type { DutyTable } from '../duties/table.ts';
+import type { KnownTable } from '../duties/kept.ts';
 import type { Limits } from '../pricing/limits.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box } from '../pricing/shipment.ts';
@@ -20,7 +20,9 @@ interface Answered<P extends AnsweredParcel, L extends PlanLane> {
   readonly parcels: readonly P[];
   readonly filling: Filling;
   readonly currency: string;
-  readonly duties: { readonly kind: 'none' } | { readonly kind: 'table'; readonly table: DutyTable };
+  readonly duties:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'table'; readonly table: Omit<KnownTable, 'id'> };
 }
 
 interface AnsweredPlace {
@@ -60,7 +62,10 @@ export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
   const parcels = answered.parcels.filter(({ expected }) => withExpected || !expected);
   return {
     ...{ at, coinMinor, lanes, filling, taxIncluded },
-    duties: duties.kind === 'none' ? undefined : { table: duties.table, currency, counted: dutiesCounted },
+    duties:
+      duties.kind === 'none'
+        ? undefined
+        : { table: { ...duties.table, id: '' }, currency, counted: dutiesCounted },
     destination: { country: place.country, zip: place.zip },
     deliveryType: place.deliveryType,
     pickupLimits: place.limits,

@@ -1,4 +1,5 @@
-import type { DutyMode, DutyTable } from '../duties/table.ts';
+import type { KnownTable } from '../duties/kept.ts';
+import type { DutyMode } from '../duties/table.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { DeliveryType, Lane } from '../pricing/lane.ts';
 import type { Limits } from '../pricing/limits.ts';
@@ -48,7 +49,7 @@ export interface PlanLane {
 
 /** What duty and tax at the destination are estimated by. */
 export interface PlanDuties {
-  readonly table: DutyTable;
+  readonly table: KnownTable;
   /** The shop's. */
   readonly currency: string;
   /** Whether proposals are compared by the price with duty and tax, or by the price of shipping alone. */
