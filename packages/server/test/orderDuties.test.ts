@@ -213,7 +213,9 @@ describe('what customs charged', () => {
     expect(told[0]).toContain('$120');
     expect(told[1]).toContain('$125');
     expect(told[0]).toContain(`$${(estimate.totalMinor / 100).toLocaleString('en')}`);
-    expect(told[0]).toContain(`${apart(120_00) < 0 ? '−' : '+'}$${Math.abs(apart(120_00)).toLocaleString('en')}`);
+    expect(told[0]).toContain(
+      `${apart(120_00) < 0 ? '−' : '+'}$${Math.abs(apart(120_00)).toLocaleString('en')}`,
+    );
   });
 
   test('takes known orders that have left, all or none', async () => {

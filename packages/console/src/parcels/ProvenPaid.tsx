@@ -38,9 +38,7 @@ export function ProvenPaid({ parcel }: { parcel: StaffParcel }) {
 function ProvenDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
   const { currency } = useFormatting();
   const { id, provenPaidMinor } = parcel;
-  const [amount, setAmount] = useState(
-    provenPaidMinor === 0 ? '' : amountText(provenPaidMinor, currency),
-  );
+  const [amount, setAmount] = useState(provenPaidMinor === 0 ? '' : amountText(provenPaidMinor, currency));
   const { submit, busy, failure } = useSubmit('correctParcel', {
     refreshes: ['getStaffParcel'],
     onDone: sayAndClose(t('parcels.proven.saved'), onClose),

@@ -25,7 +25,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   const [today] = useState(() => dateIn(new Date().toISOString(), timeZone));
   const { id: _, currency, inForce: __, staffName: ___, createdAt: ____, ...fields } = table;
   const { form, send, busy, failure } = useCallForm('saveDutyTable', {
-    schema: () => import('@crossdock/contract/duties/desk.ts').then((m) => m.dutyTableInput),
+    schema: () => import('@crossdock/contract/duties/tableFields.ts').then((m) => m.dutyTableInput),
     defaults: { ...fields, from: fields.from > today ? fields.from : today, asOf: today },
     refreshes: ['listDutyTables'],
     onDone: sayAndClose(t('duties.saved'), onClose),

@@ -1,7 +1,7 @@
 import type { DutyTableRow } from '@crossdock/contract/duties/desk.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -15,8 +15,9 @@ import { dayText } from '@crossdock/web/dayText.ts';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../shell/api.ts';
+import { client, useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -35,11 +36,22 @@ export function DutyTablesPage() {
       intro={t('duties.tables.intro')}
       back={<Link to="/pricing">{t('duties.tables.pricing')}</Link>}
       actions={
-        staff.may('advance.write') ? (
-          <Button look="outline" onClick={() => setNoting(true)}>
-            {t('duties.list.note')}
-          </Button>
-        ) : null
+        <>
+          {staff.may('advance.write') ? (
+            <Button look="outline" onClick={() => setNoting(true)}>
+              {t('duties.list.note')}
+            </Button>
+          ) : null}
+          <ExportMenu
+            label={t('duties.export')}
+            fetch={(format) => client.attempt('exportDutyTables', { format }, { fresh: true })}
+          />
+          {staff.may('pricing.write') ? (
+            <Link to="/pricing/duties/import" className={buttonClass({ look: 'outline' })}>
+              {t('duties.import')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <Loaded query={query} texts={loadedTexts()}>

@@ -3,6 +3,17 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const dutiesFacts = {
   'listDutyTables.id': 'Id of the table (UUID); empty for one that comes with the product',
+  rows: 'Rows of the sheet',
+  row: 'Row of the sheet, counted from 1',
+  cells: 'What is typed, by column',
+  table: 'The table as it would be added; null if a cell cannot be read',
+  faults: 'Problems by column',
+  'faults.column': 'Column of the cell',
+  problem: 'Why the row is not added; null if it can be',
+  good: 'How many rows can be added',
+  bad: 'How many rows cannot',
+  tables: 'The tables to add',
+  added: 'How many tables were added',
   'saveDutyTable.id': 'Id of the new table (UUID)',
   country: 'Destination (ISO 3166, two letters)',
   from: 'First day on which it applies, on the shop’s calendar',

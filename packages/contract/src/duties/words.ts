@@ -204,6 +204,26 @@ export const consoleWords = {
   'duties.charged.saved': { zh: '已登记 {n} 笔', tw: '已登記 {n} 筆', en: 'Noted: {n}' },
   'duties.paidBy': { zh: '谁缴的', tw: '誰繳的', en: 'Paid by' },
   'duties.paidBy.member': { zh: '会员缴纳', tw: '會員繳納', en: 'Paid by the member' },
+  'duties.export': { zh: '导出', tw: '匯出', en: 'Export' },
+  'duties.import': { zh: '导入税率表', tw: '匯入稅率表', en: 'Import tables' },
+  'duties.import.intro': {
+    zh: '一行一张税率表。先导出，改好再导入；每一行成为新的一张，旧的保留。商品类型的栏位空着时按一般关税。',
+    tw: '一列一張稅率表。先匯出，改好再匯入；每一列成為新的一張，舊的保留。商品類型的欄位空著時按一般關稅。',
+    en: 'One table per row. Export, edit, then import: each row becomes a new table, and the old ones stay. A goods type’s empty cell means the general duty.',
+  },
+  'duties.sheet.rate': {
+    zh: '汇率（1 店铺货币）',
+    tw: '匯率（1 店家貨幣）',
+    en: 'Rate (for 1 of the shop’s currency)',
+  },
+  'duties.import.ok': { zh: '可以加入', tw: '可以加入', en: 'Valid' },
+  'duties.import.goods': { zh: '各类商品', tw: '各類商品', en: 'By goods type' },
+  'did.previewDutyTables': {
+    zh: '查看税率导入表',
+    tw: '檢視稅率匯入表',
+    en: 'Previewed an import of duty tables',
+  },
+  'did.importDutyTables': { zh: '导入税率表', tw: '匯入稅率表', en: 'Imported duty tables' },
   'did.saveDutyTable': { zh: '改写税率表', tw: '改寫稅率表', en: 'Revised a table of duty and tax' },
   'did.noteDutyCharges': { zh: '登记海关实收', tw: '登記海關實收', en: 'Noted what customs charged' },
 } satisfies Record<string, Texts>;

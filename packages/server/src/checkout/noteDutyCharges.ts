@@ -57,7 +57,9 @@ async function tellOf(
         ? { total: '–', reason: '–' }
         : { total: text(kept.totalMinor), reason: signed(charge.chargedMinor - kept.totalMinor, text) }),
     };
-    await notify(tx, actor, [{ memberId: order.memberId, event: 'order.duties', subjectId: order.id, params }]);
+    await notify(tx, actor, [
+      { memberId: order.memberId, event: 'order.duties', subjectId: order.id, params },
+    ]);
   }
 }
 

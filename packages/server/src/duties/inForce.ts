@@ -38,3 +38,8 @@ export async function freeUsesByCountry(
     return table ? freeUsesOf(table) : null;
   };
 }
+
+/** Every table: those of the product, and then those of the shop in the order in which they were written. */
+export async function knownTables(tx: Tx): Promise<DutyTable[]> {
+  return [...standardDutyTables, ...(await writtenTables(tx)).map(tableOf)];
+}
