@@ -14,7 +14,7 @@ const own = {
   duty: consoleWords['duties.duty'],
   vat: consoleWords['duties.vat'],
   lowValue: consoleWords['duties.lowValue'],
-  rate: consoleWords['duties.sheet.rate'],
+  rate: { zh: '汇率（1 店铺货币）', tw: '匯率（1 店家貨幣）', en: 'Rate (for 1 of the shop’s currency)' },
   source: consoleWords['duties.sourceField'],
   asOf: consoleWords['duties.asOf'],
 } satisfies Partial<Record<DutySheetColumn, Texts>>;

@@ -70,7 +70,7 @@ export const words = {
   },
   'duties.lower.proof': {
     zh: '购买凭证上付了 {paid}，申报的是 {declared}。请按实际付款申报，海关会查。',
-    tw: '購買憑證上付了 {paid}，申報的是 {declared}。請按實際付款申報，海關會查。',
+    tw: '購買證明上付了 {paid}，申報的是 {declared}。請按實際付款申報，海關會查。',
     en: 'The proof of purchase says {paid}, but {declared} is declared. Declare what was paid: customs check it.',
   },
   'duties.lower.forecast': {
@@ -207,14 +207,9 @@ export const consoleWords = {
   'duties.export': { zh: '导出', tw: '匯出', en: 'Export' },
   'duties.import': { zh: '导入税率表', tw: '匯入稅率表', en: 'Import tables' },
   'duties.import.intro': {
-    zh: '一行一张税率表。先导出，改好再导入；每一行成为新的一张，旧的保留。商品类型的栏位空着时按一般关税。',
+    zh: '一行一张税率表。先导出，改好再导入；每一行成为新的一张，旧的保留。商品类型的格子空着时按一般关税。',
     tw: '一列一張稅率表。先匯出，改好再匯入；每一列成為新的一張，舊的保留。商品類型的欄位空著時按一般關稅。',
     en: 'One table per row. Export, edit, then import: each row becomes a new table, and the old ones stay. A goods type’s empty cell means the general duty.',
-  },
-  'duties.sheet.rate': {
-    zh: '汇率（1 店铺货币）',
-    tw: '匯率（1 店家貨幣）',
-    en: 'Rate (for 1 of the shop’s currency)',
   },
   'duties.import.ok': { zh: '可以加入', tw: '可以加入', en: 'Valid' },
   'duties.import.goods': { zh: '各类商品', tw: '各類商品', en: 'By goods type' },
