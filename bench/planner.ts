@@ -1,3 +1,4 @@
+import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
 import { boxRange } from '@crossdock/domain/planning/boxes.ts';
 import type { PlanFacts, PlanParcel } from '@crossdock/domain/planning/facts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
@@ -13,7 +14,7 @@ const goods = ['clothes', 'shoes', 'bags'] as const;
 const cards = [taiwanSeaExpress, plainSea, taiwanAir];
 
 /** The same parcels for the same round. */
-function factsOf(round: number): PlanFacts {
+function factsOf(round: number, duties: PlanFacts['duties']): PlanFacts {
   let seed = round + 1;
   const upTo = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -21,7 +22,13 @@ function factsOf(round: number): PlanFacts {
   };
   return {
     ...{ at, coinMinor: 100, destination: { country: 'TW', zip: '11049' }, deliveryType: 2 },
-    ...{ pickupLimits: noLimits, pickupCarriers: undefined, entriesBefore: 4, taxIncluded: true },
+    ...{
+      pickupLimits: noLimits,
+      pickupCarriers: undefined,
+      entriesBefore: 4,
+      taxIncluded: duties === undefined,
+    },
+    duties,
     storageRules: {
       w: {
         freeDays: 30,
@@ -35,6 +42,7 @@ function factsOf(round: number): PlanFacts {
     filling: { fillBp: 6500, source: 'usual', orders: 0 },
     lanes: Array.from({ length: channels }, (_, n) => ({
       ...{ channelId: `c${n}`, warehouseId: 'w', minDays: 3 + n, maxDays: 5 + n * 2 },
+      mode: n % 3 === 0 ? ('sea' as const) : ('air' as const),
       lane: {
         card: {
           ...(cards[n % cards.length] ?? plainSea),
@@ -75,11 +83,20 @@ function factsOf(round: number): PlanFacts {
 
 /** What the browser computes when the planner opens, and after each change of an estimate: here in Node, the same code and V8. */
 export async function benchPlanner(): Promise<void> {
+  const [table] = standardDutyTables;
+  measured(`Plan ${parcels} parcels on ${channels} channels`, undefined);
+  if (table)
+    measured(`The same, with duty and tax of ${table.country} counted`, {
+      ...{ table: { ...table, id: '', own: false }, currency: 'TWD', counted: true },
+    });
+}
+
+function measured(title: string, duties: PlanFacts['duties']): void {
   const times: number[] = [];
   const busy: number[] = [];
   const packing: number[] = [];
   for (let round = 0; round < 60; round++) {
-    const facts = factsOf(round);
+    const facts = factsOf(round, duties);
     const used = process.cpuUsage();
     const started = performance.now();
     proposalsOf(facts);
@@ -92,7 +109,7 @@ export async function benchPlanner(): Promise<void> {
     packing.push(performance.now() - planned);
   }
   const target = { atMost: 50 };
-  report(`Plan ${parcels} parcels on ${channels} channels`, [
+  report(title, [
     { what: 'median', value: median(times), unit: 'ms', target },
     { what: 'median of the target', value: median(times) / target.atMost, unit: '×' },
     { what: 'processor time, median', value: median(busy), unit: 'ms', target },

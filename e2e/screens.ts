@@ -197,6 +197,7 @@ export const screens: Record<string, Screen> = {
     paths: [
       '/console/pricing',
       '/console/pricing/duties',
+      '/console/pricing/duties/import',
       '/console/warehouses',
       '/console/staff',
       '/console/audit',

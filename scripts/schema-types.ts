@@ -106,6 +106,7 @@ const contents: Readonly<Record<string, Held>> = {
   'warehouses.closed_days': { type: 'readonly string[]' },
   'warehouses.names': { type: 'Partial<Texts>', from: 'contract/wire/values.ts' },
   'orders.destination': { type: 'OrderDestination', from: 'contract/orders/shapes.ts' },
+  'orders.duty_estimate': { type: 'KeptDuties', from: 'domain/duties/kept.ts' },
   'orders.storage_rule': { type: 'StorageRule', from: 'domain/pricing/rateCard.ts' },
   'products.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'purchase_lines.name': { type: 'Texts', from: 'contract/wire/values.ts' },

@@ -192,7 +192,10 @@ import { openDispute } from './disputes/openDispute.ts';
 import { remeasureParcel } from './disputes/remeasureParcel.ts';
 import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
 import { withdrawDispute } from './disputes/withdrawDispute.ts';
+import { exportDutyTables } from './duties/exportDutyTables.ts';
+import { importDutyTables } from './duties/importDutyTables.ts';
 import { listDutyTables } from './duties/listDutyTables.ts';
+import { previewDutyTables } from './duties/previewDutyTables.ts';
 import { saveDutyTable } from './duties/saveDutyTable.ts';
 import { exportEinvoices } from './einvoices/exportEinvoices.ts';
 import { getEinvoice } from './einvoices/getEinvoice.ts';
@@ -985,7 +988,10 @@ export const handlers: Handlers = {
   remeasureParcel,
   saveDisputeSettings,
   withdrawDispute,
+  exportDutyTables,
+  importDutyTables,
   listDutyTables,
+  previewDutyTables,
   saveDutyTable,
   exportEinvoices,
   getEinvoice,

@@ -94,6 +94,17 @@ describe('a member keeps declarers', () => {
     const shown = async () => (await client.call('listDeclarers', {})).list[0];
     await decide(id, 'approve');
     expect(await shown()).toMatchObject({ status: 1, entriesUsed: 0, entriesFree: 6, orderId: null });
+    const table = {
+      ...{ country: 'TW' as const, from: '2020-01-01', base: 'goods' as const, freeUpToMinor: 2_000_00 },
+      ...{ freeModes: ['air' as const], lowValueBp: 0, vatBp: 500, dutyBp: 0, goodsRates: [] },
+      ...{ source: 'Customs', asOf: '2026-11-20', rateMillionths: null },
+    };
+    const owner = await world.tw.staff(['owner']);
+    await owner.client.call('saveDutyTable', { ...table, freeEntries: 3 });
+    expect(await shown()).toMatchObject({ entriesFree: 3 });
+    await owner.client.call('saveDutyTable', { ...table, freeEntries: null });
+    expect(await shown()).toMatchObject({ entriesFree: null });
+    await owner.client.call('saveDutyTable', { ...table, freeEntries: 6 });
     expect((await client.call('listDeclarers', { status: 1 })).total).toBe(1);
     expect((await client.call('listDeclarers', { status: 2 })).total).toBe(0);
     await client.call('editDeclarer', { id, ...declarer({ phone: '0987654321' }) });

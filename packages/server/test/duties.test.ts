@@ -72,6 +72,11 @@ describe('the estimate of a guest', () => {
     );
     expect(duties.landedMinor).toBe(3_000_00 + (quote?.totalMinor ?? 0) + duties.totalMinor);
   });
+  test('names no duty of a goods type before the shop has confirmed the table', async () => {
+    const { lines, table } = await estimate(3_000_00);
+    expect(table.own).toBe(false);
+    expect(lines).toMatchObject([{ kind: 'duty', goods: '', rateBp: 0 }, { kind: 'vat' }]);
+  });
   test('needs a value, and a table of the country', async () => {
     expect((await answered(0)).duties).toEqual({ kind: 'none', why: 'noValue' });
   });
@@ -188,5 +193,47 @@ describe('each field of a table changes the estimate', () => {
     expect(await toMalaysia()).toEqual({ kind: 'none', why: 'noRate' });
     await save({ country: 'MY', lowValueBp: 1_000, freeModes: ['air'], rateMillionths: 140_000 });
     expect(await toMalaysia()).toMatchObject({ currency: 'MYR', goodsMinor: 420_00, totalMinor: 42_00 });
+  });
+});
+
+describe('tables as a sheet', () => {
+  const owner = () => lanes.owner.client;
+  const exported = async () => {
+    const { base64, filename } = await owner().call('exportDutyTables', { format: 'csv' });
+    expect(filename).toContain('duty-tables-');
+    return Buffer.from(base64, 'base64').toString('utf8');
+  };
+  const preview = (text: string) =>
+    owner().call('previewDutyTables', {}, { file: new File([text], 'duties.csv', { type: 'text/csv' }) });
+
+  test('what is exported and changed comes back as new tables; rows that are known do not', async () => {
+    await save({ source: 'Sheet A', goodsRates: [{ goodsType: 'shoes', dutyBp: 1_250 }], from: '2020-02-01' });
+    const before = await exported();
+    const known = await preview(before);
+    expect(known).toMatchObject({ good: 0, bad: known.rows.length });
+    expect(new Set(known.rows.map(({ problem }) => problem?.error))).toEqual(new Set(['duty.tableKnown']));
+    const changed = await preview(before.replaceAll('Sheet A', 'Sheet B'));
+    expect(changed.good).toBe(1);
+    const tables = changed.rows.flatMap(({ table, problem }) => (table && !problem ? [table] : []));
+    expect(tables).toMatchObject([
+      { country: 'TW', source: 'Sheet B', goodsRates: [{ goodsType: 'shoes', dutyBp: 1_250 }] },
+    ]);
+    expect(await owner().call('importDutyTables', { tables })).toEqual({ added: 1 });
+    expect((await estimate(3_000_00)).table.source).toBe('Sheet B');
+    expect(await exported()).toContain('Sheet B');
+  });
+
+  test('a cell that cannot be read is named, and its row is not added', async () => {
+    const head = 'country,from,asOf,source,vat,freeModes,freeEntries,shoes';
+    const { rows, good } = await preview(
+      `${head}\nTW,2026-13-01,2026-11-20,Broker,five,boat,6,7.5\nTW,2026-12-01,2026-11-20,Broker,5,air,6,7.5\n`,
+    );
+    expect(good).toBe(1);
+    expect(rows[0]?.faults.map(({ column }) => column).sort()).toEqual(['freeModes', 'from', 'vat']);
+    expect(rows[1]?.table).toMatchObject({ vatBp: 500, goodsRates: [{ goodsType: 'shoes', dutyBp: 750 }] });
+    const clerk = await world.tw.staff(['warehouse']);
+    expect(await clerk.client.attempt('importDutyTables', { tables: [taiwan] })).toMatchObject({
+      failure: { error: 'access.denied' },
+    });
   });
 });

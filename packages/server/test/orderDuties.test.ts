@@ -75,6 +75,44 @@ describe('the estimate of an order', () => {
     expect(await of((await s.order(member)).id)).toMatchObject({ table: { source: 'New law' } });
   });
 
+  test('is kept with the order, whatever becomes of the table that it followed', async () => {
+    await s.owner.client.call('saveDutyTable', { ...table, freeUpToMinor: 0, source: 'Kept' });
+    const member = await s.shop.member();
+    const { id: orderId } = await s.order(member);
+    const of = async () => (await member.client.call('getOrderDuties', { orderId })).estimate;
+    const before = await of();
+    expect(before).toMatchObject({ outcome: 'due', table: { source: 'Kept', own: true } });
+    await s.world.sql(`update duty_tables set vat_bp = 9000, source = 'Edited' where source = 'Kept'`);
+    expect(await of()).toEqual(before);
+    // An order from before estimates were kept follows the table as it is.
+    await s.world.sql('update orders set duty_estimate = null where id = $1', [orderId]);
+    expect(await of()).toMatchObject({ table: { source: 'Edited' } });
+  });
+
+  test('says that less is declared than before, or than the proof of purchase says', async () => {
+    const member = await s.shop.member();
+    const address = await approvedAddress(s.world, s.lane, member);
+    const parcelId = await shelvedParcel(s.world, s.lane, member, { declaredValueMinor: 90_000 });
+    const quoted = async () => {
+      const { duties } = await member.client.call('quoteOrder', choiceOf(s.lane, [parcelId], address));
+      if (duties.kind === 'none') throw new Error('no estimate');
+      return [duties.declaredMinor, duties.boughtMinor, duties.boughtFrom];
+    };
+    expect(await quoted()).toEqual([90_000, 90_000, 'none']);
+    await s.world.sql('update parcels set declared_value_minor = 40000 where id = $1', [parcelId]);
+    expect(await quoted()).toEqual([40_000, 90_000, 'forecast']);
+    const noted = (provenPaidMinor: number) =>
+      s.clerk.client.call('correctParcel', { id: parcelId, provenPaidMinor });
+    await noted(70_000);
+    expect(await s.clerk.client.call('getStaffParcel', { id: parcelId })).toMatchObject({
+      provenPaidMinor: 70_000,
+    });
+    expect(await quoted()).toEqual([40_000, 70_000, 'proof']);
+    // The proof says less than is declared: nothing suggests to declare less.
+    await noted(10_000);
+    expect(await quoted()).toEqual([40_000, 40_000, 'none']);
+  });
+
   test('is part of the plan that ships everything, and no other member sees it', async () => {
     const member = await s.shop.member();
     const address = await approvedAddress(s.world, s.lane, member);
@@ -167,6 +205,17 @@ describe('what customs charged', () => {
     expect((await member.client.call('getOrderDuties', { orderId })).charged).toMatchObject(charged);
     expect((await s.clerk.client.call('getDeskOrderDuties', { orderId })).charged).toMatchObject(charged);
     expect(await s.balance(member)).toBe(balance);
+    const { estimate } = await member.client.call('getOrderDuties', { orderId });
+    if (estimate.kind === 'none') throw new Error('no estimate');
+    const { list } = await member.client.call('listNotifications', {});
+    const told = list.filter(({ event }) => event === 'order.duties').map(({ text }) => text);
+    const apart = (chargedMinor: number) => (chargedMinor - estimate.totalMinor) / 100;
+    expect(told[0]).toContain('$120');
+    expect(told[1]).toContain('$125');
+    expect(told[0]).toContain(`$${(estimate.totalMinor / 100).toLocaleString('en')}`);
+    expect(told[0]).toContain(
+      `${apart(120_00) < 0 ? '−' : '+'}$${Math.abs(apart(120_00)).toLocaleString('en')}`,
+    );
   });
 
   test('takes known orders that have left, all or none', async () => {

@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
 import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
@@ -22,12 +23,16 @@ async function planner(fields: Parameters<typeof shelvedParcel>[3][] = []) {
   return { ...member, address, ids };
 }
 
-async function plannedBy(member: Person, options: { taxIncluded?: boolean; withExpected?: boolean } = {}) {
+async function plannedBy(
+  member: Person,
+  options: { taxIncluded?: boolean; dutiesCounted?: boolean; withExpected?: boolean } = {},
+) {
   const answer = await member.client.call('getPlannerFacts', {});
   if (answer.place.kind === 'none') throw new Error(answer.place.message);
   const { place } = answer;
   const facts = planFactsOf(answer, place, {
     taxIncluded: false,
+    dutiesCounted: true,
     withExpected: true,
     estimates: {},
     ...options,
@@ -49,13 +54,21 @@ async function ordered(member: Person, planned: Awaited<ReturnType<typeof planne
       taxIncluded: facts.taxIncluded,
       declarerIds: place.declarerIds,
     };
-    const { totalMinor, refusals, lines } = await member.client.call('quoteOrder', choice);
+    const { totalMinor, refusals, lines, duties } = await member.client.call('quoteOrder', choice);
     expect(refusals).toEqual([]);
     expect(lines).toEqual(order.offer.quote.lines);
+    expect(order.duties).toMatchObject(estimateIn(duties));
     await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
     totals.push(totalMinor);
   }
   return totals;
+}
+
+/** The part of a quote's estimate that no reader's words are in. */
+function estimateIn(duties: Output<'quoteOrder'>['duties']) {
+  if (duties.kind === 'none') return duties;
+  const { kind, outcome, totalMinor, freeLeft, included } = duties;
+  return { kind, outcome, totalMinor, freeLeft, included };
 }
 
 describe('the price that the planner shows', () => {
@@ -88,6 +101,22 @@ describe('the price that the planner shows', () => {
       of: 'consignee',
       name: '王小明',
     });
+  });
+
+  test('has duty and tax beside it as the quote estimates them, and the free uses that are left', async () => {
+    const dear = { declaredValueMinor: 150_000, weightG: 600, shelvedAt: daysAgo(1) };
+    const member = await planner([dear, dear, { ...dear, declaredValueMinor: 250_000 }]);
+    const counted = await plannedBy(member);
+    const without = await plannedBy(member, { dutiesCounted: false });
+    const [cheapest] = counted.proposals;
+    expect(without.proposals[0]?.orders.length).toBe(1);
+    expect(cheapest?.dutiesMinor).toBeLessThan(without.proposals[0]?.dutiesMinor ?? 0);
+    expect(cheapest?.dutiesMinor).toBeGreaterThan(0);
+    expect(cheapest?.orders.map(({ duties }) => duties.kind === 'estimate' && duties.freeLeft)).toEqual(
+      cheapest?.orders.map((_, at) => 6 - at),
+    );
+    expect(counted.answer.duties).toMatchObject({ kind: 'table', table: { country: 'TW', own: false } });
+    expect(await ordered(member, counted, 0)).toHaveLength(cheapest?.orders.length ?? 0);
   });
 
   test('has the storage fee of the day on which the last parcel is expected', async () => {

@@ -212,7 +212,7 @@ const reads: readonly Read[] = [
   {
     name: 'quoteOrder',
     call: () => mine.member.client.call('quoteOrder', mine.choice),
-    most: 17,
+    most: 16,
   },
   {
     name: 'getChannel',

@@ -59,6 +59,7 @@ const nameNoFile = [
   'notifications.params',
   'orderLines.reason',
   'orders.destination',
+  'orders.dutyEstimate',
   'orders.storageRule',
   'paymentAccounts.secretEnds',
   'payoutBatches.fileTerms',

@@ -36,13 +36,17 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
         {lines.map(({ kind, goods, rateBp, baseMinor, amountMinor }) => (
           <Row key={`${kind} ${goods}`} gap={12} justify="between">
             <dt>
-              {t(`duties.line.${kind}`, { goods })}
-              <Muted as="p" size={13}>
-                {t('duties.line.of', {
-                  rate: formatQuantity(rateBp, 'rate', formatting),
-                  base: formatMoney(baseMinor, currency, formatting),
-                })}
-              </Muted>
+              {kind === 'duty' && goods === ''
+                ? t('duties.line.duty.usual')
+                : t(`duties.line.${kind}`, { goods })}
+              {rateBp === 0 ? null : (
+                <Muted as="p" size={13}>
+                  {t('duties.line.of', {
+                    rate: formatQuantity(rateBp, 'rate', formatting),
+                    base: formatMoney(baseMinor, currency, formatting),
+                  })}
+                </Muted>
+              )}
             </dt>
             <Box as="dd">
               <Money minor={amountMinor} currency={currency} />
@@ -63,6 +67,8 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
         </Row>
       </Grid>
       <Muted as="p">{limits(t, estimate, formatting)}</Muted>
+      <Muted as="p">{uses(t, estimate)}</Muted>
+      {table.own || estimate.outcome === 'untaxed' ? null : <Muted as="p">{t('duties.unconfirmed')}</Muted>}
       <Muted as="p" size={13}>
         {t('duties.by', { day: written(day), from: written(table.from), asOf: written(table.asOf) })}{' '}
         {t('duties.source', { source: table.source })}
@@ -78,20 +84,19 @@ function headline(t: Translate, estimate: EstimatedDuties, formatting: Formattin
   return t(`duties.head.${outcome}`, { amount: formatMoney(totalMinor, currency, formatting) });
 }
 
-/** The free limit, and how often it can still be used. */
+/** The free limit. */
 function limits(t: Translate, estimate: EstimatedDuties, formatting: Formatting): string {
-  const { freeUpToMinor, freeEntries, freeLeft, lines, base, currency } = estimate;
+  const { freeUpToMinor, lines, base, currency } = estimate;
   if (freeUpToMinor === 0) return '';
   const amount = formatMoney(freeUpToMinor, currency, formatting);
   const isLowValue = lines.some(({ kind }) => kind === 'lowValue');
-  const limit = isLowValue
-    ? t('duties.limit.lowValue', { amount })
-    : t(base === 'goods' ? 'duties.limit' : 'duties.limit.withFreight', { amount });
-  return [limit, uses(t, freeEntries, freeLeft)].filter(Boolean).join(' ');
+  if (isLowValue) return t('duties.limit.lowValue', { amount });
+  return t(base === 'goods' ? 'duties.limit' : 'duties.limit.withFreight', { amount });
 }
 
-function uses(t: Translate, of: number | null, left: number | null): string {
-  if (of === null) return '';
+/** How often the limit can still be used. */
+function uses(t: Translate, { freeUpToMinor, freeEntries: of, freeLeft: left }: EstimatedDuties): string {
+  if (of === null || freeUpToMinor === 0) return '';
   if (left === null) return t('duties.uses.each', { of });
   return left > 0 ? t('duties.uses.left', { left, of }) : t('duties.uses.gone', { of });
 }
@@ -99,12 +104,12 @@ function uses(t: Translate, of: number | null, left: number | null): string {
 /** Warns where less is declared than was paid; suggests nothing but to declare it. */
 function Lower({ t, estimate }: Pick<Props, 't'> & { estimate: EstimatedDuties }) {
   const formatting = useFormatting();
-  const { declaredMinor, boughtMinor } = estimate;
-  if (boughtMinor <= declaredMinor) return null;
+  const { declaredMinor, boughtMinor, boughtFrom } = estimate;
+  if (boughtFrom === 'none') return null;
   const amount = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Banner tone="warning">
-      {t('duties.lower', { paid: amount(boughtMinor), declared: amount(declaredMinor) })}
+      {t(`duties.lower.${boughtFrom}`, { paid: amount(boughtMinor), declared: amount(declaredMinor) })}
     </Banner>
   );
 }

@@ -1,8 +1,11 @@
 import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
 import type { words } from '@crossdock/contract/duties/words.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { dayText } from './dayText.ts';
 
 interface Props {
   readonly t: (key: keyof typeof words, values?: TextValues) => string;
@@ -10,12 +13,31 @@ interface Props {
   readonly chargedMinor: number;
 }
 
-/** How far what customs charged is from the estimate. */
+/** What customs charged beside what was estimated, and how far they are apart. */
 export function DutyDifference({ t, estimate, chargedMinor }: Props) {
   const formatting = useFormatting();
   if (estimate.kind === 'none') return null;
-  const moreMinor = chargedMinor - estimate.totalMinor;
-  if (moreMinor === 0) return t('duties.charged.same');
-  const amount = formatMoney(Math.abs(moreMinor), estimate.currency, formatting);
-  return t(moreMinor > 0 ? 'duties.charged.more' : 'duties.charged.less', { amount });
+  const { currency, totalMinor, day } = estimate;
+  const moreMinor = chargedMinor - totalMinor;
+  const amount = formatMoney(Math.abs(moreMinor), currency, formatting);
+  const apart = moreMinor > 0 ? 'duties.charged.more' : 'duties.charged.less';
+  return (
+    <Grid gap={6}>
+      <Grid as="dl" gap={6}>
+        <Row gap={12} justify="between">
+          <dt>{t('duties.charged')}</dt>
+          <Box as="dd">
+            <Money minor={chargedMinor} currency={currency} emphasis />
+          </Box>
+        </Row>
+        <Row gap={12} justify="between">
+          <dt>{t('duties.estimated', { day: dayText(day, formatting, 'date') })}</dt>
+          <Box as="dd">
+            <Money minor={totalMinor} currency={currency} />
+          </Box>
+        </Row>
+      </Grid>
+      <p>{moreMinor === 0 ? t('duties.charged.same') : t(apart, { amount })}</p>
+    </Grid>
+  );
 }

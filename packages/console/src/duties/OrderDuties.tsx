@@ -56,19 +56,19 @@ function Charged({ charged, estimate }: ChargedProps) {
   const formatting = useFormatting();
   const { chargedMinor, currency, paidBy, note, at, staffName } = charged;
   return (
-    <div>
+    <Grid gap={6}>
       <Text as="p" strong>
         {t('duties.charged')} {formatMoney(chargedMinor, currency, formatting)}
       </Text>
+      <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
       <Muted as="p">
         <Facts>
-          <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
           {t(`duties.paidBy.${paidBy}`)}
           {note}
           {staffName}
           <When iso={at} />
         </Facts>
       </Muted>
-    </div>
+    </Grid>
   );
 }

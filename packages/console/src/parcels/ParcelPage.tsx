@@ -27,6 +27,7 @@ import { Measurements, ShelfMoves } from './Measurements.tsx';
 import { memberLine } from './memberLine.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { Pauses } from './Pauses.tsx';
+import { ProvenPaid } from './ProvenPaid.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 /** Everything known about one parcel, and what staff may do with it. */
@@ -105,6 +106,7 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
               <Picture src={parcel.purchaseVoucher} alt={t('parcels.voucher')} />
             </a>
             <Muted>{t('parcels.voucher')}</Muted>
+            <ProvenPaid parcel={parcel} />
           </li>
         ) : null}
       </Grid>

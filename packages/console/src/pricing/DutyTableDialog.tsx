@@ -25,7 +25,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   const [today] = useState(() => dateIn(new Date().toISOString(), timeZone));
   const { id: _, currency, inForce: __, staffName: ___, createdAt: ____, ...fields } = table;
   const { form, send, busy, failure } = useCallForm('saveDutyTable', {
-    schema: () => import('@crossdock/contract/duties/desk.ts').then((m) => m.dutyTableInput),
+    schema: () => import('@crossdock/contract/duties/tableFields.ts').then((m) => m.dutyTableInput),
     defaults: { ...fields, from: fields.from > today ? fields.from : today, asOf: today },
     refreshes: ['listDutyTables'],
     onDone: sayAndClose(t('duties.saved'), onClose),
@@ -40,7 +40,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
       onClose={onClose}
       onSubmit={send}
     >
-      <Muted as="p">{t('duties.form.intro')}</Muted>
+      <Muted as="p">{t(table.id === '' ? 'duties.confirm.intro' : 'duties.form.intro')}</Muted>
       <Split columns={2} gap={16}>
         <TextField control={control} name="from" type="date" label={t('duties.from')} required />
         <ChoiceField

@@ -1,7 +1,7 @@
 import type { DutyTableRow } from '@crossdock/contract/duties/desk.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -12,11 +12,12 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../shell/api.ts';
+import { client, useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -35,11 +36,22 @@ export function DutyTablesPage() {
       intro={t('duties.tables.intro')}
       back={<Link to="/pricing">{t('duties.tables.pricing')}</Link>}
       actions={
-        staff.may('advance.write') ? (
-          <Button look="outline" onClick={() => setNoting(true)}>
-            {t('duties.list.note')}
-          </Button>
-        ) : null
+        <>
+          {staff.may('advance.write') ? (
+            <Button look="outline" onClick={() => setNoting(true)}>
+              {t('duties.list.note')}
+            </Button>
+          ) : null}
+          <ExportMenu
+            label={t('duties.export')}
+            fetch={(format) => client.attempt('exportDutyTables', { format }, { fresh: true })}
+          />
+          {staff.may('pricing.write') ? (
+            <Link to="/pricing/duties/import" className={buttonClass({ look: 'outline' })}>
+              {t('duties.import')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <Loaded query={query} texts={loadedTexts()}>
@@ -101,8 +113,13 @@ function Tables({ list, onEdit }: TablesProps) {
                 tight: true,
                 cell: (row: DutyTableRow) =>
                   row.inForce || row.from > new Date().toISOString().slice(0, 10) ? (
-                    <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
-                      {t('duties.edit')}
+                    <Button
+                      small
+                      look={row.id === '' ? 'soft' : 'outline'}
+                      icon={row.id === '' ? IconCheck : IconPencil}
+                      onClick={() => onEdit(row)}
+                    >
+                      {t(row.id === '' ? 'duties.confirm' : 'duties.edit')}
                     </Button>
                   ) : null,
               },
@@ -116,11 +133,15 @@ function Tables({ list, onEdit }: TablesProps) {
 function State({ row, currency }: { row: DutyTableRow; currency: string }) {
   const isMissing = row.rateMillionths === null && dutyCurrency(row.country, currency) !== currency;
   if (!row.inForce) return null;
-  return isMissing ? (
-    <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('duties.rate.missing')} />
-  ) : (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('duties.now')} />
-  );
+  if (isMissing || row.id === '')
+    return (
+      <StatusBadge
+        tone="warning"
+        icon={IconAlertTriangle}
+        label={t(isMissing ? 'duties.rate.missing' : 'duties.unconfirmedTable')}
+      />
+    );
+  return <StatusBadge tone="success" icon={IconCircleCheck} label={t('duties.now')} />;
 }
 
 function freeText({ freeUpToMinor, freeEntries, currency }: DutyTableRow, formatting: Formatting): string {

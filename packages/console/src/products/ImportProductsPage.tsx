@@ -1,13 +1,13 @@
 import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
@@ -52,22 +52,6 @@ export function ImportProductsPage() {
   );
 }
 
-/** What was typed, and under it what is wrong with it. */
-function Cell({ row, of }: { row: Row; of: readonly ProductColumn[] }) {
-  const typed = of.map((column) => row.cells[column]).filter(Boolean);
-  const faults = row.faults.filter(({ column }) => of.includes(column));
-  return (
-    <Grid as="span" gap={2} minWidth={0}>
-      <span>{typed.join(' · ') || '–'}</span>
-      {faults.map(({ column, message }) => (
-        <Text key={column} tone="danger" size={14} strong>
-          {message}
-        </Text>
-      ))}
-    </Grid>
-  );
-}
-
 const shown = {
   sku: ['sku'],
   name: [
@@ -92,7 +76,7 @@ function columns(): Column<Row>[] {
   const column = (key: keyof typeof shown, title: string): Column<Row> => ({
     key,
     title,
-    cell: (row) => <Cell row={row} of={shown[key]} />,
+    cell: (row) => <SheetCell row={row} of={shown[key]} />,
   });
   return [
     column('sku', t('products.sku')),

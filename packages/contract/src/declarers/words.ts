@@ -111,21 +111,6 @@ export const portalWords = {
     en: 'Orders already placed keep this declarant.',
   },
   'declarers.lastOrder': { zh: '最近使用的订单', tw: '最近使用的訂單', en: 'Latest order' },
-  'declarers.meter.free': {
-    zh: '本半年已用 {used}／{of} 次免税',
-    tw: '本半年已用 {used}／{of} 次免稅',
-    en: '{used} of {of} duty-free entries used this half year',
-  },
-  'declarers.meter.last': {
-    zh: '已用 {used}／{of} 次，下一次是最后一次免税',
-    tw: '已用 {used}／{of} 次，下一次是最後一次免稅',
-    en: '{used} of {of} used. The next one is the last without duty',
-  },
-  'declarers.meter.usedUp': {
-    zh: '本半年已申报 {used} 次，免税次数已用完，下一笔订单可能要缴税',
-    tw: '本半年已申報 {used} 次，免稅次數已用完，下一筆訂單可能要繳稅',
-    en: 'Entries this half year: {used}. No duty-free entries left, so the next order may be taxed',
-  },
   'declarers.order.title': { zh: '申报人', tw: '申報人', en: 'Declarant' },
   'declarers.order.needed': {
     zh: '寄往此目的地需要申报人。',

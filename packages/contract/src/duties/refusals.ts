@@ -5,6 +5,12 @@ export const dutyRefusals = {
     tw: '找不到訂單 {number}，請核對號碼',
     en: 'No order has the number {number}. Check it',
   },
+  'duty.tableKnown': {
+    status: 409,
+    zh: '已有一样的税率表',
+    tw: '已有一樣的稅率表',
+    en: 'The same table is in the list already',
+  },
   'duty.notShipped': {
     status: 409,
     zh: '订单 {number} 还没发出，还没有税费',

@@ -1,4 +1,6 @@
 import { dutyKinds, dutyOutcomes } from '@crossdock/domain/duties/estimate.ts';
+import { noEstimateReasons } from '@crossdock/domain/duties/order.ts';
+import { paidSources } from '@crossdock/domain/duties/paid.ts';
 import { dutyBases } from '@crossdock/domain/duties/table.ts';
 import { z } from 'zod';
 import { id, instant, minor, note } from '../wire/values.ts';
@@ -15,15 +17,12 @@ const dutyLine = z.object({
   amountMinor: minor,
 });
 
-/** Why there is no estimate: no value declared yet, no table of the country, or no rate between the currencies. */
-const noEstimate = ['noValue', 'noTable', 'noRate'] as const;
-
 /**
  * What customs are expected to charge, in minor units of `currency`, which is that of the destination. Never lowers the
  * declared value.
  */
 export const dutyEstimate = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none'), why: z.enum(noEstimate) }),
+  z.object({ kind: z.literal('none'), why: z.enum(noEstimateReasons) }),
   z.object({
     kind: z.literal('estimate'),
     outcome: z.enum(dutyOutcomes),
@@ -50,9 +49,11 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     freeLeft: z.number().int().nullable(),
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,
-    /** In the shop's currency: what is declared and was paid in this shop for the goods; equal where nothing is amiss. */
+    /** In the shop's currency: what is declared and was paid for the goods; equal where nothing is amiss. */
     declaredMinor: minor,
     boughtMinor: minor,
+    /** From where it is known that more was paid. */
+    boughtFrom: z.enum(paidSources),
   }),
 ]);
 export type DutyEstimateView = z.infer<typeof dutyEstimate>;

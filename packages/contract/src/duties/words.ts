@@ -42,25 +42,41 @@ export const words = {
     tw: '不超過 {amount} 只課低價商品稅。',
     en: 'Up to {amount}, only the low-value goods tax is due.',
   },
+  'duties.line.duty.usual': { zh: '关税（常见税率）', tw: '關稅（常見稅率）', en: 'Duty at usual rates' },
+  'duties.unconfirmed': {
+    zh: '商品的关税按常见税率估算，集运店还没有确认。',
+    tw: '商品的關稅依常見稅率估算，集運店還沒確認。',
+    en: 'Duty follows usual rates that the shop hasn’t confirmed.',
+  },
   'duties.uses.left': {
-    zh: '申报人本半年还有 {left}／{of} 次免税，含这一次。',
-    tw: '申報人本半年還有 {left}／{of} 次免稅，含這一次。',
-    en: '{left} of {of} free shipments left this half year, this one included.',
+    zh: '本半年还有 {left}／{of} 次免税',
+    tw: '本半年還有 {left}／{of} 次免稅',
+    en: '{left} of {of} free uses left this half year',
   },
   'duties.uses.gone': {
-    zh: '申报人本半年的 {of} 次免税已用完。',
-    tw: '申報人本半年的 {of} 次免稅已用完。',
-    en: 'All {of} free shipments of this half year are used.',
+    zh: '本半年的 {of} 次免税已用完',
+    tw: '本半年的 {of} 次免稅已用完',
+    en: 'All {of} free uses of this half year are used',
   },
   'duties.uses.each': {
-    zh: '每位申报人每半年 {of} 次。',
-    tw: '每位申報人每半年 {of} 次。',
-    en: 'Each declarant has {of} in half a year.',
+    zh: '每位申报人每半年 {of} 次免税',
+    tw: '每位申報人每半年 {of} 次免稅',
+    en: 'Each declarant has {of} free uses in half a year',
   },
-  'duties.lower': {
+  'duties.lower.shop': {
     zh: '这些商品在本店付了 {paid}，申报的是 {declared}。请按实际付款申报，海关会查。',
     tw: '這些商品在本店付了 {paid}，申報的是 {declared}。請按實際付款申報，海關會查。',
     en: '{paid} was paid for these goods in this shop, but {declared} is declared. Declare what was paid: customs check it.',
+  },
+  'duties.lower.proof': {
+    zh: '购买凭证上付了 {paid}，申报的是 {declared}。请按实际付款申报，海关会查。',
+    tw: '購買證明上付了 {paid}，申報的是 {declared}。請按實際付款申報，海關會查。',
+    en: 'The proof of purchase says {paid}, but {declared} is declared. Declare what was paid: customs check it.',
+  },
+  'duties.lower.forecast': {
+    zh: '之前申报过 {paid}，现在申报的是 {declared}。请按实际付款申报，海关会查。',
+    tw: '之前申報過 {paid}，現在申報的是 {declared}。請按實際付款申報，海關會查。',
+    en: '{paid} was declared before, and {declared} is declared now. Declare what was paid: customs check it.',
   },
   'duties.by': {
     zh: '{day} 的估算，依 {from} 起适用的税率表（{asOf} 核对）。以海关核定为准。',
@@ -68,6 +84,8 @@ export const words = {
     en: 'Estimate of {day} by the table in force since {from}, checked {asOf}. Customs decide.',
   },
   'duties.source': { zh: '来源：{source}', tw: '來源：{source}', en: 'Source: {source}' },
+  'duties.charged': { zh: '海关实收', tw: '海關實收', en: 'Charged by customs' },
+  'duties.estimated': { zh: '{day} 的估算', tw: '{day} 的估算', en: 'Estimate of {day}' },
   'duties.charged.more': {
     zh: '比估算多 {amount}',
     tw: '比估算多 {amount}',
@@ -98,6 +116,13 @@ export const consoleWords = {
   'duties.tables.pricing': { zh: '返回价格', tw: '回到價格', en: 'Back to prices' },
   'duties.now': { zh: '使用中', tw: '使用中', en: 'In use' },
   'duties.standard': { zh: '系统预设', tw: '系統預設', en: 'Standard' },
+  'duties.unconfirmedTable': { zh: '未确认', tw: '未確認', en: 'Not confirmed' },
+  'duties.confirm': { zh: '核对并确认', tw: '核對並確認', en: 'Check and confirm' },
+  'duties.confirm.intro': {
+    zh: '系统预设的税率是常见税率。核对后保存，会员才会看到各类商品的关税；之前只看到“常见税率，还没确认”。',
+    tw: '系統預設的稅率是常見稅率。核對後儲存，會員才會看到各類商品的關稅；之前只看到「常見稅率，還沒確認」。',
+    en: 'The standard rates are usual ones. Check and save them so that members see duty by goods type; until then they read that it is not confirmed.',
+  },
   'duties.edit': { zh: '改写', tw: '改寫', en: 'Revise' },
   'duties.form': { zh: '{country}的税率', tw: '{country}的稅率', en: 'Duty and tax: {country}' },
   'duties.form.intro': {
@@ -164,7 +189,6 @@ export const consoleWords = {
     tw: '第 {line} 列看不懂：要有訂單編號和金額',
     en: 'Line {line} needs an order number and an amount',
   },
-  'duties.charged': { zh: '海关实收', tw: '海關實收', en: 'Charged by customs' },
   'duties.charged.note': { zh: '登记实收', tw: '登記實收', en: 'Note the charge' },
   'duties.charged.intro': {
     zh: '只记录海关收了多少，会员看得到；不动钱。店铺代缴的税，请另加代垫。',
@@ -180,6 +204,21 @@ export const consoleWords = {
   'duties.charged.saved': { zh: '已登记 {n} 笔', tw: '已登記 {n} 筆', en: 'Noted: {n}' },
   'duties.paidBy': { zh: '谁缴的', tw: '誰繳的', en: 'Paid by' },
   'duties.paidBy.member': { zh: '会员缴纳', tw: '會員繳納', en: 'Paid by the member' },
+  'duties.export': { zh: '导出', tw: '匯出', en: 'Export' },
+  'duties.import': { zh: '导入税率表', tw: '匯入稅率表', en: 'Import tables' },
+  'duties.import.intro': {
+    zh: '一行一张税率表。先导出，改好再导入；每一行成为新的一张，旧的保留。商品类型的格子空着时按一般关税。',
+    tw: '一列一張稅率表。先匯出，改好再匯入；每一列成為新的一張，舊的保留。商品類型的欄位空著時按一般關稅。',
+    en: 'One table per row. Export, edit, then import: each row becomes a new table, and the old ones stay. A goods type’s empty cell means the general duty.',
+  },
+  'duties.import.ok': { zh: '可以加入', tw: '可以加入', en: 'Valid' },
+  'duties.import.goods': { zh: '各类商品', tw: '各類商品', en: 'By goods type' },
+  'did.previewDutyTables': {
+    zh: '查看税率导入表',
+    tw: '檢視稅率匯入表',
+    en: 'Previewed an import of duty tables',
+  },
+  'did.importDutyTables': { zh: '导入税率表', tw: '匯入稅率表', en: 'Imported duty tables' },
   'did.saveDutyTable': { zh: '改写税率表', tw: '改寫稅率表', en: 'Revised a table of duty and tax' },
   'did.noteDutyCharges': { zh: '登记海关实收', tw: '登記海關實收', en: 'Noted what customs charged' },
 } satisfies Record<string, Texts>;

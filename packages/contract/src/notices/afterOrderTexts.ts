@@ -27,6 +27,20 @@ export const afterOrderTexts = {
       text: 'There has been no news of {number} for {days} days. We are asking the carrier and will write to you as soon as we know more.',
     },
   },
+  'order.duties': {
+    zh: {
+      title: '海关收的税费已登记',
+      text: '订单 {number} 海关收了 {amount}，预计是 {total}，差额 {reason}。明细在订单页。',
+    },
+    tw: {
+      title: '海關收的稅費已登記',
+      text: '訂單 {number} 海關收了 {amount}，預估是 {total}，差額 {reason}。明細在訂單頁。',
+    },
+    en: {
+      title: 'What customs charged',
+      text: 'Customs charged {amount} for order {number}. The estimate was {total}, the difference is {reason}. Its page has the details.',
+    },
+  },
   'order.packageShipped': {
     zh: { title: '又有一箱已发货', text: '箱件 {number} 已发货，订单页可以看到这一箱的物流。' },
     tw: { title: '又有一箱已出貨', text: '箱件 {number} 已出貨，訂單頁可以看到這一箱的物流。' },

@@ -10,6 +10,7 @@ import {
   done,
   id,
   instant,
+  minor,
   note,
   nothing,
   page,
@@ -70,6 +71,8 @@ const staffParcelDetail = parcelDetail.extend({
   shelfCode: z.string(),
   labelHint: z.string(),
   receivedBy: z.string(),
+  /** What staff read on the proof of purchase; 0: nothing is known. */
+  provenPaidMinor: minor,
   timeline: z.array(parcelStep.extend({ staffName: z.string() })),
   /** Its locations, oldest first. */
   shelfMoves: z.array(

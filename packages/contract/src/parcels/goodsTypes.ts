@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text, texts } from '../wire/values.ts';
+import { done, id, note, nothing, text, texts, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
@@ -40,8 +40,15 @@ export const goodsTypeCalls = {
   correctParcel: call('POST', 'staff/parcels/correct', {
     by: 'staff',
     can: 'parcel.write',
-    summary: 'Correct the goods type or the note of a parcel that is in the warehouse and in no order',
-    input: z.strictObject({ id, goodsType: note(40).optional(), remark: note(200).optional() }),
+    summary:
+      'Correct the goods type or the note of a parcel that is in the warehouse and in no order, or note what its proof of purchase says',
+    input: z.strictObject({
+      id,
+      goodsType: note(40).optional(),
+      remark: note(200).optional(),
+      /** What was paid, as the proof of purchase says; 0: nothing is known. */
+      provenPaidMinor: whole.min(0, 'field.tooSmall').max(1_000_000_00, 'field.tooBig').optional(),
+    }),
     output: done,
     refusals: ['parcel.goodsType', 'parcel.notHere'],
   }),

@@ -1398,10 +1398,18 @@ export const consoleWords = {
   'did.remeasureParcel': { zh: '重新测量', tw: '重新測量', en: 'Measured a parcel again' },
   'did.pauseStorage': { zh: '暂停计算存放', tw: '暫停計算存放', en: 'Paused storage days' },
   'did.endPause': { zh: '恢复计算存放', tw: '恢復計算存放', en: 'Resumed storage days' },
+  'parcels.proven': { zh: '凭证上付的金额', tw: '證明上付的金額', en: 'Paid, by the proof' },
+  'parcels.proven.note': { zh: '登记凭证金额', tw: '登記證明金額', en: 'Note what it says' },
+  'parcels.proven.text': {
+    zh: '申报低于这个金额时，会员会看到提醒。0 为不知道。',
+    tw: '申報低於這個金額時，會員會看到提醒。0 為不知道。',
+    en: 'The member sees a warning if less is declared. 0: not known.',
+  },
+  'parcels.proven.saved': { zh: '已登记', tw: '已登記', en: 'Noted' },
   'did.correctParcel': {
-    zh: '更正包裹的品类或备注',
-    tw: '更正包裹的品類或備註',
-    en: 'Correct a parcel’s goods type or note',
+    zh: '更正包裹的品类、备注或凭证金额',
+    tw: '更正包裹的品類、備註或證明金額',
+    en: 'Correct a parcel’s goods type, note or proven price',
   },
   'did.setTravelsAlone': { zh: '设置单独寄送', tw: '設定單獨寄送', en: 'Set whether a parcel ships alone' },
   'did.forecastForMember': {

@@ -1,3 +1,4 @@
+import { dutyBases, dutyModes } from '@crossdock/domain/duties/table.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { previewLane } from '../pricing/previewLane.ts';
@@ -70,6 +71,32 @@ const place = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The table of duty and tax of the destination, as far as an estimate needs it. */
+const duties = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('table'),
+    /** The shop's names of the goods types that the parcels have. */
+    names: z.array(z.object({ goodsType: z.enum(goodsTypes), name: z.string() })),
+    table: z.object({
+      country: z.string(),
+      from: z.iso.date(),
+      base: z.enum(dutyBases),
+      freeUpToMinor: minor,
+      freeModes: z.array(z.enum(dutyModes)),
+      freeEntries: count.nullable(),
+      lowValueBp: count,
+      vatBp: count,
+      dutyBp: count,
+      goodsRates: z.array(z.object({ goodsType: z.enum(goodsTypes), dutyBp: count })),
+      source: z.string(),
+      asOf: z.iso.date(),
+      rateMillionths: count.nullable(),
+      own: z.boolean(),
+    }),
+  }),
+]);
+
 export const plannerCalls = {
   getPlannerFacts: call('GET', 'Orders/GetPlannerFacts', {
     by: 'member',
@@ -95,6 +122,7 @@ export const plannerCalls = {
           lane: previewLane,
         }),
       ),
+      duties,
       /** At most 60 of the shelf and 20 expected ones. */
       parcels: z.array(planParcel),
       /** Parcels that cannot be planned, each with the reason. */

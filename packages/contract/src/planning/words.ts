@@ -95,10 +95,32 @@ export const portalWords = {
     tw: '和最便宜的方案相差 {amount}。',
     en: 'Differs from the cheapest by {amount}.',
   },
-  'planning.free': {
-    zh: '{name} 这半年还有 {n} 次免税。',
-    tw: '{name} 這半年還有 {n} 次免稅。',
-    en: '{name} has {n, plural, one {# duty-free shipment} other {# duty-free shipments}} left this half-year.',
+  'planning.free': { zh: '{name}：{uses}', tw: '{name}：{uses}', en: '{name}: {uses}' },
+  'planning.duties.plus': {
+    zh: '＋税费约 {amount}',
+    tw: '＋稅費約 {amount}',
+    en: '+ about {amount} duty and tax',
+  },
+  'planning.duties.free': { zh: '预计免税', tw: '預計免稅', en: 'no duty or tax expected' },
+  'planning.duties.landed': {
+    zh: '连税费约 {amount}',
+    tw: '連稅費約 {amount}',
+    en: 'about {amount} with duty and tax',
+  },
+  'planning.duties.counted': {
+    zh: '比较时算了税费。',
+    tw: '比較時算了稅費。',
+    en: 'Duty and tax are counted.',
+  },
+  'planning.duties.uncounted': {
+    zh: '比较时没算税费。',
+    tw: '比較時沒算稅費。',
+    en: 'Duty and tax are not counted.',
+  },
+  'planning.option.duties': {
+    zh: '比较时算上预计税费',
+    tw: '比較時算入預估稅費',
+    en: 'Compare with estimated duty and tax',
   },
   'planning.option.expected': {
     zh: '包括还没到的 {n} 个包裹',

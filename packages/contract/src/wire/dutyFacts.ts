@@ -11,7 +11,7 @@ export const dutyFacts = {
   'estimate.table.from': 'First day on which the table applies, on the shop’s calendar',
   'duties.table.asOf': 'Day on which the figures were looked up',
   'duties.table.source': 'Where the figures are from',
-  'duties.lines.rateBp': 'Rate in basis points: 250 is 2.5 %',
+  'duties.lines.rateBp': 'Rate in basis points: 250 is 2.5 %; 0: several usual ones together',
   'duties.declaredMinor': 'Declared value, in minor units of the shop’s currency',
   'duties.included': 'Whether the price of the order already contains tax',
   'estimate.included': 'Whether the price of the order already contains tax',
@@ -30,6 +30,8 @@ export const dutyFacts = {
     'What was paid for the goods where it is known, else what is declared, in minor units of the shop’s currency',
   'estimate.boughtMinor':
     'What was paid for the goods where it is known, else what is declared, in minor units of the shop’s currency',
+  'duties.boughtFrom': 'From where it is known that more was paid: shop, proof, forecast, or none',
+  'estimate.boughtFrom': 'From where it is known that more was paid: shop, proof, forecast, or none',
   'duties.freeLeft': 'Free shipments that are left, this one included; null: not counted',
   'estimate.freeLeft': 'Free shipments that are left, this one included; null: not counted',
   'duties.freeEntries': 'Free shipments of a declarant in half a year; null: any number',
@@ -38,8 +40,8 @@ export const dutyFacts = {
     'Value up to which a shipment is free, in minor units of the destination’s currency; 0: none is',
   'estimate.freeUpToMinor':
     'Value up to which a shipment is free, in minor units of the destination’s currency; 0: none is',
-  'duties.lines.goods': 'Goods that the duty is for; empty for a tax on everything',
-  'estimate.lines.goods': 'Goods that the duty is for; empty for a tax on everything',
+  'duties.lines.goods': 'Goods that the duty is for; empty for one on everything',
+  'estimate.lines.goods': 'Goods that the duty is for; empty for one on everything',
   'duties.table': 'The table that it follows',
   'estimate.table': 'The table that it follows',
   'duties.table.own': 'Whether the shop wrote it',

@@ -13,7 +13,13 @@ export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base
  * country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. Measured against the reader's
  * limits in `docs/decisions/slow-work.md`.
  */
-export const maxSheetRows = { shipments: 5_000, tracking: 10_000, stores: 15_000, products: 5_000 } as const;
+export const maxSheetRows = {
+  shipments: 5_000,
+  tracking: 10_000,
+  stores: 15_000,
+  products: 5_000,
+  dutyTables: 500,
+} as const;
 /** Rows that one confirmation writes; longer imports are confirmed in parts, to show progress. */
 export const maxImportRows = 200;
 

@@ -51,16 +51,6 @@ function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey |
   return asCitizen === undefined ? undefined : documentNumberProblem(country, 'residence', idNumber);
 }
 
-/** Duty-free entries of one importer in a calendar half-year (facts: "Customs"). Other countries do not count them. */
-const freeEntries: Readonly<Record<string, number>> = { TW: 6 };
-
-/**
- * @example freeEntriesOf('HK') // → null
- */
-export function freeEntriesOf(country: string): number | null {
-  return freeEntries[country] ?? null;
-}
-
 export type MeterLevel = 'free' | 'last' | 'usedUp';
 
 /**

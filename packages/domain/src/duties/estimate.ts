@@ -101,6 +101,20 @@ export function estimateDuties(
   };
 }
 
+/**
+ * An amount of the country's currency in the shop's; undefined if the rate is not known.
+ * @example inShop(140, { country: 'MY', rateMillionths: 140_000 }, 'TWD') // → 1000
+ */
+export function inShop(
+  amountMinor: number,
+  { country, rateMillionths }: Pick<DutyTable, 'country' | 'rateMillionths'>,
+  shopCurrency: string,
+): Minor | undefined {
+  const currency = dutyCurrency(country, shopCurrency);
+  const rate = currency === shopCurrency ? sameRateMillionths : rateMillionths;
+  return rate === null ? undefined : convertedBack(amountMinor, rate, shopCurrency, currency);
+}
+
 function dutyLines(
   goods: readonly { readonly goodsType: GoodsType; readonly valueMinor: number }[],
   freightMinor: number,

@@ -74,3 +74,12 @@ export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
     return best === undefined || one.from >= best.from ? one : best;
   }, undefined);
 }
+
+/**
+ * How many free shipments a declarer has in half a year; null: none is free, or any number.
+ * @example freeUsesOf({ freeUpToMinor: 0, freeEntries: 6 }) // → null
+ */
+export const freeUsesOf = ({
+  freeUpToMinor,
+  freeEntries,
+}: Pick<DutyTable, 'freeUpToMinor' | 'freeEntries'>) => (freeUpToMinor === 0 ? null : freeEntries);

@@ -86,6 +86,7 @@ export const noticeDefaults = {
   'order.lost': mailed,
   'order.found': mailed,
   'order.quiet': mailed,
+  'order.duties': mailed,
   'order.packageShipped': mailed,
   'order.packageLost': mailed,
   'order.packageFound': mailed,

@@ -1,3 +1,4 @@
+import type { KnownTable } from '../duties/kept.ts';
 import type { Limits } from '../pricing/limits.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box } from '../pricing/shipment.ts';
@@ -18,6 +19,10 @@ interface Answered<P extends AnsweredParcel, L extends PlanLane> {
   readonly lanes: readonly L[];
   readonly parcels: readonly P[];
   readonly filling: Filling;
+  readonly currency: string;
+  readonly duties:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'table'; readonly table: Omit<KnownTable, 'id'> };
 }
 
 interface AnsweredPlace {
@@ -32,6 +37,8 @@ interface AnsweredPlace {
 /** What the member decides before anything is planned. */
 export interface PlanOptions {
   readonly taxIncluded: boolean;
+  /** Whether proposals are compared with what customs charge. */
+  readonly dutiesCounted: boolean;
   /** Whether parcels that have not arrived are planned. */
   readonly withExpected: boolean;
   /** The member's own estimates of parcels that nobody has measured, by id. */
@@ -41,20 +48,24 @@ export interface PlanOptions {
 /**
  * The facts of a plan from the server's answer and what the member decides. A parcel that is measured keeps its measures whatever
  * the member estimated.
- * @example planFactsOf({ at: '', coinMinor: 1, lanes: [], warehouses: [], parcels: [] }, { deliveryType: 2, entries: { used: 1 } }, { estimates: {} }).entriesBefore // → 1
+ * @example planFactsOf({ at: '', coinMinor: 1, lanes: [], warehouses: [], parcels: [], duties: { kind: 'none' } }, { deliveryType: 2, entries: { used: 1 } }, { estimates: {} }).entriesBefore // → 1
  */
 export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(
   answered: Answered<P, L>,
   place: AnsweredPlace,
-  { taxIncluded, withExpected, estimates }: PlanOptions,
+  { taxIncluded, dutiesCounted, withExpected, estimates }: PlanOptions,
 ): Omit<PlanFacts, 'parcels' | 'lanes'> & {
   readonly parcels: readonly (P & Pick<PlanParcel, 'label'>)[];
   readonly lanes: readonly L[];
 } {
-  const { at, coinMinor, lanes, filling } = answered;
+  const { at, coinMinor, lanes, filling, duties, currency } = answered;
   const parcels = answered.parcels.filter(({ expected }) => withExpected || !expected);
   return {
     ...{ at, coinMinor, lanes, filling, taxIncluded },
+    duties:
+      duties.kind === 'none'
+        ? undefined
+        : { table: { ...duties.table, id: '' }, currency, counted: dutiesCounted },
     destination: { country: place.country, zip: place.zip },
     deliveryType: place.deliveryType,
     pickupLimits: place.limits,

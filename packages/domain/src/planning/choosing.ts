@@ -1,6 +1,6 @@
 import type { LaneOffer } from '../pricing/lane.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
-import { offerOn } from './prices.ts';
+import { countedDuties, dutiesOn, offerOn } from './prices.ts';
 import { type ChosenOrder, type Proposal, pricedOrders } from './proposals.ts';
 import { mayJoin, type PlanUnit, unitsOf } from './units.ts';
 
@@ -14,6 +14,8 @@ export interface Arranged {
 export interface LaneChoiceOffer {
   readonly lane: PlanLane;
   readonly offer: LaneOffer;
+  /** The price that proposals are compared by. */
+  readonly comparedMinor: number;
   readonly possible: boolean;
 }
 
@@ -70,7 +72,7 @@ export function moved(
 }
 
 /**
- * All channels from the parcels' warehouse with their prices, the possible ones first, then by price.
+ * All channels from the parcels' warehouse with their prices, the possible ones first, then by the price that is compared.
  * @example lanesFor({ lanes: [] }, [], { day: 0, earlier: 0 }) // → []
  */
 export function lanesFor(
@@ -83,12 +85,15 @@ export function lanesFor(
     .filter((lane) => lane.warehouseId === warehouseId)
     .map((lane) => {
       const offer = offerOn(facts, parcels, lane, when);
-      return { lane, offer, possible: offer.quote.refusals.length === 0 };
+      const { lines, totalMinor, refusals } = offer.quote;
+      const duties = dutiesOn(facts, parcels, lane, { lines, earlier: when.earlier });
+      const comparedMinor = totalMinor + countedDuties(facts, duties);
+      return { lane, offer, comparedMinor, possible: refusals.length === 0 };
     })
     .sort(
       (a, b) =>
         Number(b.possible) - Number(a.possible) ||
-        a.offer.quote.totalMinor - b.offer.quote.totalMinor ||
+        a.comparedMinor - b.comparedMinor ||
         a.lane.maxDays - b.lane.maxDays,
     );
 }

@@ -1,3 +1,5 @@
+import type { KnownTable } from '../duties/kept.ts';
+import type { DutyMode } from '../duties/table.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { DeliveryType, Lane } from '../pricing/lane.ts';
 import type { Limits } from '../pricing/limits.ts';
@@ -39,9 +41,19 @@ export interface PlanParcel extends Box {
 export interface PlanLane {
   readonly channelId: string;
   readonly warehouseId: string;
+  readonly mode: DutyMode;
   readonly minDays: number;
   readonly maxDays: number;
   readonly lane: Lane;
+}
+
+/** What duty and tax at the destination are estimated by. */
+export interface PlanDuties {
+  readonly table: KnownTable;
+  /** The shop's. */
+  readonly currency: string;
+  /** Whether proposals are compared by the price with duty and tax, or by the price of shipping alone. */
+  readonly counted: boolean;
 }
 
 /** Everything that prices depend on, as plain JSON. */
@@ -57,6 +69,8 @@ export interface PlanFacts {
   /** How many customs entries the importer already has in this half-year. */
   readonly entriesBefore: number;
   readonly taxIncluded: boolean;
+  /** Undefined: there is no table of the destination. */
+  readonly duties: PlanDuties | undefined;
   /** Each warehouse's own storage rule. */
   readonly storageRules: Readonly<Record<string, StorageRule>>;
   readonly filling: Filling;

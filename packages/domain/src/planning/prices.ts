@@ -1,3 +1,5 @@
+import { dutiesDue, dutiesOfOrder, type OrderDuties } from '../duties/order.ts';
+import type { CostLine } from '../pricing/costLine.ts';
 import { type LaneChoice, type LaneOffer, priceLane } from '../pricing/lane.ts';
 import type { QuoteRefusalReason } from '../pricing/limits.ts';
 import type { TaxRule } from '../pricing/rateCard.ts';
@@ -35,6 +37,31 @@ export function storageOn(
   const when = { at: instantOfDay(facts.at, day), coinMinor: facts.coinMinor };
   return parcels.reduce((sum, parcel) => sum + storage(storedOf(parcel), rule, when).rentMinor, 0);
 }
+
+/**
+ * Duty and tax of an order of these parcels on a lane, estimated as for every order. `earlier` as in `offerOn`.
+ * @example dutiesOn({ duties: undefined }, [], { mode: 'air' }, { lines: [], earlier: 0 }) // → { kind: 'none', why: 'noValue' }
+ */
+export function dutiesOn(
+  { duties, entriesBefore }: Pick<PlanFacts, 'duties' | 'entriesBefore'>,
+  parcels: readonly Pick<PlanParcel, 'goodsType' | 'declaredMinor'>[],
+  { mode }: Pick<PlanLane, 'mode'>,
+  {
+    lines,
+    earlier,
+  }: { readonly lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[]; readonly earlier: number },
+): OrderDuties {
+  const goods = parcels.map(({ goodsType, declaredMinor }) => ({ goodsType, valueMinor: declaredMinor }));
+  const order = { mode, goods, lines, entriesBefore: entriesBefore + earlier };
+  return dutiesOfOrder(order, duties?.table, duties?.currency ?? '');
+}
+
+/**
+ * The part of duty and tax that proposals are compared by: all that is due, or nothing if it is not counted.
+ * @example countedDuties({ duties: undefined }, { kind: 'none', why: 'noRate' }) // → 0
+ */
+export const countedDuties = ({ duties }: Pick<PlanFacts, 'duties'>, estimate: OrderDuties): number =>
+  duties?.counted ? dutiesDue(estimate) : 0;
 
 function storedOf({ label, since, clockPauses, weightG, lengthMm, widthMm, heightMm }: PlanParcel) {
   return { label, since, clockPauses, weightG, lengthMm, widthMm, heightMm };
@@ -78,9 +105,10 @@ const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
   'limit.goods',
 ]);
 
-/** A lane that takes a set of parcels, with its price. */
+/** A lane that takes a set of parcels, with the price that proposals are compared by. */
 export interface LanePrice {
   readonly lane: PlanLane;
+  /** With duty and tax, if they are counted. */
   readonly totalMinor: number;
 }
 
@@ -128,7 +156,10 @@ export function setPrices(facts: PlanFacts): SetPrices {
         const { quote } = priceLane(lane.lane, shipment, { ...choice, carrierId: carrier.id });
         if (quote.refusals.length > 0) continue;
         const rentMinor = parcels.reduce((sum, parcel) => sum + rentOf(parcel, lane, day), 0);
-        return [{ lane, totalMinor: quote.totalMinor + rentMinor }];
+        const dutyMinor = facts.duties?.counted
+          ? dutiesDue(dutiesOn(facts, parcels, lane, { lines: quote.lines, earlier }))
+          : 0;
+        return [{ lane, totalMinor: quote.totalMinor + rentMinor + dutyMinor }];
       }
       return [];
     });
@@ -159,11 +190,12 @@ export function setPrices(facts: PlanFacts): SetPrices {
   };
 }
 
-/** After how many entries some lane's tax changes, for the taxes that are charged. */
-function entryLimits({ lanes, taxIncluded }: PlanFacts): number[] {
+/** After how many entries some lane's tax, or what customs charge, changes. Only what is counted. */
+function entryLimits({ lanes, taxIncluded, duties }: PlanFacts): number[] {
   const counted = ({ freeEntries, always }: TaxRule) => freeEntries !== null && (always || taxIncluded);
   const found = lanes.flatMap(({ lane }) =>
     lane.card.taxes.filter(counted).map((tax) => tax.freeEntries ?? 0),
   );
-  return [...new Set(found)];
+  const atCustoms = duties?.counted ? duties.table.freeEntries : null;
+  return [...new Set(atCustoms === null ? found : [...found, atCustoms])];
 }

@@ -1,8 +1,9 @@
+import { dutiesDue, type OrderDuties } from '../duties/order.ts';
 import type { LaneOffer } from '../pricing/lane.ts';
 import { type BoxRange, boxesTogether, orderBoxes } from './boxes.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
 import { bestGrouping, type Group, judgesOf, type PlanAim, planAims } from './grouping.ts';
-import { offerOn, storageOn } from './prices.ts';
+import { dutiesOn, offerOn, storageOn } from './prices.ts';
 import { startsOf } from './starts.ts';
 import { unitsOf } from './units.ts';
 
@@ -13,6 +14,8 @@ export interface PlannedOrder {
   /** Days from now on which it is placed. */
   readonly day: number;
   readonly offer: LaneOffer;
+  /** What customs are expected to charge for it. */
+  readonly duties: OrderDuties;
   /** How much of the price is storage that grows until that day. */
   readonly waitingMinor: number;
 }
@@ -21,7 +24,12 @@ export interface Proposal {
   readonly aim: PlanAim;
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
+  /** The price of shipping, without what customs charge. */
   readonly totalMinor: number;
+  /** Duty and tax that are due beside it, by the estimates. */
+  readonly dutiesMinor: number;
+  /** What proposals are compared by: with duty and tax if they are counted. */
+  readonly comparedMinor: number;
   /** In how many days the last parcel arrives at the latest. */
   readonly arrivesInDays: number;
   /** Parcels that no channel takes. */
@@ -66,12 +74,15 @@ function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal
         a.proposal.unshipped.length - b.proposal.unshipped.length ||
         a.boxes.from - b.boxes.from ||
         a.boxes.to - b.boxes.to ||
-        a.proposal.totalMinor - b.proposal.totalMinor,
+        a.proposal.comparedMinor - b.proposal.comparedMinor,
     );
   return { ...(best?.proposal ?? nothing), aim: 'fewestBoxes' };
 }
 
-const nothing = { orders: [], totalMinor: 0, arrivesInDays: 0, unshipped: [] };
+const nothing = {
+  ...{ orders: [], unshipped: [], arrivesInDays: 0 },
+  ...{ totalMinor: 0, dutiesMinor: 0, comparedMinor: 0 },
+};
 
 /**
  * The boxes of all orders of a proposal.
@@ -99,16 +110,19 @@ export function pricedOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): 
       unshipped.push(...parcels);
       continue;
     }
+    const earlier = orders.length;
+    const offer = offerOn(facts, parcels, lane, { day, earlier });
     orders.push({
-      ...{ parcels, day, lane },
-      offer: offerOn(facts, parcels, lane, { day, earlier: orders.length }),
+      ...{ parcels, day, lane, offer },
+      duties: dutiesOn(facts, parcels, lane, { lines: offer.quote.lines, earlier }),
       waitingMinor: storageOn(facts, parcels, lane, day) - storageOn(facts, parcels, lane, 0),
     });
   }
+  const totalMinor = orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0);
+  const dutiesMinor = orders.reduce((sum, { duties }) => sum + dutiesDue(duties), 0);
   return {
-    orders,
-    unshipped,
-    totalMinor: orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0),
+    ...{ orders, unshipped, totalMinor, dutiesMinor },
+    comparedMinor: totalMinor + (facts.duties?.counted ? dutiesMinor : 0),
     arrivesInDays: Math.max(0, ...orders.map(({ day, lane }) => day + lane.maxDays)),
   };
 }

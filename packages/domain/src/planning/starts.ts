@@ -1,3 +1,4 @@
+import { inShop } from '../duties/estimate.ts';
 import type { PlanFacts, PlanParcel } from './facts.ts';
 import type { Group, Judge } from './grouping.ts';
 import { mayJoin, type PlanUnit } from './units.ts';
@@ -29,6 +30,13 @@ export function startsOf(judge: Judge, facts: PlanFacts): (readonly Group[])[] {
         most,
       ),
     ),
+    ...freeOfDuty(facts).flatMap((most) =>
+      bins(
+        units,
+        sum(({ declaredMinor }) => declaredMinor),
+        most,
+      ),
+    ),
     ...limitsOf(facts, ({ limits }) => [limits.maxShipmentG ?? 0]).flatMap((most) =>
       bins(
         units,
@@ -50,6 +58,14 @@ type Card = PlanFacts['lanes'][number]['lane']['card'];
 
 function limitsOf({ lanes }: PlanFacts, of: (card: Card) => readonly number[]): number[] {
   return [...new Set(lanes.flatMap(({ lane }) => of(lane.card)))].filter((most) => most > 0);
+}
+
+/** Values up to which customs take nothing. Freight counts in some countries, so a smaller one is tried, too. */
+function freeOfDuty({ duties }: PlanFacts): number[] {
+  if (!duties?.counted || duties.table.freeUpToMinor === 0) return [];
+  const free = inShop(duties.table.freeUpToMinor, duties.table, duties.currency);
+  if (free === undefined) return [];
+  return duties.table.base === 'goods' ? [free] : [free, Math.floor(free * 0.8)];
 }
 
 function groupedBy(units: readonly PlanUnit[], key: (unit: PlanUnit, at: number) => string): Group[] {

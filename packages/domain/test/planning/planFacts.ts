@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { taiwanAir, taiwanSeaExpress } from '../../samples/rateCards.ts';
-import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
+import type { KnownTable } from '../../src/duties/kept.ts';
+import type { PlanDuties, PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
 import { carrierLimits, noLimits } from '../../src/pricing/limits.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 
@@ -11,6 +12,7 @@ const goods = ['clothes', 'shoes', 'bags'] as const;
 export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}): PlanLane => ({
   channelId: `c${n}`,
   warehouseId: 'w',
+  mode: n % 2 === 0 ? 'air' : 'sea',
   minDays: 2 + n,
   maxDays: 4 + 2 * n,
   lane: {
@@ -24,6 +26,12 @@ export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}
   },
   ...more,
 });
+
+export const dutyTable: KnownTable = {
+  ...{ country: 'TW', from: '2026-01-01', base: 'goods', freeUpToMinor: 200_000, freeModes: ['air', 'sea'] },
+  ...{ freeEntries: 6, lowValueBp: 0, vatBp: 500, dutyBp: 1_000, goodsRates: [] },
+  ...{ source: '', asOf: '2026-01-01', rateMillionths: null, id: '', own: true },
+};
 
 const rule = {
   freeDays: 30,
@@ -57,7 +65,13 @@ export const planFacts = (parcels: readonly PlanParcel[], more: Partial<PlanFact
     deliveryType: 2,
     pickupLimits: noLimits,
   },
-  ...{ pickupCarriers: undefined, entriesBefore: 0, taxIncluded: false, storageRules: { w: rule } },
+  ...{
+    pickupCarriers: undefined,
+    entriesBefore: 0,
+    taxIncluded: false,
+    duties: undefined,
+    storageRules: { w: rule },
+  },
   filling: { fillBp: 6500, source: 'usual', orders: 0 },
   lanes: [planLane(0, taiwanAir), planLane(1, taiwanSeaExpress)],
   parcels,
@@ -106,6 +120,20 @@ const parcel = fc.record({
   travelsAlone: fc.constantFrom(false, false, false, true),
 });
 
+const duties: fc.Arbitrary<PlanDuties | undefined> = fc.option(
+  fc
+    .record({
+      base: fc.constantFrom('goods' as const, 'goodsAndFreight' as const),
+      freeUpToMinor: fc.constantFrom(0, 100_000, 200_000),
+      freeModes: fc.constantFrom(['air' as const], ['air' as const, 'sea' as const]),
+      freeEntries: fc.constantFrom(null, 2, 6),
+      lowValueBp: fc.constantFrom(0, 1_000),
+      dutyBp: fc.constantFrom(0, 1_200),
+    })
+    .map((table) => ({ table: { ...dutyTable, ...table }, currency: 'TWD', counted: true })),
+  { nil: undefined },
+);
+
 /** Facts of so many parcels; `shared`: some of them are of one purchase. */
 export const anyFacts = (size: { minLength: number; maxLength: number }, { shared }: { shared: boolean }) =>
   fc
@@ -114,6 +142,7 @@ export const anyFacts = (size: { minLength: number; maxLength: number }, { share
       parcels: fc.array(parcel, size),
       entriesBefore: fc.integer({ min: 0, max: 7 }),
       taxIncluded: fc.boolean(),
+      duties,
     })
     .map(({ parcels, ...more }) =>
       planFacts(

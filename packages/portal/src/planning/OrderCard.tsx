@@ -11,6 +11,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
+import { OrderDuties } from './OrderDuties.tsx';
 import { PlanParcelRow } from './PlanParcelRow.tsx';
 import { boxesText, dayText } from './planTexts.ts';
 import type { Planner, PlanPlace } from './usePlanner.ts';
@@ -56,6 +57,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
             </PlanParcelRow>
           ))}
         </Grid>
+        <OrderDuties order={order} at={at} planner={planner} />
         <details>
           <OpensMore>{t('planning.order.lines')}</OpensMore>
           <QuoteBreakdown lines={linesOf(order)} totalMinor={offer.quote.totalMinor} />

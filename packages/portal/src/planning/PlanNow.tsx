@@ -4,7 +4,7 @@ import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { boxesText, headlineOf, reasonsOf, waitingOf } from './planTexts.ts';
+import { boxesText, estimatesDuties, headlineOf, reasonsOf, waitingOf } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** What to do now, for how much, and why. */
@@ -13,8 +13,13 @@ export function PlanNow({ planner }: { planner: Planner }) {
   const { facts, shown, name, proposals } = planner;
   if (!shown) return null;
   const proposal = name === 'own' ? undefined : proposals.find(({ aim }) => aim === name);
-  const more = shown.totalMinor - (proposals[0]?.totalMinor ?? 0);
+  const more = shown.comparedMinor - (proposals[0]?.comparedMinor ?? 0);
   const amount = `${more < 0 ? '−' : '+'}${formatMoney(Math.abs(more), formatting.currency, formatting)}`;
+  const landedMinor = shown.totalMinor + shown.dutiesMinor;
+  const landedText =
+    shown.dutiesMinor === 0
+      ? t('planning.duties.free')
+      : t('planning.duties.landed', { amount: formatMoney(landedMinor, formatting.currency, formatting) });
   const why = proposal ? reasonsOf(proposal, planner, formatting) : [t('planning.why.own', { amount })];
   return (
     <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
@@ -30,6 +35,7 @@ export function PlanNow({ planner }: { planner: Planner }) {
         <span>{t('planning.orders', { n: shown.orders.length })}</span>
         <span>{boxesText(boxesOf(facts, shown))}</span>
         <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
+        {estimatesDuties(planner) ? <span>{landedText}</span> : null}
       </Row>
       <p>{[...why, ...waitingOf(shown, facts.at, formatting)].join(' ')}</p>
     </Grid>

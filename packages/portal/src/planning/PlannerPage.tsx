@@ -14,6 +14,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PlanNow } from './PlanNow.tsx';
 import { ProposalChoice } from './ProposalChoice.tsx';
+import { estimatesDuties, usesText } from './planTexts.ts';
 import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
 
 type Answer = Output<'getPlannerFacts'>;
@@ -110,6 +111,13 @@ function PlanOptions({ planner, answer }: { planner: Planner; answer: Answer }) 
           onChange={(tax) => planner.setOption({ tax })}
         />
       ) : null}
+      {estimatesDuties(planner) ? (
+        <Option
+          label={t('planning.option.duties')}
+          checked={planner.duties}
+          onChange={(duties) => planner.setOption({ duties })}
+        />
+      ) : null}
     </Grid>
   );
 }
@@ -152,7 +160,7 @@ function Notes({ answer: { filling }, place }: { answer: Answer; place: PlanPlac
   return (
     <Grid gap={4}>
       {free === null ? null : (
-        <Muted as="p">{t('planning.free', { name, n: Math.max(0, free - used) })}</Muted>
+        <Muted as="p">{t('planning.free', { name, uses: usesText(used, free) })}</Muted>
       )}
       <Muted as="p">{t('planning.note.price', { name: place.consignee })}</Muted>
       <Muted as="p">{t(`planning.note.${filling.source}`, { n: filling.orders, percent })}</Muted>

@@ -4,13 +4,14 @@ import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { boxesText, reasonsOf } from './planTexts.ts';
+import { boxesText, dutiesText, estimatesDuties, reasonsOf } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** The three proposals, and the member's own plan once something was moved. */
 export function ProposalChoice({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
   const { facts, proposals, name, shown } = planner;
+  const withDuties = estimatesDuties(planner);
   return (
     <Split as="fieldset" columns={3} gap={8} from="desktop" aria-label={t('planning.proposals')}>
       {proposals.map((proposal) => (
@@ -28,11 +29,14 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
                 t('planning.arrives', { n: proposal.arrivesInDays }),
               ].join(' · ')}
             </Muted>
-            <Muted size={13}>{reasonsOf(proposal, planner, formatting)[0]}</Muted>
+            <Muted size={13}>{reasonsOf(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
           </Grid>
-          <Text strong nowrap>
-            <Money minor={proposal.totalMinor} />
-          </Text>
+          <Grid as="span" gap={2} justifyItems="end">
+            <Text strong nowrap>
+              <Money minor={proposal.totalMinor} />
+            </Text>
+            {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
+          </Grid>
         </ChoiceCard>
       ))}
       {name === 'own' && shown ? (

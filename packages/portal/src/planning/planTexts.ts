@@ -15,6 +15,22 @@ export const boxesText = ({ from, to }: BoxRange): string =>
 export const dayText = (at: string, day: number, formatting: Formatting): string =>
   formatWhen(instantOfDay(at, day), 'day', formatting);
 
+/** How often a declarer can still import free of duty. */
+export const usesText = (used: number, of: number): string =>
+  t(used < of ? 'duties.uses.left' : 'duties.uses.gone', { left: of - used, of });
+
+/** Whether duty and tax are estimated at all: not where the country takes nothing, nor without a rate. */
+export const estimatesDuties = ({ proposals }: Pick<Planner, 'proposals'>): boolean =>
+  proposals.some(({ orders }) =>
+    orders.some(({ duties }) => duties.kind === 'estimate' && duties.outcome !== 'untaxed'),
+  );
+
+/** Duty and tax beside the price of shipping. */
+export function dutiesText({ dutiesMinor }: Pick<Plan, 'dutiesMinor'>, formatting: Formatting): string {
+  if (dutiesMinor === 0) return t('planning.duties.free');
+  return t('planning.duties.plus', { amount: formatMoney(dutiesMinor, formatting.currency, formatting) });
+}
+
 /** What to do now, in a few words. */
 export function headlineOf({ orders }: Plan, at: string, formatting: Formatting): string {
   const today = orders.filter(({ day }) => day === 0).length;
@@ -30,15 +46,19 @@ export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Form
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const named = (aim: Proposal['aim']) => planner.proposals.find((one) => one.aim === aim) ?? proposal;
   const [cheapest, fastest] = [named('cheapest'), named('fastest')];
-  const more = proposal.totalMinor - cheapest.totalMinor;
+  const more = proposal.comparedMinor - cheapest.comparedMinor;
   const dearer = more > 0 ? [t('planning.why.dearer', { amount: money(more) })] : [];
   const twin = planner.proposals.find((one) => one.aim !== proposal.aim && isSame(one, proposal));
   const same = twin ? [t('planning.why.same', { aim: t(`planning.aim.${twin.aim}`) })] : [];
   const sooner = cheapest.arrivesInDays - proposal.arrivesInDays;
-  const saved = fastest.totalMinor - proposal.totalMinor;
+  const saved = fastest.comparedMinor - proposal.comparedMinor;
   switch (proposal.aim) {
     case 'cheapest':
-      return [...(saved > 0 ? [t('planning.why.saves', { amount: money(saved) })] : []), ...same];
+      return [
+        ...counted(planner),
+        ...(saved > 0 ? [t('planning.why.saves', { amount: money(saved) })] : []),
+        ...same,
+      ];
     case 'fastest':
       return [
         sooner > 0 ? t('planning.why.sooner', { n: sooner }) : t('planning.why.each'),
@@ -51,6 +71,12 @@ export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Form
     }
   }
 }
+
+/** Whether the cheapest is the cheapest with duty and tax. */
+const counted = (planner: Planner): string[] =>
+  estimatesDuties(planner)
+    ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]
+    : [];
 
 /** What a plan waits for, and what the waiting costs. */
 export function waitingOf({ orders }: Plan, at: string, formatting: Formatting): string[] {

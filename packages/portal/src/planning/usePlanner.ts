@@ -21,16 +21,21 @@ export type PlanName = PlanAim | 'own';
 
 /** The plan is computed here: the server is asked once, and each change is priced at once by the engine of every order. */
 export function usePlanner(answer: Answer, place: PlanPlace) {
-  const [{ plan = 'cheapest', tax = false, later = true }, setFilters] = useFilters<{
+  const [{ plan = 'cheapest', tax = false, later = true, duties = true }, setFilters] = useFilters<{
     plan?: PlanAim | undefined;
     tax?: boolean | undefined;
     later?: boolean | undefined;
+    duties?: boolean | undefined;
   }>();
   const [own, setOwn] = useState<readonly Arranged[]>();
   const [estimates, setEstimates] = useState<Readonly<Record<string, Box>>>({});
   const facts = useMemo(
-    () => planFactsOf(answer, place, { taxIncluded: tax, withExpected: later, estimates }),
-    [answer, place, tax, later, estimates],
+    () =>
+      planFactsOf(answer, place, {
+        ...{ taxIncluded: tax, withExpected: later, dutiesCounted: duties },
+        estimates,
+      }),
+    [answer, place, tax, later, duties, estimates],
   );
   const proposals = useMemo(() => proposalsOf(facts), [facts]);
   const proposal = proposals.find(({ aim }) => aim === plan) ?? proposals[0];
@@ -47,17 +52,21 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
     name,
     tax,
     later,
+    duties,
+    /** Names of the goods types. */
+    names: answer.duties.kind === 'none' ? [] : answer.duties.names,
     /** Parcels that are in no order: left out by the member, or taken by no channel. */
     out: facts.parcels.filter(({ id }) => !inOrders.has(id)),
     choose: (aim: PlanAim) => {
       setOwn(undefined);
       setFilters({ plan: aim });
     },
-    setOption: (option: { tax?: boolean; later?: boolean }) => {
+    setOption: (option: { tax?: boolean; later?: boolean; duties?: boolean }) => {
       setOwn(undefined);
       setFilters({
         ...(option.tax === undefined ? {} : { tax: option.tax || undefined }),
         ...(option.later === undefined ? {} : { later: option.later ? undefined : false }),
+        ...(option.duties === undefined ? {} : { duties: option.duties ? undefined : false }),
       });
     },
     move: (parcelId: string, to: number | 'new' | 'out') =>

@@ -13,7 +13,7 @@ export function EntriesMeter({ used, free }: { used: number; free: number | null
       used={used}
       of={free}
       tone={tones[level]}
-      text={t(`declarers.meter.${level}`, { used, of: free })}
+      text={t(used < free ? 'duties.uses.left' : 'duties.uses.gone', { left: free - used, of: free })}
     />
   );
 }

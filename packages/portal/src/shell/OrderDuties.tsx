@@ -34,20 +34,20 @@ function Charged({ charged, estimate }: ChargedProps) {
   const formatting = useFormatting();
   const { chargedMinor, currency, paidBy, note, at } = charged;
   return (
-    <div>
+    <Grid gap={6}>
       <Text as="p" strong size={18}>
         {chargedMinor === 0
           ? t('duties.head.chargedNothing')
           : t('duties.head.charged', { amount: formatMoney(chargedMinor, currency, formatting) })}
       </Text>
+      <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
       <Muted as="p">
         <Facts>
-          <DutyDifference t={t} estimate={estimate} chargedMinor={chargedMinor} />
           {t(`duties.paidBy.${paidBy}`)}
           {note}
           <When iso={at} style="date" />
         </Facts>
       </Muted>
-    </div>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
+import { freeUsesByCountry } from '../duties/inForce.ts';
 import { identityApproved } from '../identity/store.ts';
 import { addressesHeld, findCollector } from '../members/collector.store.ts';
 import { readerOf } from '../orders/view.ts';
@@ -47,6 +48,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     pointsOf(tx, actor.memberId),
     declarerChoices(tx, actor),
   ]);
+  const freeUses = declarers.length > 0 ? await freeUsesByCountry(tx, actor.shop) : () => null;
   const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
   const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   const reader = readerOf(actor, services, tx.now);
@@ -75,7 +77,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
     coupons: coupons.map((row) => memberCouponOf(row, couponReader)),
     points: ownPoints,
     payBeforePacking: actor.shop.settings.payBeforePacking,
-    declarers,
+    declarers: declarers.map((one) => ({ ...one, entriesFree: freeUses(one.country) })),
     declarerCountries: [...actor.shop.settings.declarerCountries],
     missing,
   };

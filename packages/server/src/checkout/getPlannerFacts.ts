@@ -1,12 +1,17 @@
 import { isRefusal, type Refusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
+import type { KnownTable } from '@crossdock/domain/duties/kept.ts';
+import { freeUsesOf } from '@crossdock/domain/duties/table.ts';
+import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
+import { picked } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
 import { usableDeclarers } from '../declarers/orders.store.ts';
+import { dutyTableAt } from '../duties/inForce.ts';
+import { sourceIn } from '../duties/view.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -26,23 +31,61 @@ export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, inp
     plannerParcels(tx, actor),
     packedFilling(tx),
   ]);
-  const { parcels, left, warehouses } = found;
+  const { parcels, left, warehouses, names } = found;
+  const { timeZone } = actor.shop;
+  const [lanes, table] =
+    place.kind === 'none'
+      ? [[], undefined]
+      : await Promise.all([
+          lanesOf(tx, actor, place, warehouses),
+          dutyTableAt(tx, place.country, tx.now, timeZone),
+        ]);
   return {
     at: tx.now,
     currency: actor.shop.currency,
     coinMinor: actor.shop.settings.coinMinor,
-    place,
+    place: place.kind === 'none' ? place : withFreeUses(place, table),
     warehouses: warehouses.map((row) => ({
       id: row.id,
       name: warehouseNameIn(actor.lang, row),
       storage: asAnswer(shelfRule(row.freeStorageDays, row.storage)),
     })),
-    lanes: place.kind === 'none' ? [] : await lanesOf(tx, actor, place, warehouses),
+    lanes,
+    duties: dutiesView(actor, table, names),
     parcels,
     left,
     filling: fillingOf(filling),
   };
 };
+
+type FoundPlace = Extract<Facts['place'], { kind: 'found' }>;
+
+function withFreeUses(place: FoundPlace, table: KnownTable | undefined): FoundPlace {
+  return { ...place, entries: { ...place.entries, free: table ? freeUsesOf(table) : null } };
+}
+
+/** The table that the browser estimates by, with the names of the goods types that the parcels have. */
+function dutiesView(
+  { lang }: Member,
+  table: KnownTable | undefined,
+  names: readonly { readonly goodsType: GoodsType; readonly name: string }[],
+): Facts['duties'] {
+  if (!table) return { kind: 'none' };
+  const { freeModes, goodsRates } = table;
+  return {
+    kind: 'table',
+    names: [...names],
+    table: {
+      ...picked(table, [
+        ...(['country', 'from', 'base', 'freeUpToMinor', 'freeEntries', 'lowValueBp', 'vatBp'] as const),
+        ...(['dutyBp', 'asOf', 'rateMillionths', 'own'] as const),
+      ]),
+      freeModes: [...freeModes],
+      goodsRates: goodsRates.map((rate) => ({ ...rate })),
+      source: sourceIn(lang, table),
+    },
+  };
+}
 
 /** The destination, declarers and customs entries of an order that leaves everything open, as `planOrder` decides them. */
 async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Promise<Facts['place']> {
@@ -67,7 +110,7 @@ async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Pr
     declarerIds,
     entries: {
       used: await entriesOf(tx, actor, destination, declarerIds),
-      free: freeEntriesOf(country),
+      free: null,
       of: declarer ? 'declarer' : 'consignee',
       name: declarer?.name ?? consignee,
     },
@@ -91,7 +134,7 @@ async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, decla
 async function lanesOf(
   tx: Tx,
   { lang }: Member,
-  { country, zip }: Extract<Facts['place'], { kind: 'found' }>,
+  { country, zip }: FoundPlace,
   warehouses: readonly { readonly id: string }[],
 ): Promise<Facts['lanes']> {
   const found = await lanesFor(tx, { country, zip, at: tx.now });

@@ -1,9 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { insertCharges } from '../duties/store.ts';
 import { ordersByNumber } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import { notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { keptDutiesOf } from './orderDuties.ts';
 
 /** Customs see an order only after it has left, wholly or in part. */
 export function hasLeft({ state, partlyShipped }: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
@@ -25,7 +31,37 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
     rows.push({ ...charge, orderId: order.id });
   }
   await insertCharges(tx, actor, rows);
+  await tellOf(tx, actor, orders, rows);
   for (const memberId of new Set(orders.map((order) => order.memberId)))
     await publish(tx, 'orders', memberId);
   return { noted: rows.length };
 };
+
+/** Each order's member reads what customs charged, what was expected, and how far they are apart. */
+async function tellOf(
+  tx: Tx,
+  actor: Staff,
+  orders: readonly OrderRow[],
+  charges: readonly { readonly orderId: string; readonly chargedMinor: number }[],
+): Promise<void> {
+  const { currency: ofShop, defaultLang } = actor.shop;
+  for (const order of orders) {
+    const charge = charges.findLast(({ orderId }) => orderId === order.id);
+    if (!charge) continue;
+    const kept = await keptDutiesOf(tx, actor, order);
+    const text = (minor: number) => moneyText(minor, dutyCurrency(order.country, ofShop), defaultLang);
+    const params = {
+      number: order.number,
+      amount: text(charge.chargedMinor),
+      ...(kept.kind === 'none'
+        ? { total: '–', reason: '–' }
+        : { total: text(kept.totalMinor), reason: signed(charge.chargedMinor - kept.totalMinor, text) }),
+    };
+    await notify(tx, actor, [
+      { memberId: order.memberId, event: 'order.duties', subjectId: order.id, params },
+    ]);
+  }
+}
+
+const signed = (minor: number, text: (minor: number) => string): string =>
+  `${minor < 0 ? '−' : minor > 0 ? '+' : ''}${text(Math.abs(minor))}`;

@@ -1,8 +1,10 @@
-import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { entriesBefore } from '../declarers/entries.store.ts';
+import { type KeptDuties, keptDuties } from '@crossdock/domain/duties/kept.ts';
+import type { DutiableOrder } from '@crossdock/domain/duties/order.ts';
+import { type KnownPaid, knownPaid } from '@crossdock/domain/duties/paid.ts';
+import { entriesBefore, type IdOfImporter } from '../declarers/entries.store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/inForce.ts';
-import { dutyViewOf } from '../duties/view.ts';
+import { dutyViewOf, type GoodsNames } from '../duties/view.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { type ChosenRow, parcelsShownIn } from '../parcels/chosen.store.ts';
@@ -12,63 +14,80 @@ import type { Member, Staff } from '../platform/scope.ts';
 import { findChannel } from '../pricing/store.ts';
 import { paidForParcels } from '../products/paid.store.ts';
 import type { Prepared } from './prepare.ts';
+import { dutiableGoods } from './shipment.ts';
 
 /** The estimate beside a quote, by the tables of this moment. */
-export async function dutiesOfQuote(tx: Tx, actor: Member, prepared: Prepared) {
-  const { parcels, lane, offer, entries } = prepared;
-  const [table, types, bought] = await Promise.all([
-    dutyTableAt(tx, lane.channel.country, tx.now, actor.shop.timeZone),
-    listGoodsTypes(tx, { all: true }),
-    boughtMinor(tx, parcels),
-  ]);
-  const estimated = { mode: lane.channel.mode, lines: offer.quote.lines, entriesBefore: entries };
-  return dutyViewOf(
-    { ...estimated, table, goods: goodsOf(parcels), boughtMinor: bought, at: tx.now },
-    actor,
-    types,
-  );
+export async function dutiesOfQuote(tx: Tx, actor: Member, { parcels, duties }: Prepared) {
+  return dutyViewOf(duties, actor, namesOf(parcels), await paidForGoods(tx, parcels));
 }
 
-/** The estimate of an order, by the tables of the moment at which it was placed and by what it costs and contains now. */
+/** The estimate that was kept with an order, or for an older one that of the tables of the moment at which it was placed. */
 export async function dutiesOfOrder(tx: Tx, actor: Member | Staff, order: OrderRow) {
-  const { id, memberId, consignee, country, createdAt: at } = order;
-  const { timeZone } = actor.shop;
-  const [parcels, { quote, bill }, declarers, channel, types, table] = await Promise.all([
-    parcelsShownIn(tx, order),
-    linesOf(tx, id),
-    declarersOn(tx, id),
-    findChannel(tx, order.channelId),
-    listGoodsTypes(tx, { all: true }),
-    dutyTableAt(tx, country, at, timeZone),
+  const [parcels, types] = await Promise.all([parcelsShownIn(tx, order), listGoodsTypes(tx, { all: true })]);
+  const [kept, paid] = await Promise.all([
+    order.dutyEstimate ?? dutiesThen(tx, actor, order, parcels),
+    paidForGoods(tx, parcels),
   ]);
-  const [entries, bought] = await Promise.all([
-    entriesBefore(tx, timeZone, { memberId, consignee, country, at, declarers }),
-    boughtMinor(tx, parcels),
-  ]);
+  return dutyViewOf(kept, actor, types, paid);
+}
+
+/** The estimate of an order, without the words of a reader. */
+export async function keptDutiesOf(tx: Tx, actor: Staff, order: OrderRow): Promise<KeptDuties> {
+  return order.dutyEstimate ?? dutiesThen(tx, actor, order, await parcelsShownIn(tx, order));
+}
+
+/** As if the estimate had been kept, by what the order costs and contains now. */
+async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcels: readonly ChosenRow[]) {
+  const [{ quote, bill }, declarers] = await Promise.all([linesOf(tx, order.id), declarersOn(tx, order.id)]);
   const lines = bill.length > 0 ? bill : quote;
-  const mode = channel?.mode ?? 'air';
-  return dutyViewOf(
-    { table, mode, goods: goodsOf(parcels), lines, entriesBefore: entries, boughtMinor: bought, at },
-    actor,
-    types,
+  return dutiesOfContent(tx, actor, order, { parcels, lines, declarers }, order.createdAt);
+}
+
+interface DutiableContent {
+  readonly parcels: Parameters<typeof dutiableGoods>[0];
+  readonly lines: DutiableOrder['lines'];
+  readonly declarers: readonly IdOfImporter[];
+}
+
+/** The estimate of an order with that content, by the tables of a moment. */
+export async function dutiesOfContent(
+  tx: Tx,
+  { shop: { timeZone, currency } }: Pick<Staff, 'shop'>,
+  { memberId, consignee, country, channelId, createdAt }: OrderRow,
+  { parcels, lines, declarers }: DutiableContent,
+  at: string,
+): Promise<KeptDuties> {
+  const [channel, table, entries] = await Promise.all([
+    findChannel(tx, channelId),
+    dutyTableAt(tx, country, at, timeZone),
+    entriesBefore(tx, timeZone, { memberId, consignee, country, at: createdAt, declarers }),
+  ]);
+  const order = {
+    mode: channel?.mode ?? 'air',
+    goods: dutiableGoods(parcels),
+    lines,
+    entriesBefore: entries,
+  };
+  return keptDuties(order, table, currency, at);
+}
+
+/** The names that the parcels' goods types have, as they were read with them. */
+function namesOf(parcels: readonly ChosenRow[]): GoodsNames {
+  return parcels.flatMap(({ goodsType: code, zh, tw, en }) =>
+    code && zh !== null && tw !== null && en !== null ? [{ code, zh, tw, en }] : [],
   );
 }
 
-function goodsOf(parcels: readonly ChosenRow[]) {
-  return parcels.map(({ goodsType, declaredValueMinor }) => ({
-    goodsType: goodsType && isGoodsType(goodsType) ? goodsType : ('other' as const),
-    valueMinor: declaredValueMinor,
-  }));
-}
-
-/** What the goods cost where it is known, and else what is declared, of all parcels. Only shop purchases are known. */
-async function boughtMinor(tx: Tx, parcels: readonly ChosenRow[]): Promise<number> {
-  const paid = await paidForParcels(
-    tx,
-    parcels.map(({ id }) => id),
-  );
-  return parcels.reduce(
-    (all, { id, declaredValueMinor }) => all + Math.max(declaredValueMinor, paid.get(id) ?? 0),
-    0,
+/** What was paid for the goods, from the shop's own sales, proofs of purchase and forecasts. */
+async function paidForGoods(tx: Tx, parcels: readonly ChosenRow[]): Promise<KnownPaid> {
+  const ids = parcels.map(({ id }) => id);
+  const inShop = await paidForParcels(tx, ids);
+  return knownPaid(
+    parcels.map(({ id, declaredValueMinor, provenPaidMinor, forecastValueMinor }) => ({
+      declaredMinor: declaredValueMinor,
+      shopMinor: inShop.get(id) ?? null,
+      provenMinor: provenPaidMinor,
+      forecastMinor: forecastValueMinor,
+    })),
   );
 }

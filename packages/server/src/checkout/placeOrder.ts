@@ -85,7 +85,8 @@ export async function placeOrder(
 
 /** The columns of a prepared order. */
 export function orderColumns(prepared: Prepared, terms: OrderTerms) {
-  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer } = prepared;
+  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer, duties } =
+    prepared;
   const { quote } = offer;
   const { snapshot } = destination;
   return {
@@ -113,6 +114,8 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     codAmountMinor: terms.cashOnDelivery ? quote.totalMinor : 0,
     remark: terms.remark,
     quoteTotalMinor: quote.totalMinor,
+    /** As the member saw it; tables that are written later do not change it. */
+    dutyEstimate: JSON.stringify(duties),
     realWeightG: quote.realWeightG,
     volumeWeightG: quote.volumeWeightG,
     billingWeightG: quote.billingWeightG,

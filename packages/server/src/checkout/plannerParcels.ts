@@ -1,7 +1,7 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { mergeGroupOf } from '@crossdock/domain/parcels/merge.ts';
 import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { purchasesOf } from '@crossdock/domain/planning/purchases.ts';
@@ -66,8 +66,17 @@ export async function plannerParcels(tx: Tx, actor: Member) {
       const message = refusalMessage(refuse(reason, { number: row.courierNumber }), actor.lang);
       return [{ ...namedOf(row), expected: arrives, reason, message }];
     }),
+    names: namesOf(free, actor.lang),
     warehouses: warehouses.filter(({ id }) => free.some(({ row }) => row.warehouseId === id)),
   };
+}
+
+/** The names of the goods types that the parcels have. */
+function namesOf(planned: readonly Planned[], lang: Member['lang']) {
+  const names = new Map<GoodsType, string>();
+  for (const { row } of planned)
+    if (row.goodsType && isGoodsType(row.goodsType)) names.set(row.goodsType, row[lang] ?? row.goodsType);
+  return [...names].map(([goodsType, name]) => ({ goodsType, name }));
 }
 
 const namedOf = ({ id, courierNumber, goodsName }: ChosenRow) => ({ id, courierNumber, goodsName });

@@ -1,5 +1,6 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type KeptDuties, keptDuties } from '@crossdock/domain/duties/kept.ts';
 import { type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
@@ -7,6 +8,7 @@ import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
+import { dutyTableAt } from '../duties/inForce.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -23,7 +25,7 @@ import {
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
 import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
-import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
+import { dutiableGoods, parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** The member of the order: the one who submits it, or the one of a completed VIP order. */
 export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
@@ -46,8 +48,6 @@ export interface Prepared {
   readonly parcels: readonly ChosenRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
-  /** The customs entries that the importer had in this half-year. */
-  readonly entries: number;
   readonly destination: Destination;
   readonly lane: LoadedLane;
   /** The warehouse's rule, or the channel's own; the order stores it. */
@@ -56,6 +56,8 @@ export interface Prepared {
   readonly codRateBp: number | null;
   /** With the discount, if the chosen one applies. */
   readonly offer: LaneOffer;
+  /** What customs are expected to charge, by the tables of this moment. */
+  readonly duties: KeptDuties;
   /** The facts that a coupon is judged by. */
   readonly facts: CouponFacts;
   readonly discount: Discount | Refusal<DiscountRefusal>;
@@ -95,13 +97,14 @@ export async function prepareOrder(
   if (undeclared) return undeclared;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const parcelIds = parcels.map((parcel) => parcel.id);
-  const [found, rateBp, advances, ordered, planned, entries] = await Promise.all([
+  const [found, rateBp, advances, ordered, planned, entries, table] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
     collectingRate(tx),
     advancesOf(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
     plannedServices(tx, choice.services, parcels),
     entriesBefore(tx, actor.shop.timeZone, importer),
+    dutyTableAt(tx, country, tx.now, actor.shop.timeZone),
   ]);
   if (isRefusal(planned)) return planned;
   const lane = found && collecting(found, rateBp);
@@ -135,12 +138,19 @@ export async function prepareOrder(
   return {
     parcels,
     warehouseId: first.warehouseId,
-    ...{ declaredMinor: shipment.declaredMinor, entries },
+    declaredMinor: shipment.declaredMinor,
     destination,
     lane,
     storageRule,
     codRateBp: rateBp,
     offer,
+    duties: keptDuties(
+      {
+        ...{ mode: lane.channel.mode, goods: dutiableGoods(parcels) },
+        ...{ lines: offer.quote.lines, entriesBefore: entries },
+      },
+      ...([table, actor.shop.currency, tx.now] as const),
+    ),
     facts,
     discount,
     planned,

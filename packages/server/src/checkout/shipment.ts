@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
-import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type GoodsClass, type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import {
   type MergeCandidate,
   type MergeReason,
@@ -120,4 +120,12 @@ export function boxOf(parcel: ChosenRow): Box {
 
 function goodsTypeOf(parcel: ChosenRow): GoodsType {
   return parcel.goodsType ?? 'other';
+}
+
+/** The goods of parcels as customs see them. */
+export function dutiableGoods(parcels: readonly Pick<ChosenRow, 'goodsType' | 'declaredValueMinor'>[]) {
+  return parcels.map(({ goodsType, declaredValueMinor }) => ({
+    goodsType: goodsType && isGoodsType(goodsType) ? goodsType : ('other' as const),
+    valueMinor: declaredValueMinor,
+  }));
 }

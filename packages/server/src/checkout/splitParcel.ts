@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
+import { sharesOf } from '@crossdock/domain/aftersales/limits.ts';
 import {
   chargedBefore,
   partNumbers,
@@ -121,6 +122,9 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
   const numbers = partNumbers(whole.courierNumber, parts.length, taken);
   const { memberId, courier, warehouseId, goodsTypeId, goodsLink, remark, travelsAlone } = whole;
   const { forecastAt, arrivedAt, claimProofFileId } = whole;
+  const counts = pieces.map(({ goodsCount }) => goodsCount);
+  const forecast = sharesOf(whole.forecastValueMinor ?? whole.declaredValueMinor, counts);
+  const proven = sharesOf(whole.provenPaidMinor ?? 0, counts);
   const rows = parts.map((part, at) => {
     const { weightG, lengthMm, widthMm, heightMm, goodsName } = part;
     const isShelved = whole.state === 'shelved' || part.shelfCode !== undefined;
@@ -132,6 +136,8 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
       goodsName: goodsName || whole.goodsName,
       goodsCount: pieces[at]?.goodsCount ?? 1,
       declaredValueMinor: pieces[at]?.declaredValueMinor ?? 0,
+      forecastValueMinor: forecast[at] ?? null,
+      provenPaidMinor: proven[at] || null,
       state: isShelved ? ('shelved' as const) : ('received' as const),
       shelvedAt: isShelved ? (whole.shelvedAt ?? tx.now) : null,
       ...(isShelved ? { storageLatest: whole.storageLatest, arrivalToldAt: whole.arrivalToldAt } : {}),

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
+import { freeUsesByCountry } from '../duties/inForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -26,5 +27,8 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
   const declarer = await findDeclarer(tx, memberId, id);
   if (!declarer) return refuse('row.notFound');
-  return declarerViewOf(declarer, await readerOf(tx, actor, services, [declarer]));
+  return declarerViewOf(
+    declarer,
+    await readerOf(tx, actor, services, [declarer], await freeUsesByCountry(tx, actor.shop)),
+  );
 };

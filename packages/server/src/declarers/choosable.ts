@@ -1,5 +1,4 @@
 import type { DeclarerChoice } from '@crossdock/contract/declarers/shapes.ts';
-import { freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { entriesByNumber } from './entries.store.ts';
@@ -9,7 +8,7 @@ import { approvedDeclarers } from './store.ts';
 export async function declarerChoices(
   tx: Tx,
   { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,
-): Promise<DeclarerChoice[]> {
+): Promise<Omit<DeclarerChoice, 'entriesFree'>[]> {
   const rows = await approvedDeclarers(tx, memberId);
   const used = await entriesByNumber(tx, shop.timeZone, tx.now, rows);
   return rows.map((row) => ({
@@ -19,6 +18,5 @@ export async function declarerChoices(
     idNumber: row.idNumber,
     isDefault: row.isDefault,
     entriesUsed: used(row),
-    entriesFree: freeEntriesOf(row.country),
   }));
 }

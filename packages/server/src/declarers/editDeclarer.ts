@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
+import { freeUsesByCountry } from '../duties/inForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { declarerFieldsOf } from './fields.ts';
@@ -33,7 +34,10 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
   if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);
   if (!after) return refuse('row.notFound');
-  return declarerViewOf(after, await readerOf(tx, actor, services, [after]));
+  return declarerViewOf(
+    after,
+    await readerOf(tx, actor, services, [after], await freeUsesByCountry(tx, actor.shop)),
+  );
 };
 
 function isSame(row: DeclarerRow, fields: DeclarerFields): boolean {

@@ -1,3 +1,4 @@
+import { freeUsesByCountry } from '../duties/inForce.ts';
 import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
@@ -6,6 +7,6 @@ import { auditViewOf } from './view.ts';
 
 export const listDeclarerAudits: Handler<'listDeclarerAudits'> = async (tx, actor, input, services) => {
   const page = await listAudits(tx, { ...input, made: spanAsked(input, actor.shop) });
-  const reader = await readerOf(tx, actor, services, page.list);
+  const reader = await readerOf(tx, actor, services, page.list, await freeUsesByCountry(tx, actor.shop));
   return { ...page, list: page.list.map((row) => auditViewOf(row, reader)) };
 };

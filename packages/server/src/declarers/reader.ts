@@ -4,13 +4,14 @@ import type { Services } from '../platform/services.ts';
 import { entriesByNumber, type IdOfImporter } from './entries.store.ts';
 import type { Reader } from './view.ts';
 
-/** What is needed to show declarers: how to sign their pictures, and how often each was used in this half-year. */
+/** What is needed to show declarers: how to sign their pictures, and how often each was used in this half-year and can be. */
 export async function readerOf(
   tx: Tx,
   actor: Actor,
   services: Services,
   people: readonly IdOfImporter[],
+  free: Reader['free'],
 ): Promise<Reader> {
   const used = await entriesByNumber(tx, actor.shop.timeZone, tx.now, people);
-  return { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now, used };
+  return { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now, used, free };
 }

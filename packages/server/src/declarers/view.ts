@@ -1,7 +1,7 @@
 import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { declarerStatuses, freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
+import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
@@ -14,9 +14,11 @@ export interface Reader {
   readonly now: string;
   /** Entries of a number in this half-year. */
   readonly used: (one: IdOfImporter) => number;
+  /** Duty-free entries of a declarer of that country in half a year; null: not counted. */
+  readonly free: (country: string) => number | null;
 }
 
-function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
+function fieldsOf(row: DeclarerRow, { lang, secret, now, used, free }: Reader) {
   const picture = (fileId: string | null) =>
     fileId === null ? null : signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
@@ -25,7 +27,7 @@ function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
     back: picture(row.backFileId),
     rejectReason: reasonText(row.rejectReason, lang),
     entriesUsed: used(row),
-    entriesFree: freeEntriesOf(row.country),
+    entriesFree: free(row.country),
   };
 }
 

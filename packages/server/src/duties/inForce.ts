@@ -1,13 +1,9 @@
+import type { KnownTable } from '@crossdock/domain/duties/kept.ts';
 import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
-import { type DutyTable, tableOn } from '@crossdock/domain/duties/table.ts';
+import { type DutyTable, freeUsesOf, tableOn } from '@crossdock/domain/duties/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { type DutyTableRecord, tablesWrittenBy } from './store.ts';
-
-/** A table, and whether the shop wrote it. */
-export interface KnownTable extends DutyTable {
-  readonly own: boolean;
-}
+import { type DutyTableRecord, tablesWrittenBy, writtenTables } from './store.ts';
 
 export function tableOf({ fromDay, ...row }: DutyTableRecord): KnownTable & DutyTableRecord {
   return { ...row, fromDay, from: fromDay, own: true };
@@ -27,5 +23,23 @@ export async function dutyTableAt(
 ): Promise<KnownTable | undefined> {
   const rows = await tablesWrittenBy(tx, country, at);
   const found = inForce(rows.map(tableOf), country, dateIn(at, timeZone));
-  return found && { own: false, ...found };
+  return found && { id: '', own: false, ...found };
+}
+
+/** How many free shipments a declarer of each country has in half a year, by the tables of the moment; null: not counted. */
+export async function freeUsesByCountry(
+  tx: Tx,
+  { timeZone }: { readonly timeZone: string },
+): Promise<(country: string) => number | null> {
+  const rows = (await writtenTables(tx)).map(tableOf);
+  const day = dateIn(tx.now, timeZone);
+  return (country) => {
+    const table = inForce(rows, country, day);
+    return table ? freeUsesOf(table) : null;
+  };
+}
+
+/** Every table: those of the product, and then those of the shop in the order in which they were written. */
+export async function knownTables(tx: Tx): Promise<DutyTable[]> {
+  return [...standardDutyTables, ...(await writtenTables(tx)).map(tableOf)];
 }

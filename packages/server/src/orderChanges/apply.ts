@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { dutiesOfContent } from '../checkout/orderDuties.ts';
 import { placeTask } from '../checkout/plannedServices.ts';
 import { putDeclarers, takeDeclarersOff } from '../declarers/orders.store.ts';
 import { type OrderRow, rewriteOrder } from '../orders/store.ts';
@@ -30,7 +31,7 @@ export async function applyChange(
 ): Promise<Repriced | Refusal<ApplyRefusal>> {
   const refused =
     (await exchangeParcels(tx, actor, order, plan)) ??
-    (await writeColumns(tx, order, plan)) ??
+    (await writeColumns(tx, actor, order, plan)) ??
     (await exchangeWork(tx, actor, order, plan));
   if (refused) return refused;
   return settlePrice(tx, actor, services, order, plan.bill, { parts: plan.parts, beforeMinor, why });
@@ -46,7 +47,9 @@ async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, {
     : refuse('order.selectAgain', {}, 'parcelIds');
 }
 
-async function writeColumns(tx: Tx, order: OrderRow, { order: row, declarerIds }: Plan) {
+async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan: Plan) {
+  const { order: row, declarerIds, content, bill } = plan;
+  const duties = await dutiesOfContent(tx, actor, row, { ...content, lines: bill.lines }, tx.now);
   await rewriteOrder(tx, order.id, {
     channelId: row.channelId,
     zoneId: row.zoneId,
@@ -65,6 +68,7 @@ async function writeColumns(tx: Tx, order: OrderRow, { order: row, declarerIds }
     declaredValueMinor: row.declaredValueMinor,
     insuredValueMinor: row.insuredValueMinor,
     taxIncluded: row.taxIncluded,
+    dutyEstimate: JSON.stringify(duties),
   });
   await takeDeclarersOff(tx, order.id, declarerIds);
   const named = await putDeclarers(tx, { memberId: asMemberId(order.memberId) }, order.id, declarerIds);

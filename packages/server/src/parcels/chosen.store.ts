@@ -29,6 +29,8 @@ function parcelRows(shopId: Expression<string>) {
       'parcels.goodsName',
       'parcels.goodsCount',
       'parcels.declaredValueMinor',
+      'parcels.forecastValueMinor',
+      'parcels.provenPaidMinor',
       'parcels.warehouseId',
       'parcels.weightG',
       'parcels.lengthMm',

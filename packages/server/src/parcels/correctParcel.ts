@@ -6,12 +6,14 @@ import { changeParcel } from './desk.store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { findRow } from './staffList.store.ts';
 
-export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, { id, goodsType, remark }) => {
+export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, input) => {
+  const { id, goodsType, remark, provenPaidMinor } = input;
   const known = goodsType ? (await listGoodsTypes(tx)).find(({ code }) => code === goodsType) : undefined;
   if (goodsType && known === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
   const changed = await changeParcel(tx, id, correctableStates, {
     ...(goodsType === undefined ? {} : { goodsTypeId: known?.id ?? null }),
     ...(remark === undefined ? {} : { remark }),
+    ...(provenPaidMinor === undefined ? {} : { provenPaidMinor: provenPaidMinor || null }),
   });
   if (changed === undefined)
     return refuse((await findRow(tx, id)) === undefined ? 'row.notFound' : 'parcel.notHere');

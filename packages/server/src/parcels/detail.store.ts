@@ -15,7 +15,7 @@ export function findForStaff(tx: Tx, id: string) {
       .leftJoin('staff', (join) =>
         join.onRef('staff.shopId', '=', 'parcels.shopId').onRef('staff.id', '=', 'parcels.receivedBy'),
       )
-      .select(['staff.name as receivedByName']),
+      .select(['staff.name as receivedByName', 'parcels.provenPaidMinor']),
   );
 }
 

@@ -36,6 +36,7 @@ export const getStaffParcel = written<'getStaffParcel'>()({
       measurements: found.measurements.map(measurementOf),
       shelfMoves: found.shelfMoves,
       ...{ member, shelfCode, labelHint },
+      provenPaidMinor: record.provenPaidMinor ?? 0,
       receivedBy: record.receivedByName ?? '',
     };
   },

@@ -28,6 +28,7 @@ import type { PriceReason } from '@crossdock/domain/orders/priceChanges.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
+import type { KeptDuties } from '@crossdock/domain/duties/kept.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
@@ -1410,6 +1411,7 @@ export interface OrdersTable {
   partlyShipped: Generated<boolean>;
   byStandingOrder: Generated<boolean>;
   revocableUntil: string | null;
+  dutyEstimate: Json<KeptDuties> | null;
 }
 
 export interface OutboxTable {
@@ -1576,6 +1578,8 @@ export interface ParcelsTable {
   ownerSoughtAt: string | null;
   storageLatest: string | null;
   arrivalToldAt: string | null;
+  forecastValueMinor: number | null;
+  provenPaidMinor: number | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -3239,7 +3243,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt partlyShipped byStandingOrder revocableUntil',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId revision changedAt partlyShipped byStandingOrder revocableUntil dutyEstimate',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
@@ -3259,7 +3263,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt storageLatest arrivalToldAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId joinedAt splitFrom ownerSoughtAt storageLatest arrivalToldAt forecastValueMinor provenPaidMinor',
   passkeyChallenges:
     'shopId challengeHash purpose memberId expiresAt',
   passkeys:

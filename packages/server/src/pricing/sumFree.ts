@@ -1,3 +1,5 @@
+import { keptDuties } from '@crossdock/domain/duties/kept.ts';
+import { knownPaid } from '@crossdock/domain/duties/paid.ts';
 import { ratingsOf } from '../comments/store.ts';
 import { dutyTableAt } from '../duties/inForce.ts';
 import { dutyViewOf } from '../duties/view.ts';
@@ -46,17 +48,20 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
       ...offer,
       lane: 'missing' in source ? null : previewLaneOf(source),
       duties: dutyViewOf(
-        {
+        keptDuties(
+          {
+            mode: source.channel.mode,
+            goods: [{ goodsType, valueMinor: declaredMinor }],
+            lines: offer.quote?.lines ?? [],
+            entriesBefore: null,
+          },
           table,
-          mode: source.channel.mode,
-          goods: [{ goodsType, valueMinor: declaredMinor }],
-          lines: offer.quote?.lines ?? [],
-          entriesBefore: null,
-          boughtMinor: 0,
-          at: tx.now,
-        },
+          actor.shop.currency,
+          tx.now,
+        ),
         actor,
         types,
+        knownPaid([{ declaredMinor, shopMinor: null, provenMinor: null, forecastMinor: null }]),
       ),
     })),
   };

@@ -25,6 +25,7 @@ export const help: PageChapter = {
         title: '预计税费',
         steps: [
           '“关税与税率”列出各目的地的免税额和税率，附来源与日期；按“改写”后从生效日起使用，旧的保留。',
+          '系统预设的税率先按“核对并确认”，会员才看到各类商品的关税。也可以导出成表格，改好再导入。',
           '海关实收在订单页登记，或把货代清单的订单号和金额整批贴上。只作记录，不动钱。',
         ],
       },
@@ -54,6 +55,7 @@ export const help: PageChapter = {
         title: '預估稅費',
         steps: [
           '「關稅與稅率」列出各目的地的免稅額和稅率，附來源與日期；按「改寫」後從生效日起使用，舊的保留。',
+          '系統預設的稅率先按「核對並確認」，會員才看到各類商品的關稅。也可以匯出成表格，改好再匯入。',
           '海關實收在訂單頁登記，或把貨代清單的訂單編號和金額整批貼上。只作紀錄，不動錢。',
         ],
       },
@@ -93,6 +95,7 @@ export const help: PageChapter = {
         title: 'Estimated tax and duty',
         steps: [
           '“Duty and tax” lists free limits and rates by destination, with source and date. “Revise” adds a table from a day on; old ones stay.',
+          '“Check and confirm” the standard tables first: until then members see no duty by goods type. Tables can be exported, edited and imported as a sheet.',
           'Note what customs charged on the order’s page, or paste numbers and amounts from a carrier’s list. No money moves.',
         ],
       },

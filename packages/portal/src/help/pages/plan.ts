@@ -17,6 +17,10 @@ export const help: PageChapter = {
         answer: '那是同一次购买。海关把一次购买算作一件事，所以不会分开寄。',
       },
       {
+        question: '税费算进去了吗？',
+        answer: '运费旁写着预计税费，订单里有明细。勾选“比较时算上预计税费”时，最便宜的方案连税费一起比较。',
+      },
+      {
         question: '还没到的包裹怎么算？',
         answer: '按其他包裹的平均估计。点“改估计值”填你知道的重量与尺寸。',
       },
@@ -37,6 +41,11 @@ export const help: PageChapter = {
       {
         question: '為什麼有些包裹總是一起移動？',
         answer: '那是同一次購買。海關把一次購買算作一件事，所以不會分開寄。',
+      },
+      {
+        question: '稅費算進去了嗎？',
+        answer:
+          '運費旁寫著預估稅費，訂單裡有明細。勾選「比較時算入預估稅費」時，最便宜的方案連稅費一起比較。',
       },
       {
         question: '還沒到的包裹怎麼算？',
@@ -60,6 +69,11 @@ export const help: PageChapter = {
       {
         question: 'Why do some parcels always move together?',
         answer: 'They are one purchase. Customs treat a purchase as one, so it is never split.',
+      },
+      {
+        question: 'Are duty and tax counted?',
+        answer:
+          'They are estimated beside the price of shipping, with details in each order. With “Compare with estimated duty and tax” the cheapest plan is the cheapest with them.',
       },
       {
         question: 'How are parcels counted that haven’t arrived?',

@@ -1,0 +1,54 @@
+import { minor } from '../money.ts';
+import type { CostLine } from '../pricing/costLine.ts';
+import { type DutyEstimate, type DutyShipment, estimateDuties, freightIn, taxIn } from './estimate.ts';
+import type { DutyTable } from './table.ts';
+
+/** Why there is no estimate: no value declared yet, no table of the country, or no rate between the currencies. */
+export const noEstimateReasons = ['noValue', 'noTable', 'noRate'] as const;
+export type NoEstimateReason = (typeof noEstimateReasons)[number];
+
+/** What customs see of an order: its goods, its price, and the declarer's earlier shipments. */
+export interface DutiableOrder extends Omit<DutyShipment, 'freightMinor'> {
+  /** The price of the order. */
+  readonly lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[];
+}
+
+/** The estimate of an order, or why there is none. */
+export type OrderDuties =
+  | { readonly kind: 'none'; readonly why: NoEstimateReason }
+  | (DutyEstimate & {
+      readonly kind: 'estimate';
+      /** The price of the order already contains tax, so nothing of this is due at the door. */
+      readonly included: boolean;
+      /** What is due beside the price of the order, in the shop's currency. */
+      readonly dueInShopMinor: number;
+    });
+
+/**
+ * The estimate that trial, planner, quote and order show: of the declared value as it is, and of the freight in the price.
+ * @example dutiesOfOrder({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD') // → { kind: 'none', why: 'noValue' }
+ */
+export function dutiesOfOrder(
+  { lines, ...order }: DutiableOrder,
+  table: DutyTable | undefined,
+  shopCurrency: string,
+): OrderDuties {
+  if (order.goods.every(({ valueMinor }) => valueMinor === 0)) return { kind: 'none', why: 'noValue' };
+  if (!table) return { kind: 'none', why: 'noTable' };
+  const found = estimateDuties({ ...order, freightMinor: freightIn(lines) }, table, shopCurrency);
+  if (!found) return { kind: 'none', why: 'noRate' };
+  const included = taxIn(lines) > 0;
+  return {
+    kind: 'estimate',
+    ...found,
+    included,
+    dueInShopMinor: included ? minor(0) : found.totalInShopMinor,
+  };
+}
+
+/**
+ * What is due beside the price of an order; 0 without an estimate.
+ * @example dutiesDue({ kind: 'none', why: 'noRate' }) // → 0
+ */
+export const dutiesDue = (duties: OrderDuties): number =>
+  duties.kind === 'none' ? 0 : duties.dueInShopMinor;
