@@ -11,7 +11,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
-import type { Found } from '../shell/listFilters.ts';
+import { type DaysFound, daysFilters, daysFound, type Found } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
@@ -22,10 +22,10 @@ import { RegisterButton } from './RegisterProblem.tsx';
 
 /** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
 export function ProblemsPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
   const sought = soughtProblems(found);
-  const page = usePage('listProblems', { shelf, ...sought }, { topics: ['problems'] });
+  const page = usePage('listProblems', { shelf, ...sought, ...daysFound(found) }, { topics: ['problems'] });
   const acts = useProblemActs();
   const [search] = useFilters<Found>();
   const chosen = useChoosing({
@@ -58,7 +58,7 @@ export function ProblemsPage() {
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
-      <ListTools list="problems" page={page} />
+      <ListTools list="problems" page={page} filters={daysFilters()} />
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
       <PagedList
         page={page}
