@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const faults = listenForFaults(clerk);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  // Only two of its columns are chosen.
+  await clerk.goto(`${origin}/console/wallet/receipts?columns=number,kind`);
+  await settled(clerk);
+  const rows = clerk.locator('tbody tr');
+  const panel = clerk.getByRole('complementary').filter({ has: clerk.getByRole('heading', { level: 2 }) });
+  const numberOf = async (n: number) => (await rows.nth(n).locator('td').first().innerText()).trim();
+  const [first, second] = [await numberOf(0), await numberOf(1)];
+
+  await rows.nth(0).locator('td').nth(1).click();
+  await expect(panel.getByRole('heading', { name: first })).toBeVisible();
+  await expect(panel.getByText(desk('receipts.amount'))).toBeVisible();
+  await expect(panel.getByText(desk('receipts.member'))).toBeVisible();
+  await expectSound(clerk);
+
+  await test.step('arrow keys go on to the next row, a reload keeps it, Escape closes it', async () => {
+    await clerk.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('heading', { name: second })).toBeVisible();
+    await clerk.reload();
+    await settled(clerk);
+    await expect(panel.getByRole('heading', { name: second })).toBeVisible();
+    await clerk.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('the member is written to from the panel', async () => {
+    await rows.nth(0).locator('td').nth(1).click();
+    await panel
+      .getByRole('button', { name: new RegExp(desk('support.writeTo', { name: '' }).trim()) })
+      .click();
+    await expect(clerk.getByRole('dialog').getByLabel(desk('support.begin.text'))).toBeVisible();
+    await clerk.keyboard.press('Escape');
+  });
+
+  await test.step('days narrow the list, and a chip says so', async () => {
+    await clerk.goto(`${origin}/console/wallet/receipts`);
+    await settled(clerk);
+    await clerk.getByRole('button', { name: desk('shell.list.filter') }).click();
+    const dialog = clerk.getByRole('dialog');
+    const label = desk('receipts.issuedAt');
+    await dialog.getByLabel(desk('shell.list.toDay', { label })).fill('2020-01-01');
+    await dialog.getByRole('button', { name: desk('shell.list.apply') }).click();
+    await expect(clerk.getByText(desk('receipts.none'), { exact: true })).toBeVisible();
+    await clerk
+      .getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) })
+      .click();
+    await expect(rows.first()).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});
+
+test('what was decided in a queue is looked at again without leaving it', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await clerk.goto(`${origin}/console/transfers?state=approved`);
+  await settled(clerk);
+  const row = clerk.locator('tbody tr').first();
+  await row
+    .locator('td')
+    .last()
+    .click({ position: { x: 2, y: 2 } });
+  const panel = clerk.getByRole('complementary').filter({ has: clerk.getByRole('heading', { level: 2 }) });
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  await expectSound(clerk);
+  await panel.getByRole('button', { name: desk('shell.close') }).click();
+  await expect(panel).toHaveCount(0);
+});
