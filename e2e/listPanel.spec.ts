@@ -1,20 +1,30 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk } from './words.ts';
+
+/** A page of the owner's console, and the panel beside its list. */
+async function openList(browser: Browser, origin: string, path: string) {
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await goTo(clerk, `${origin}/console/${path}`);
+  const panel = clerk.getByRole('complementary').filter({ has: clerk.getByRole('heading', { level: 2 }) });
+  return { clerk, panel };
+}
+
+async function goTo(clerk: Page, url: string): Promise<void> {
+  await clerk.goto(url);
+  await settled(clerk);
+}
 
 test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
   // Only two of its columns are chosen.
-  await clerk.goto(`${origin}/console/wallet/receipts?columns=number,kind`);
-  await settled(clerk);
+  const { clerk, panel } = await openList(browser, origin, 'wallet/receipts?columns=number,kind');
+  const faults = listenForFaults(clerk);
   const rows = clerk.locator('tbody tr');
-  const panel = clerk.getByRole('complementary').filter({ has: clerk.getByRole('heading', { level: 2 }) });
   const numberOf = async (n: number) => (await rows.nth(n).locator('td').first().innerText()).trim();
   const [first, second] = [await numberOf(0), await numberOf(1)];
 
@@ -44,8 +54,7 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
   });
 
   await test.step('days narrow the list, and a chip says so', async () => {
-    await clerk.goto(`${origin}/console/wallet/receipts`);
-    await settled(clerk);
+    await goTo(clerk, `${origin}/console/wallet/receipts`);
     await clerk.getByRole('button', { name: desk('shell.list.filter') }).click();
     const dialog = clerk.getByRole('dialog');
     const label = desk('receipts.issuedAt');
@@ -61,17 +70,12 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
 });
 
 test('what was decided in a queue is looked at again without leaving it', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  await clerk.goto(`${origin}/console/transfers?state=approved`);
-  await settled(clerk);
+  const { clerk, panel } = await openList(browser, baseURL ?? '', 'transfers?state=approved');
   const row = clerk.locator('tbody tr').first();
   await row
     .locator('td')
     .last()
     .click({ position: { x: 2, y: 2 } });
-  const panel = clerk.getByRole('complementary').filter({ has: clerk.getByRole('heading', { level: 2 }) });
   await expect(panel.getByRole('link').first()).toBeVisible();
   await expectSound(clerk);
   await panel.getByRole('button', { name: desk('shell.close') }).click();

@@ -142,13 +142,11 @@ test('letters', async ({ browser, baseURL }) => {
     ['Z2', '0922000002', '林美惠', 'z2@old.example'],
     ['Z3', '12345', '陳大文', 'z3@old.example'],
   ];
-  await clerk
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'members.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(rows.map((r) => r.join(',')).join('\r\n')),
-    });
+  await clerk.locator('input[type="file"]').setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((r) => r.join(',')).join('\r\n')),
+  });
   await clerk.waitForURL(/\/moving\/[0-9a-f-]+$/);
   await clerk.getByRole('button', { name: desk('moving.apply', { n: 2 }) }).waitFor({ timeout: 30_000 });
   await settled(clerk);
