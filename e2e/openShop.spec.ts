@@ -154,6 +154,7 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(sea).toContainText(/420/);
+  await pastePrices(clerk);
   const publish = clerk.getByRole('button', { name: desk('pricing.card.publish') });
   for (let left = 4; left > 0; left -= 1) {
     await expect(publish).toHaveCount(left);
@@ -165,6 +166,22 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
   // The checklist says what a member sees, by the typed price.
   await expect(clerk.getByText(/台北的會員寄 3 公斤，看到 2 種運送方式/)).toContainText('420');
   await isDone(clerk, origin, 'shops.opening.prices');
+}
+
+/** The prices by air come from the owner's spreadsheet: more lines than can be typed, each charged as it stands there. */
+async function pastePrices(clerk: Page): Promise<void> {
+  const air = clerk.getByRole('listitem').filter({ hasText: '台灣空運 · 台灣本島' });
+  await air.getByRole('button', { name: desk('pricing.typed') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByRole('button', { name: desk('pricing.paste') }).click();
+  const lines = Array.from(
+    { length: 15 },
+    (_, n) => `${n + 1}\t${n < 5 ? 600 + n * 150 : 1_200 + (n - 4) * 120}`,
+  );
+  await dialog.getByLabel(desk('pricing.paste'), { exact: true }).fill(['重量\t運費', ...lines].join('\n'));
+  await expect(dialog.getByText(desk('pricing.paste.all', { n: lines.length }))).toBeVisible();
+  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function setPayment(clerk: Page, origin: string): Promise<void> {
