@@ -43,8 +43,10 @@ test('a long list becomes few rows, and the card charges every line of it', () =
         maxLength: 5,
       }),
       fc.constantFrom(500, 1_000),
-      (first, spans, stepG) => {
-        const lines: [number, number][] = [[stepG, first]];
+      // The list need not begin with one step.
+      fc.integer({ min: 1, max: 4 }),
+      (first, spans, stepG, begins) => {
+        const lines: [number, number][] = [[stepG * begins, first]];
         for (const { lines: count, rise } of spans)
           for (let n = 0; n < count; n += 1) {
             const [weightG, price] = lines.at(-1) ?? [0, 0];
