@@ -62,6 +62,11 @@ test('each account that an owner enters has its chapter', () => {
   }
 });
 
+test('a chapter of the console has its purpose and three usual tasks at least', () => {
+  const names = Object.keys(pageChapters);
+  expect(names.filter((_, at) => (pages[at]?.en.tasks.length ?? 0) < 3)).toEqual([]);
+});
+
 test('a chapter says as much in each language', () => {
   const shapeOf = (value: unknown): unknown =>
     Array.isArray(value)
