@@ -15,23 +15,23 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Work that members ordered: found by a scan, taken, done with pictures, or not possible. */
 export function ServicesPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; kind?: string; words?: string }>();
+  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; kind?: string; words?: string }>();
   const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
   const kind = serviceKinds.find((one) => one === found.kind);
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
     'listServiceTasks',
-    { shelf, kind, words, ...daysFound(found) },
+    { shelf, kind, words, ...workFound(found) },
     { topics: ['services'] },
   );
   const [ending, setEnding] = useState<Ending>();
@@ -64,7 +64,7 @@ export function ServicesPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
       />
-      <ListTools list="services" page={page} filters={daysFilters()} />
+      <ListTools list="services" page={page} filters={useWorkFilters()} />
       <PagedList
         page={page}
         empty={

@@ -47,6 +47,7 @@ export const disputeDeskCalls = {
       shelf: z.enum(disputeShelves).default('open'),
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
+      warehouseId: id.optional(),
       ...daysAsked,
       ...pageFields,
     }),

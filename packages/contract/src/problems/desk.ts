@@ -61,6 +61,7 @@ export const problemDeskCalls = {
       memberId: id.optional(),
       /** An account, a name, or a courier number. */
       words: note(60).optional(),
+      warehouseId: id.optional(),
       ...daysAsked,
       ...pageFields,
     }),

@@ -115,6 +115,7 @@ export const serviceDeskCalls = {
       orderId: id.optional(),
       /** A courier or order number, an account or a name. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
+      warehouseId: id.optional(),
       ...daysAsked,
       ...pageFields,
     }),

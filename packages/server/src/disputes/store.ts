@@ -151,11 +151,12 @@ export async function moveDispute(
 interface Searched extends Paging {
   readonly shelf: (typeof disputeShelves)[number];
   readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
 /** For staff: open ones oldest first, others newest first. */
-export function searchDisputes(tx: Tx, { shelf, made, words, ...paging }: Searched) {
+export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'dispute.shopId').onRef('members.id', '=', 'dispute.memberId'),
@@ -173,6 +174,7 @@ export function searchDisputes(tx: Tx, { shelf, made, words, ...paging }: Search
     .orderBy('dispute.id', shelf === 'open' ? 'asc' : 'desc');
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
+  if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
   const { first, end } = idsIn(made);
   if (first) rows = rows.where('dispute.id', '>=', first);
   if (end) rows = rows.where('dispute.id', '<', end);

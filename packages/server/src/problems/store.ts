@@ -198,6 +198,7 @@ interface Searched extends Paging {
   readonly parcelId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
@@ -235,7 +236,7 @@ export function findForStaff(tx: Tx, id: string) {
 /** For staff: unsettled ones by urgency and waiting time; others newest first. */
 export function searchProblems(
   tx: Tx,
-  { shelf, type, parcelId, memberId, made, words, ...paging }: Searched,
+  { shelf, type, parcelId, memberId, made, warehouseId, words, ...paging }: Searched,
   overdueBefore: string,
 ) {
   const waits = shelf === 'answered' || shelf === 'open' || shelf === 'overdue';
@@ -250,6 +251,7 @@ export function searchProblems(
   if (type) rows = rows.where('type', '=', type);
   if (parcelId) rows = rows.where('parcelId', '=', parcelId);
   if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
+  if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
   const { first, end } = idsIn(made);
   if (first) rows = rows.where('problemPieces.id', '>=', first);
   if (end) rows = rows.where('problemPieces.id', '<', end);

@@ -17,6 +17,7 @@ interface Searched extends Paging {
   readonly parcelId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
@@ -45,7 +46,7 @@ const staffRows = (tx: Tx) =>
 
 /** Waiting ones, the longest waiting first; others newest first. */
 export function searchTasks(tx: Tx, wanted: Searched) {
-  const { shelf, staffId, kind, memberId, parcelId, orderId, made, words, ...paging } = wanted;
+  const { shelf, staffId, kind, memberId, parcelId, orderId, made, warehouseId, words, ...paging } = wanted;
   const waiting = shelf === 'open' || shelf === 'mine';
   let rows = staffRows(tx).orderBy('task.id', waiting ? 'asc' : 'desc');
   if (waiting) rows = rows.where('task.state', 'in', [...openTaskStates]);
@@ -58,6 +59,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   const { first, end } = idsIn(made);
   if (first) rows = rows.where('task.id', '>=', first);
   if (end) rows = rows.where('task.id', '<', end);
+  if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);
   if (words) {
     const number = words.toUpperCase();
     rows = rows.where((eb) =>
