@@ -11,7 +11,13 @@ import { listText } from '@crossdock/web/listText.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { Typing } from './TypedPrices.tsx';
+
+/** The rows of weights and prices, as they are typed, and what the card charges by them. */
+interface Typing {
+  readonly currency: string;
+  readonly setRows: (rows: readonly { readonly weight: string; readonly price: string }[]) => void;
+  readonly priceAt: (weightG: number) => number | null;
+}
 
 /** Fills the rows of weights and prices from a list that was copied or kept as a file, and says which lines the card charges otherwise. */
 export function PriceListPaste({ typing }: { typing: Typing }) {

@@ -65,7 +65,7 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
   };
 }
 
-export type Typing = ReturnType<typeof useTypedPrices>;
+type Typing = ReturnType<typeof useTypedPrices>;
 
 /** A table of weights and prices to type, and under it what other weights cost by them. */
 export function TypedPrices({ typing }: { typing: Typing }) {
