@@ -261,11 +261,12 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
   const serial = randomInt(10_000_000, 99_999_999);
   const numbers = [`SF9${serial}00001`, `YT9${serial}0002`].map((number) => number.padEnd(15, '7'));
 
+  const guest = await newPage(browser, 390);
   await test.step('a guest reads that the shop opens soon, and cannot register', async () => {
     for (const path of ['login', 'register']) {
-      await phone.goto(`${origin}/${path}`);
-      await expect(phone.getByText(portal('members.opensSoon.text'))).toBeVisible();
-      await expect(phone.locator('input')).toHaveCount(0);
+      await guest.goto(`${origin}/${path}`);
+      await expect(guest.getByText(portal('members.opensSoon.text'))).toBeVisible();
+      await expect(guest.locator('input')).toHaveCount(0);
     }
   });
   await test.step('the owner logs in for the first time and is led to the checklist', () =>
@@ -296,10 +297,10 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
     await expect(trial.filter({ hasText: desk('shops.opening.state.done') })).toHaveCount(9);
     await clerk.getByRole('button', { name: desk('shops.opening.open') }).click();
     await expectSaid(clerk, desk('shops.opening.opened'));
-    const guest = await newPage(browser, 390);
-    await guest.goto(`${origin}/register`);
-    await expect(guest.locator('form input').first()).toBeVisible();
-    await guest.context().close();
+    const newcomer = await newPage(browser, 390);
+    await newcomer.goto(`${origin}/register`);
+    await expect(newcomer.locator('form input').first()).toBeVisible();
+    await newcomer.context().close();
   });
 
   const minutes = (Date.now() - began) / 60_000;
