@@ -21,7 +21,7 @@ import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
 import { loadedTexts, pagerTexts } from './lists.ts';
 import { Preview } from './Preview.tsx';
-import { ClosablePanel, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useWide } from './useWidth.ts';
 
@@ -132,7 +132,7 @@ function Decided<Row>(props: AuditQueueProps<Row>) {
         label={props.title}
         rows={page.rows}
         rowKey={rowKey}
-        columns={columns}
+        columns={isWide && seen !== undefined ? columnsBeside(columns) : columns}
         selected={opened.isSelected}
         {...(isWide ? { onOpen: opened.look } : {})}
         stale={page.query.isPlaceholderData}

@@ -6,7 +6,7 @@ import { ListTools } from './ListTools.tsx';
 import { useColumns } from './listColumns.ts';
 import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
-import { ClosablePanel, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
+import { ClosablePanel, columnsBeside, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useTablet, useWide } from './useWidth.ts';
 
@@ -51,7 +51,7 @@ export function ListTable<Row>({ list, filters, memberOf, ...table }: TableProps
       >
         <PagedTable
           {...table}
-          columns={shown}
+          columns={isWide && seen !== undefined ? columnsBeside(shown) : shown}
           selected={opened.isSelected}
           {...(isWide ? { onOpen: opened.look } : {})}
         />

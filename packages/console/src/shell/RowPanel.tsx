@@ -31,6 +31,10 @@ export function ClosablePanel({ children, onClose }: { children: ReactNode; onCl
   );
 }
 
+/** The columns that have room beside the panel, which has all of them. */
+export const columnsBeside = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
+  columns.filter(({ title }) => title !== '').slice(0, 4);
+
 /** Whom a row is about. */
 export interface RowMember {
   readonly memberId: string;
