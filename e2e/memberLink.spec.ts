@@ -45,3 +45,23 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   await other.goto(address);
   await expect(other.getByText(portal('members.ticket.failed'))).toBeVisible();
 });
+
+test('a shop that can send no code says so in place of the form, and leads to customer service', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await newPage(browser, 390);
+  await openAs(phone, baseURL ?? '', 'portal', null, 'tw');
+  // The service worker asks too, which a route of the page does not see.
+  await phone
+    .context()
+    .route('**/GetCodeWays**', (route) =>
+      route.fulfill({ json: { code: 200, message: '', data: { phone: false, email: false } } }),
+    );
+  await phone.goto(`${baseURL}/register`);
+  await expect(phone.getByText(portal('members.codeWays.none.text'))).toBeVisible();
+  await expect(phone.locator('form')).toHaveCount(0);
+  await expectSound(phone);
+  await phone.getByRole('link', { name: portal('members.codeWays.contact') }).click();
+  await phone.waitForURL(/\/support/);
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@crossdock/contract/table.ts';
 import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
@@ -55,6 +56,28 @@ test('every list of the console is written as a table, or says why not', () => {
     lists.filter(({ call }) => !isOneOf(known, call)).map(({ call, file }) => `${file}: ${call}`),
   ).toEqual([]);
   expect(known.filter((call) => !lists.some((list) => list.call === call))).toEqual([]);
+});
+
+/** Lists that no span of days narrows, and why. */
+const withoutDays: Readonly<Record<string, string>> = {
+  listStatementLines: 'worked off by shelf and file; the file names its days',
+  listStatementImports: 'a file for each account and span',
+  listRemittanceLines: 'worked off by shelf and list',
+  listRemittanceLists: 'a list for each carrier and week',
+  listUnremitted: 'all that is owed today, the oldest first',
+  listStaffCoupons: 'a few coupons, by state',
+  listCouponHolders: 'of one coupon or member',
+  listReaders: 'of one announcement',
+  listStaff: 'people who work here',
+  queryUnclaimed: 'all that has no owner, the oldest first; the list of parcels has days',
+  listProducts: 'what is sold now',
+  listAllPickupPoints: 'places',
+};
+
+test('every list with a table is narrowed to days, or says why not', () => {
+  const fieldsOf = (name: keyof typeof calls) => Object.keys(calls[name].input.shape);
+  const bare = keysOf(listTables).filter((name) => !fieldsOf(name).includes('fromDay'));
+  expect(bare.sort()).toEqual(Object.keys(withoutDays).sort());
 });
 
 /** A list of the same rows whose tools are on another page. */

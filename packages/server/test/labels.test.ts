@@ -1,4 +1,5 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -156,4 +157,36 @@ test('one box of an order is printed again alone, and a pick list has a label of
   expect((await print('pickList', [list.id])).list).toEqual([
     expect.objectContaining({ code: list.number, copy: 1, parts: 2, parcels: 3, alias: '', consignee: '' }),
   ]);
+});
+
+test('whatever a label says leads a scan back to what it is on, for each kind of label', async () => {
+  const made = await s.order(member);
+  const packed = await s.order(member);
+  await s.clerk.client.call('packOrder', { orderId: packed.id, packages: [box, box], allHere: true });
+  const pickList = await s.clerk.client.call('makePickList', { orderIds: [made.id] });
+  const totes = await s.clerk.client.call('addTotes', { warehouseId: s.lane.warehouseId, count: 1 });
+  const shelves = await s.clerk.client.call('listLocations', { warehouseId: s.lane.warehouseId });
+  const boxes = (await print('box', [packed.id])).list;
+  const [parcelId = ''] = made.parcelIds;
+  const shelfId = shelves.list[0]?.id ?? '';
+  const expected: Readonly<Record<LabelKind, { print: string; found: string; is: string }>> = {
+    parcel: { print: parcelId, found: parcelId, is: 'parcel' },
+    shelf: { print: shelfId, found: shelfId, is: 'shelf' },
+    order: { print: made.id, found: made.id, is: 'order' },
+    box: { print: packed.id, found: packed.id, is: 'order' },
+    package: { print: boxes[1]?.id ?? '', found: packed.id, is: 'order' },
+    pickList: { print: pickList.id, found: pickList.id, is: 'pickList' },
+    tote: { print: totes.list[0]?.id ?? '', found: totes.list[0]?.id ?? '', is: 'tote' },
+    member: { print: member.id, found: member.id, is: 'member' },
+  };
+  const found = await Promise.all(
+    keysOf(expected).map(async (kind) => {
+      const { code = '' } = (await print(kind, [expected[kind].print], 'again')).list[0] ?? {};
+      const { list } = await s.clerk.client.call('resolveScan', { text: code });
+      return [kind, list.map((one) => `${one.kind} ${one.id}`)];
+    }),
+  );
+  expect(found).toEqual(
+    keysOf(expected).map((kind) => [kind, [`${expected[kind].is} ${expected[kind].found}`]]),
+  );
 });

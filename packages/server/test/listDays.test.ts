@@ -56,6 +56,17 @@ test.each([
   ['listAfterSales', { state: 'approved' }, 'createdAt'],
   ['listEinvoices', {}, 'createdAt'],
   ['listExceptions', {}, 'since'],
+  ['listReceipts', {}, 'issuedAt'],
+  ['listStaffVipOrders', { shelf: 'all' }, 'createdAt'],
+  ['listStaffVipImports', { shelf: 'all' }, 'createdAt'],
+  ['listServiceTasks', { shelf: 'all' }, 'createdAt'],
+  ['listProblems', { shelf: 'all' }, 'registeredAt'],
+  ['listDisputes', { shelf: 'all' }, 'openedAt'],
+  ['listComments', { shelf: 'all' }, 'createdAt'],
+  ['listMessages', {}, 'createdAt'],
+  ['listPromotionEarnings', {}, 'at'],
+  ['listPointsRecords', {}, 'at'],
+  ['listChargebacks', { shelf: 'all' }, 'openedAt'],
   ['listAddressAudits', { state: 'all' }, 'updatedAt'],
   ['listDeclarerAudits', { state: 'all' }, 'updatedAt'],
   ['listIdentityAudits', { state: 'all' }, 'updatedAt'],
@@ -98,3 +109,22 @@ test('exceptions and e-invoices are narrowed to a person too', async () => {
   expect((await rowsOf('listEinvoices', { memberId })).map(keyOf)).toEqual(own);
   expect(own.length).toBeLessThan(all.length);
 });
+
+test.each(['listServiceTasks', 'listProblems', 'listDisputes'] as const)(
+  '%s is narrowed to a warehouse',
+  async (list) => {
+    const all = await rowsOf(list, { shelf: 'all' });
+    const { data } = await ask('getDesk', {});
+    const warehouses: readonly { readonly id: string; readonly name: string }[] = data.warehouses;
+    expect(warehouses.length).toBeGreaterThan(1);
+    let found = 0;
+    for (const { id: warehouseId, name } of warehouses) {
+      const there = await rowsOf(list, { shelf: 'all', warehouseId });
+      const expected = all.filter(({ warehouseName }) => warehouseName === name);
+      expect(there.map(keyOf)).toEqual(expected.map(keyOf));
+      found += there.length;
+    }
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBe(all.filter(({ warehouseName }) => warehouseName !== '').length);
+  },
+);

@@ -65,10 +65,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tbody>
           </table>
         </div>
-        {props.aside ? <aside className={classes.aside}>{props.aside}</aside> : null}
+        {props.aside ? <TableAside>{props.aside}</TableAside> : null}
       </div>
     </div>
   );
+}
+
+/** What is shown beside a table, where the window has room for both. */
+export function TableAside({ children }: { children: ReactNode }) {
+  return <aside className={classes.aside}>{children}</aside>;
 }
 
 function ChooseAll<Row>({ all, toggleAll, texts }: Choosing<Row>) {

@@ -108,7 +108,7 @@ function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<R
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
-      onClick={onOpen && (() => onOpen(row))}
+      onClick={onOpen && ((event) => isPlain(event.target) && onOpen(row))}
     >
       {columns.map(({ key, cell, align, tight }) => (
         <td key={key} data-align={align} data-tight={tight || undefined}>

@@ -25,6 +25,7 @@ export function Readers({ id }: { id: string }) {
       <ListTable
         list="readers"
         page={page}
+        memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={
           <EmptyState
             picture="soon"

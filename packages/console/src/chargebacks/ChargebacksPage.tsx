@@ -11,6 +11,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 import { ChargebackPreview } from './ChargebackPreview.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -19,11 +20,11 @@ type Row = Output<'listChargebacks'>['list'][number];
 
 /** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const navigate = useNavigate();
   const shelf = chargebackShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listChargebacks', { shelf, words }, { topics: ['chargebacks'] });
+  const page = usePage('listChargebacks', { shelf, words, ...daysFound(found) }, { topics: ['chargebacks'] });
   const counts = page.query.data?.counts;
   const countOf = (key: (typeof chargebackShelves)[number]) =>
     key === 'open' || key === 'overdue' ? counts?.[key] : undefined;
@@ -47,6 +48,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
         rowKey={(row) => row.id}
         columns={columns()}
         search={{ label: t('chargebacks.search'), words: words ?? '' }}
+        filters={daysFilters(t('chargebacks.opened'))}
         empty={{ title: t('chargebacks.none'), text: t('chargebacks.none.text') }}
         preview={(row) => <ChargebackPreview chargeback={row} />}
         onOpen={({ id }) => void navigate({ to: '/wallet/chargebacks/$id', params: { id } })}

@@ -9,16 +9,17 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
 /** What members say of their orders; the unanswered first. */
 export function CommentsPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = commentShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listComments', { shelf, words }, { topics: ['comments'] });
+  const page = usePage('listComments', { shelf, words, ...daysFound(found) }, { topics: ['comments'] });
   const { rating, open } = page.query.data ?? {};
   return (
     <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
@@ -39,7 +40,7 @@ export function CommentsPage() {
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <ListTools list="comments" page={page} />
+      <ListTools list="comments" page={page} filters={daysFilters()} />
       <PagedList
         page={page}
         empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}

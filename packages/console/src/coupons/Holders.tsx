@@ -51,6 +51,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
       <ListTable
         list="couponHolders"
         page={page}
+        memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={
           <EmptyState
             picture="search"

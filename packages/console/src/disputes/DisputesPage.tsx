@@ -10,15 +10,16 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
 
 /** Measurements that members doubt: the longest waiting at the top, our pictures beside theirs. */
 export function DisputesPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; words?: string }>();
   const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listDisputes', { shelf, words }, { topics: ['disputes'] });
+  const page = usePage('listDisputes', { shelf, words, ...workFound(found) }, { topics: ['disputes'] });
   return (
     <Page
       title={t('disputes.title')}
@@ -44,7 +45,7 @@ export function DisputesPage() {
           onSearch={(next) => setFilters({ words: next })}
         />
       </Box>
-      <ListTools list="disputes" page={page} />
+      <ListTools list="disputes" page={page} filters={useWorkFilters()} />
       <PagedList
         page={page}
         empty={

@@ -79,6 +79,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       <ListTable
         list="einvoices"
         page={page}
+        memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
         label={t('einvoices.title')}
         rowKey={(row) => row.id}

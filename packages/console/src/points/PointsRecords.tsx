@@ -7,17 +7,18 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { pointsColumns } from './columns.tsx';
 
 const directions = ['in', 'out'] as const;
 
 /** The points changes of all members, newest first. */
 export function PointsRecords() {
-  const [found, setFilters] = useFilters<{ type?: string; direction?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { type?: string; direction?: string }>();
   // Reads the filters from the URL and drops values that are not valid.
   const type = pointsKinds.find((kind) => kind === found.type);
   const direction = directions.find((one) => one === found.direction);
-  const page = usePage('listPointsRecords', { type, direction }, { topics: ['points'] });
+  const page = usePage('listPointsRecords', { type, direction, ...daysFound(found) }, { topics: ['points'] });
   return (
     <Section title={t('points.records')}>
       <Grid gap={16}>
@@ -40,6 +41,8 @@ export function PointsRecords() {
         <ListTable
           list="points"
           page={page}
+          filters={daysFilters()}
+          memberOf={(row) => ({ memberId: row.memberId, name: row.memberName || row.memberAccount })}
           empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
           label={t('points.records')}
           rowKey={(row) => row.id}

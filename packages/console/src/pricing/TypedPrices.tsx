@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import type { CardForm } from './cardForm.ts';
+import { PriceListPaste } from './PriceListPaste.tsx';
 
 interface TypedRow {
   readonly weight: string;
@@ -78,6 +79,7 @@ export function TypedPrices({ typing }: { typing: Typing }) {
   return (
     <Stack gap={12}>
       <Muted as="p">{t('pricing.typed.hint')}</Muted>
+      <PriceListPaste typing={typing} />
       {rows.map((row, at) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place

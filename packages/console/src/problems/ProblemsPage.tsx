@@ -15,6 +15,7 @@ import type { Found } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
+import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemActs } from './problemActs.ts';
@@ -22,10 +23,10 @@ import { RegisterButton } from './RegisterProblem.tsx';
 
 /** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
 export function ProblemsPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
+  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
   const sought = soughtProblems(found);
-  const page = usePage('listProblems', { shelf, ...sought }, { topics: ['problems'] });
+  const page = usePage('listProblems', { shelf, ...sought, ...workFound(found) }, { topics: ['problems'] });
   const acts = useProblemActs();
   const [search] = useFilters<Found>();
   const chosen = useChoosing({
@@ -58,7 +59,7 @@ export function ProblemsPage() {
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
-      <ListTools list="problems" page={page} />
+      <ListTools list="problems" page={page} filters={useWorkFilters()} />
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
       <PagedList
         page={page}

@@ -12,16 +12,21 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { Likenesses } from './AlikePairs.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
 /** Every earning of the programme, with the order it comes from and what refunds took back. */
 export function AllEarnings() {
-  const [found, setFilters] = useFilters<{ words?: string; reversed?: boolean }>();
+  const [found, setFilters] = useFilters<DaysFound & { words?: string; reversed?: boolean }>();
   const words = found.words ? String(found.words) : undefined;
   const reversed = found.reversed === true ? true : undefined;
-  const page = usePage('listPromotionEarnings', { words, reversed }, { topics: ['promotion'] });
+  const page = usePage(
+    'listPromotionEarnings',
+    { words, reversed, ...daysFound(found) },
+    { topics: ['promotion'] },
+  );
   return (
     <Section title={t('promotion.earnings')}>
       <Grid columns="minmax(0, 1fr)" gap={16}>
@@ -42,6 +47,8 @@ export function AllEarnings() {
         <ListTable
           list="earnings"
           page={page}
+          filters={daysFilters()}
+          memberOf={({ member: { id, name } }) => ({ memberId: id, name })}
           empty={
             <EmptyState
               picture="wallet"

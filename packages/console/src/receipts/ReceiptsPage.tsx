@@ -18,10 +18,11 @@ import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
-interface Found {
+interface Found extends DaysFound {
   kind?: string;
   month?: string;
   words?: string;
@@ -36,6 +37,7 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
     kind: receiptKinds.find((one) => one === found.kind),
     month: months.find((one) => one === found.month),
     words: found.words ? String(found.words) : undefined,
+    ...daysFound(found),
   };
   const page = usePage('listReceipts', filters, { topics: ['orders', 'wallet'] });
   const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });
@@ -79,6 +81,11 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
       <ListTable
         list="receipts"
         page={page}
+        filters={daysFilters(t('receipts.issuedAt'))}
+        memberOf={({ memberId, memberName, memberAccount }) => ({
+          memberId,
+          name: memberName || memberAccount,
+        })}
         empty={<EmptyState picture="wallet" title={t('receipts.none')} text={t('receipts.none.text')} />}
         label={t('receipts.title')}
         rowKey={(row) => row.id}

@@ -49,6 +49,7 @@ export function Unremitted() {
       <ListTable
         list="unremitted"
         page={page}
+        memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         label={t('remittances.unremitted')}
         rowKey={(row) => row.orderId}
         columns={columns()}

@@ -19,16 +19,21 @@ import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Work that members ordered: found by a scan, taken, done with pictures, or not possible. */
 export function ServicesPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; kind?: string; words?: string }>();
+  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; kind?: string; words?: string }>();
   const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
   const kind = serviceKinds.find((one) => one === found.kind);
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listServiceTasks', { shelf, kind, words }, { topics: ['services'] });
+  const page = usePage(
+    'listServiceTasks',
+    { shelf, kind, words, ...workFound(found) },
+    { topics: ['services'] },
+  );
   const [ending, setEnding] = useState<Ending>();
   const mayWork = useStaff().may('service.work');
   const first = page.query.isPlaceholderData ? undefined : page.rows[0];
@@ -59,7 +64,7 @@ export function ServicesPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
       />
-      <ListTools list="services" page={page} />
+      <ListTools list="services" page={page} filters={useWorkFilters()} />
       <PagedList
         page={page}
         empty={

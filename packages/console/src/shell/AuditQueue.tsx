@@ -20,6 +20,10 @@ import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
 import { loadedTexts, pagerTexts } from './lists.ts';
+import { Preview } from './Preview.tsx';
+import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
+import { useOpenedRow } from './useOpenedRow.ts';
+import { useWide } from './useWidth.ts';
 
 /** What one kind of audit shows; everything else is the same for all of them. */
 export interface AuditLook<Row> {
@@ -101,22 +105,40 @@ function States<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueu
 function Rows<Row>(props: AuditQueueProps<Row>) {
   const { page, state } = props;
   const { rows } = page;
-  if (state !== 'pending')
-    return rows.length === 0 ? (
-      <Nothing {...props} />
-    ) : (
-      <ResponsiveTable
-        label={props.title}
-        rows={rows}
-        rowKey={props.rowKey}
-        columns={props.columns}
-        stale={page.query.isPlaceholderData}
-      />
-    );
+  if (state !== 'pending') return rows.length === 0 ? <Nothing {...props} /> : <Decided {...props} />;
   // While new rows load, the old ones cannot be decided by mistake.
   if (page.query.isPlaceholderData)
     return <SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />;
   return <Pending key={JSON.stringify([page.pageIndex, page.pageSize, page.asked.input])} {...props} />;
+}
+
+/** The decided rows, and what the member said of the pressed one beside them. */
+function Decided<Row>(props: AuditQueueProps<Row>) {
+  const { page, rowKey, columns, claim } = props;
+  const isWide = useWide();
+  const opened = useOpenedRow(page.rows, rowKey, true);
+  const seen = opened.row;
+  return (
+    <WithPanel
+      panel={
+        seen === undefined ? null : (
+          <ClosablePanel onClose={() => opened.look(undefined)}>
+            <Preview title={columns[0]?.cell(seen)}>{claim(seen)}</Preview>
+          </ClosablePanel>
+        )
+      }
+    >
+      <ResponsiveTable
+        label={props.title}
+        rows={page.rows}
+        rowKey={rowKey}
+        columns={isWide && seen !== undefined ? columnsBeside(columns) : columns}
+        selected={opened.isSelected}
+        {...(isWide ? { onOpen: opened.look } : {})}
+        stale={page.query.isPlaceholderData}
+      />
+    </WithPanel>
+  );
 }
 
 interface Pinned<Row> {

@@ -2,15 +2,12 @@ import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { DataTable } from '@crossdock/ui/DataTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
-import { IconX } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ConsolePage } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkAct } from './bulk.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import classes from './DataList.module.css';
 import { FilterBar } from './FilterBar.tsx';
-import { t } from './i18n.ts';
 import { type Exporter, ListExport } from './ListExport.tsx';
 import { tableOf } from './ListTools.tsx';
 import { ListViews } from './ListViews.tsx';
@@ -18,8 +15,9 @@ import { type ListColumn, useColumns } from './listColumns.ts';
 import type { Found, ListFilter } from './listFilters.ts';
 import { rowsAsked } from './listView.ts';
 import { PagedList } from './PagedList.ts';
+import { ClosablePanel } from './RowPanel.tsx';
 import { useChoosing } from './useChoosing.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useOpenedRow } from './useOpenedRow.ts';
 import { isWide, useTablet } from './useWidth.ts';
 
 interface DataListProps<R> {
@@ -53,7 +51,6 @@ interface DataListProps<R> {
 interface Placed {
   sort?: string;
   order?: string;
-  row?: string;
 }
 
 /**
@@ -99,23 +96,12 @@ type TableProps<R> = DataListProps<R> & {
   readonly choosing: ReturnType<typeof useChoosing<R>>['choosing'] | undefined;
 };
 
-/** The rows, and the opened one beside them: arrow keys open its neighbours, Escape closes it. */
+/** The rows, and the opened one beside them. */
 function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
   const { rowKey, preview } = props;
   const [placed, place] = useFilters<Placed>();
-  const at = preview ? rows.findIndex((row) => rowKey(row) === placed.row) : -1;
-  const seen = rows[at];
-  const look = (row: R | undefined) =>
-    place({ row: row === undefined ? undefined : rowKey(row) }, { keepPage: true });
-  const step = (by: 1 | -1) => {
-    const next = rows[at + by];
-    if (next !== undefined) look(next);
-  };
-  useRowKeys(
-    seen === undefined || !isWide()
-      ? undefined
-      : { down: () => step(1), up: () => step(-1), close: () => look(undefined) },
-  );
+  const opened = useOpenedRow(rows, rowKey, preview !== undefined);
+  const seen = opened.row;
   return (
     <DataTable
       label={props.label}
@@ -128,22 +114,15 @@ function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
         order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
         onSort: (sort, order) => place({ sort, order }),
       }}
-      onOpen={(row) => (preview && isWide() ? look(row) : props.onOpen(row))}
-      selected={(row) => rowKey(row) === placed.row}
+      onOpen={(row) => (preview && isWide() ? opened.look(row) : props.onOpen(row))}
+      selected={opened.isSelected}
       {...(choosing ? { choosing } : {})}
       {...(props.card ? { card: props.card } : {})}
-      aside={preview && seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
+      aside={
+        preview && seen ? (
+          <ClosablePanel onClose={() => opened.look(undefined)}>{preview(seen)}</ClosablePanel>
+        ) : null
+      }
     />
-  );
-}
-
-function Aside({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  return (
-    <>
-      <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
-        <IconX size={18} aria-hidden />
-      </button>
-      {children}
-    </>
   );
 }

@@ -4,24 +4,58 @@ import type { ConsolePage } from './api.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useColumns } from './listColumns.ts';
+import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
-import { useTablet } from './useWidth.ts';
+import { ClosablePanel, columnsBeside, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
+import { useOpenedRow } from './useOpenedRow.ts';
+import { useTablet, useWide } from './useWidth.ts';
 
-type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page'> & {
+type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'selected'> & {
   readonly list: ViewedList;
   readonly page: Omit<ConsolePage<Row>, 'read'>;
+  /** What the page has no boxes for. */
+  readonly filters?: readonly ListFilter[];
+  /** Whom a row is about, so that they can be written to. */
+  readonly memberOf?: (row: Row) => RowMember | null;
 };
 
-/** A paged table with the tools of a list: saved views, chosen columns, and the list as a file. */
-export function ListTable<Row>({ list, ...table }: TableProps<Row>) {
+/**
+ * A paged table with the tools of a list: saved views, chosen columns, the list as a file, and the pressed row beside it
+ * with all of its facts.
+ */
+export function ListTable<Row>({ list, filters, memberOf, ...table }: TableProps<Row>) {
+  const { rowKey, onOpen } = table;
   const { shown, named, keys, choose } = useColumns(list, table.columns);
   const isTablet = useTablet();
+  const isWide = useWide();
+  const opened = useOpenedRow(table.page.rows, rowKey, true);
+  const seen = opened.row;
   return (
     <>
-      <ListTools list={list} page={table.page} columns={keys}>
+      <ListTools list={list} page={table.page} columns={keys} {...(filters ? { filters } : {})}>
         {isTablet ? <ColumnsButton all={named} shown={keys} onChoose={choose} /> : null}
       </ListTools>
-      <PagedTable {...table} columns={shown} />
+      <WithPanel
+        panel={
+          seen === undefined ? null : (
+            <ClosablePanel onClose={() => opened.look(undefined)}>
+              <RowFacts
+                row={seen}
+                columns={table.columns}
+                member={memberOf?.(seen) ?? null}
+                onOpen={onOpen}
+              />
+            </ClosablePanel>
+          )
+        }
+      >
+        <PagedTable
+          {...table}
+          columns={isWide && seen !== undefined ? columnsBeside(shown) : shown}
+          selected={opened.isSelected}
+          {...(isWide ? { onOpen: opened.look } : {})}
+        />
+      </WithPanel>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import { type AskedList, client } from './api.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { type Exporter, ListExport } from './ListExport.tsx';
 import { ListViews } from './ListViews.tsx';
+import type { ListFilter } from './listFilters.ts';
 
 /** Writes what a list shows as a table: the same filters, and all of its rows. Undefined for a list without a table. */
 export function tableOf({ call, input }: AskedList): Exporter | undefined {
@@ -23,17 +25,26 @@ interface ToolsProps {
   readonly page: { readonly asked: AskedList };
   /** The columns that are shown; none for a list of cards, which show everything. */
   readonly columns?: readonly string[];
+  /** What the page has no boxes for: days, and what is rarely asked. */
+  readonly filters?: readonly ListFilter[];
   readonly children?: ReactNode;
 }
 
 /** The saved views of a list and the list as a file, beside whatever narrows it. */
-export function ListTools({ list, page, columns = [], children }: ToolsProps) {
+export function ListTools({ list, page, columns = [], filters, children }: ToolsProps) {
   const exports = tableOf(page.asked);
-  return (
-    <Row gap={8} wrap justify="end">
+  const tools = (
+    <>
       <ListViews list={list} columns={columns.length > 0 ? columns : undefined} />
       {children}
       {exports ? <ListExport columns={columns} fetch={exports} /> : null}
+    </>
+  );
+  return filters ? (
+    <FilterBar filters={filters}>{tools}</FilterBar>
+  ) : (
+    <Row gap={8} wrap justify="end">
+      {tools}
     </Row>
   );
 }

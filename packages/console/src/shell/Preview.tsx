@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Preview.module.css';
 
 interface PreviewProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }
 

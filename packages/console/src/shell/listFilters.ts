@@ -30,6 +30,15 @@ interface NamedFilter {
   readonly shown: string;
 }
 
+/** The days that the address asks for, and the filter for them. */
+export const daysFound = (found: DaysFound): DaysFound => ({ fromDay: found.fromDay, toDay: found.toDay });
+export const daysFilters = (label = t('shell.list.days')): readonly ListFilter[] => [{ kind: 'days', label }];
+
+export interface DaysFound {
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+}
+
 export type Found = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An active filter in the reader's language, and the address without it. */

@@ -26,6 +26,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -40,14 +41,17 @@ const statusStyles = {
   unknown: { tone: 'warning', icon: IconMailQuestion },
 } as const;
 
+interface Found extends DaysFound {
+  words?: string;
+  channel?: string;
+  state?: string;
+  kind?: string;
+}
+
 /** What was sent to members, and what was not: staff can let it go again. */
 export function MessagesPage() {
-  const [{ words = '', channel, state, kind }, setFilters] = useFilters<{
-    words?: string;
-    channel?: string;
-    state?: string;
-    kind?: string;
-  }>();
+  const [found, setFilters] = useFilters<Found>();
+  const { words = '', channel, state, kind } = found;
   const [reading, setReading] = useState<Row | null>(null);
   const known = sentWays.find((one) => one === channel);
   const knownState = messageStates.find((one) => one === state);
@@ -56,6 +60,7 @@ export function MessagesPage() {
     'listMessages',
     {
       words: String(words),
+      ...daysFound(found),
       ...(known ? { channel: known } : {}),
       ...(knownState ? { state: knownState } : {}),
       ...(knownKind ? { kind: knownKind } : {}),
@@ -71,6 +76,8 @@ export function MessagesPage() {
       <ListTable
         list="messages"
         page={page}
+        filters={daysFilters()}
+        memberOf={({ member }) => (member ? { memberId: member.id, name: member.name } : null)}
         empty={
           <EmptyState
             picture="search"

@@ -16,6 +16,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -24,10 +25,14 @@ const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** Tables of VIP orders that members have handed in; those that were given up wait here until somebody settles them. */
 export function VipImportsPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';
   const words = found.words ? String(found.words) : '';
-  const page = usePage('listStaffVipImports', { shelf, words }, { topics: ['vipImports'] });
+  const page = usePage(
+    'listStaffVipImports',
+    { shelf, words, ...daysFound(found) },
+    { topics: ['vipImports'] },
+  );
   const [ending, setEnding] = useState<StaffVipImport | null>(null);
   return (
     <Page
@@ -47,7 +52,7 @@ export function VipImportsPage() {
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <ListTools list="vipImports" page={page} />
+      <ListTools list="vipImports" page={page} filters={daysFilters()} />
       <PagedList
         page={page}
         empty={

@@ -17,6 +17,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
+import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
@@ -26,10 +27,14 @@ const shelves = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first: what is in, what is missing. */
 export function VipOrdersPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = shelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : '';
-  const page = usePage('listStaffVipOrders', { shelf, words }, { topics: ['vipOrders', 'parcels'] });
+  const page = usePage(
+    'listStaffVipOrders',
+    { shelf, words, ...daysFound(found) },
+    { topics: ['vipOrders', 'parcels'] },
+  );
   const [cancelling, cancel] = useState<StaffVipCard | null>(null);
   return (
     <Page
@@ -59,7 +64,7 @@ export function VipOrdersPage() {
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <ListTools list="vipOrders" page={page} />
+      <ListTools list="vipOrders" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
         {asEntries(t('vipOrders.title'), (vip) => (
           <Item vip={vip} onCancel={() => cancel(vip)} />

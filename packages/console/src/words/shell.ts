@@ -175,6 +175,8 @@ export const words = {
   'shell.list.clear': { zh: '清除筛选', tw: '清除篩選', en: 'Clear filters' },
   'shell.list.any': { zh: '不限', tw: '不限', en: 'Any' },
   'shell.list.anyone': { zh: '不限人员', tw: '不限人員', en: 'Anyone' },
+  'shell.list.open': { zh: '打开', tw: '開啟', en: 'Open' },
+  'shell.list.days': { zh: '日期', tw: '日期', en: 'Date' },
   'shell.list.apply': { zh: '应用', tw: '套用', en: 'Apply' },
   'shell.list.fromDay': { zh: '{label}，从', tw: '{label}，起', en: '{label} from' },
   'shell.list.toDay': { zh: '{label}，到', tw: '{label}，迄', en: '{label} to' },

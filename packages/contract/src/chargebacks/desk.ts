@@ -10,7 +10,7 @@ import { paymentMethodCodes } from '../payments/methods.ts';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { daysAsked, done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
@@ -66,6 +66,7 @@ export const chargebackCalls = {
     input: z.strictObject({
       shelf: z.enum(chargebackShelves).default('open'),
       words: searchWords,
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(chargeback).extend({

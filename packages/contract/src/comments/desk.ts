@@ -2,7 +2,18 @@ import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answered, done, id, instant, nothing, page, pageFields, query, typed } from '../wire/values.ts';
+import {
+  answered,
+  daysAsked,
+  done,
+  id,
+  instant,
+  nothing,
+  page,
+  pageFields,
+  query,
+  typed,
+} from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
@@ -43,6 +54,7 @@ export const commentDeskCalls = {
       memberId: id.optional(),
       /** An account, a name, an order number, or a part of the text. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffComment).extend({

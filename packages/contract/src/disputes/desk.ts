@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { daysAsked, id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
@@ -47,6 +47,8 @@ export const disputeDeskCalls = {
       shelf: z.enum(disputeShelves).default('open'),
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
+      warehouseId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffDispute).extend({ open: z.number().int() }),

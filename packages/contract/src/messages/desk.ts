@@ -3,7 +3,7 @@ import { noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+import { daysAsked, done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
 const channel = z.enum(sentWays);
 
@@ -48,6 +48,7 @@ export const messageCalls = {
       state: z.enum(messageStates).optional(),
       kind: z.enum(noticeKinds).optional(),
       memberId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(messageRow),

@@ -19,7 +19,19 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import {
+  daysAsked,
+  done,
+  id,
+  instant,
+  minor,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  text,
+} from '../wire/values.ts';
 
 const day = z.iso.date({ error: 'field.invalid' });
 
@@ -196,7 +208,7 @@ export const payoutCalls = {
     by: 'staff',
     can: 'withdrawal.read',
     summary: 'Batches of payouts, newest first',
-    input: z.strictObject({ state: z.enum(payoutStates).optional(), ...pageFields }),
+    input: z.strictObject({ state: z.enum(payoutStates).optional(), ...daysAsked, ...pageFields }),
     output: page(batch),
   }),
   getPayout: call('GET', 'staff/payouts/one', {

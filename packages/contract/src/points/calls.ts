@@ -2,7 +2,18 @@ import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import {
+  daysAsked,
+  done,
+  id,
+  instant,
+  minor,
+  nothing,
+  page,
+  pageFields,
+  text,
+  whole,
+} from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -123,7 +134,7 @@ export const pointsCalls = {
     by: 'staff',
     can: 'coupon.read',
     summary: "Everybody's points records, or one member's",
-    input: z.strictObject({ memberId: id.optional(), ...filters }),
+    input: z.strictObject({ memberId: id.optional(), ...daysAsked, ...filters }),
     output: page(staffPointsEntry),
   }),
   getMemberPoints: call('GET', 'staff/points/member', {

@@ -656,6 +656,34 @@ export const consoleWords = {
     tw: '計價方式：首重加分段續重。其他重量：',
     en: 'Priced by a first weight and grades. Other weights:',
   },
+  'pricing.paste': { zh: '粘贴或载入价目表', tw: '貼上或載入價目表', en: 'Paste or load a price list' },
+  'pricing.paste.text': {
+    zh: '从表格复制两列：重量（公斤）和价格。标题行会略过。',
+    tw: '從試算表複製兩欄：重量（公斤）和價格。標題列會略過。',
+    en: 'Copy two columns of a spreadsheet: weight in kilograms, and price. Headings are skipped.',
+  },
+  'pricing.paste.file': { zh: '或 CSV 文件', tw: '或 CSV 檔案', en: 'Or a CSV file' },
+  'pricing.paste.none': {
+    zh: '没有读到有重量和价格的行',
+    tw: '沒有讀到有重量和價格的列',
+    en: 'No line has both a weight and a price',
+  },
+  'pricing.paste.tooMany': {
+    zh: '{n} 行的涨幅变化太多：最多能用 {most} 行表示。请在费率表里分段设定。',
+    tw: '{n} 列的漲幅變化太多：最多能用 {most} 列表示。請在費率表裡分段設定。',
+    en: 'These {n} lines change their steps too often for {most} rows. Set grades in the rate card instead.',
+  },
+  'pricing.paste.all': {
+    zh: '读到 {n} 行，每一行都会照价目表收费',
+    tw: '讀到 {n} 列，每一列都會照價目表收費',
+    en: '{n, plural, one {# line read} other {# lines read}}, and the card charges every one of them',
+  },
+  'pricing.paste.differs': {
+    zh: '读到 {n} 行，其中 {others} 行会收不同的价：{list}',
+    tw: '讀到 {n} 列，其中 {others} 列會收不同的價：{list}',
+    en: '{n, plural, one {# line read} other {# lines read}}; {others} would be charged otherwise: {list}',
+  },
+  'pricing.paste.line': { zh: '{kg} 公斤 {price}', tw: '{kg} 公斤 {price}', en: '{kg} kg at {price}' },
   'pricing.typed.use': { zh: '套用这些价格', tw: '套用這些價格', en: 'Use these prices' },
   'pricing.typed.fix': {
     zh: '有价格无法计算，请修改标出的行',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import { daysAsked, done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
@@ -61,6 +61,8 @@ export const problemDeskCalls = {
       memberId: id.optional(),
       /** An account, a name, or a courier number. */
       words: note(60).optional(),
+      warehouseId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffProblem).extend({

@@ -2,7 +2,19 @@ import { likenesses } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import {
+  daysAsked,
+  done,
+  id,
+  instant,
+  minor,
+  nothing,
+  page,
+  pageFields,
+  query,
+  text,
+  whole,
+} from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
 /** A month of the shop's time zone, as `2026-11`. */
@@ -170,6 +182,7 @@ export const promotionCalls = {
       /** An account of either side, or an order number. */
       words: searchWords,
       reversed: query.flag().optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffEarning),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, note, nothing, page, pageFields } from '../wire/values.ts';
+import { daysAsked, id, note, nothing, page, pageFields } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -40,7 +40,7 @@ export const receiptDeskCalls = {
     by: 'staff',
     can: 'wallet.read',
     summary: 'Receipts, credit notes and statements, newest first',
-    input: z.strictObject({ ...filters, ...pageFields }),
+    input: z.strictObject({ ...filters, ...daysAsked, ...pageFields }),
     output: page(listedReceipt),
   }),
   exportReceipts: call('GET', 'staff/receipts/export', {

@@ -13,7 +13,19 @@ import { measures, refuseRooms } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import {
+  daysAsked,
+  done,
+  id,
+  instant,
+  minor,
+  note,
+  nothing,
+  page,
+  pageFields,
+  text,
+  whole,
+} from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
 export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
@@ -103,6 +115,8 @@ export const serviceDeskCalls = {
       orderId: id.optional(),
       /** A courier or order number, an account or a name. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
+      warehouseId: id.optional(),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffTask).extend({

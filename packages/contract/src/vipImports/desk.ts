@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { daysAsked, done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
@@ -27,6 +27,7 @@ export const vipImportDeskCalls = {
       shelf: z.enum(vipImportShelves).default('givenUp'),
       /** A file's name, or an account or a name. */
       words: note(50).default(''),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffVipImport),

@@ -3,7 +3,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import { daysAsked, done, id, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
@@ -52,6 +52,7 @@ export const vipDeskCalls = {
       memberId: id.optional(),
       /** A number of an order or a parcel, an account or a name. */
       words: note(50).default(''),
+      ...daysAsked,
       ...pageFields,
     }),
     output: page(staffVipCard),

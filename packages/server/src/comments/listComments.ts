@@ -1,10 +1,17 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countOpen, ratingOfShop, searchComments } from './store.ts';
 import { commentOf, commentReader } from './view.ts';
 
-export const listComments: Handler<'listComments'> = async (tx, actor, input, services) => {
+export const listComments: Handler<'listComments'> = async (
+  tx,
+  actor,
+  { fromDay, toDay, ...input },
+  services,
+) => {
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
   const [page, rating, open] = await Promise.all([
-    searchComments(tx, input),
+    searchComments(tx, { ...input, made }),
     ratingOfShop(tx),
     countOpen(tx),
   ]);

@@ -1,6 +1,7 @@
 import type { commentShelves, StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -114,6 +115,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
 interface Searched extends Paging {
   readonly shelf: (typeof commentShelves)[number];
   readonly stars?: number | undefined;
+  readonly made: AskedSpan;
   readonly channelId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
@@ -125,7 +127,10 @@ const hider = (tx: Tx) => sql<StaffComment['hiddenBy']>`(select name from staff
   where staff.shop_id = ${tx.shopId} and staff.id = comments.hidden_by)`;
 
 /** For staff: reviews waiting longest for an answer first; others newest first. */
-export function searchComments(tx: Tx, { shelf, stars, channelId, memberId, words, ...paging }: Searched) {
+export function searchComments(
+  tx: Tx,
+  { shelf, stars, channelId, memberId, made, words, ...paging }: Searched,
+) {
   let rows = commentRows(tx)
     .select([answerer(tx).as('answeredByName'), hider(tx).as('hiddenByName')])
     .orderBy('comments.id', shelf === 'open' ? 'asc' : 'desc');
@@ -137,6 +142,9 @@ export function searchComments(tx: Tx, { shelf, stars, channelId, memberId, word
   if (stars !== undefined) rows = rows.where('comments.stars', '=', stars);
   if (channelId !== undefined) rows = rows.where('comments.channelId', '=', channelId);
   if (memberId !== undefined) rows = rows.where('comments.memberId', '=', memberId);
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('comments.id', '>=', first);
+  if (end) rows = rows.where('comments.id', '<', end);
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
     rows = rows.where((eb) =>

@@ -1,10 +1,17 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
 import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
 
-export const listDisputes: Handler<'listDisputes'> = async (tx, actor, input, services) => {
-  const [page, open] = await Promise.all([searchDisputes(tx, input), countOpen(tx)]);
+export const listDisputes: Handler<'listDisputes'> = async (
+  tx,
+  actor,
+  { fromDay, toDay, ...input },
+  services,
+) => {
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpen(tx)]);
   const [taken, awaited] = await Promise.all([
     takenIn(tx, page.list),
     awaitedOn(

@@ -2,6 +2,7 @@ import type { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -149,11 +150,13 @@ export async function moveDispute(
 
 interface Searched extends Paging {
   readonly shelf: (typeof disputeShelves)[number];
+  readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
 /** For staff: open ones oldest first, others newest first. */
-export function searchDisputes(tx: Tx, { shelf, words, ...paging }: Searched) {
+export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'dispute.shopId').onRef('members.id', '=', 'dispute.memberId'),
@@ -171,6 +174,10 @@ export function searchDisputes(tx: Tx, { shelf, words, ...paging }: Searched) {
     .orderBy('dispute.id', shelf === 'open' ? 'asc' : 'desc');
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
+  if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('dispute.id', '>=', first);
+  if (end) rows = rows.where('dispute.id', '<', end);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

@@ -1,3 +1,4 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchMessages } from './store.ts';
 import { messageRowOf } from './view.ts';
@@ -5,8 +6,9 @@ import { messageRowOf } from './view.ts';
 export const listMessages: Handler<'listMessages'> = async (
   tx,
   actor,
-  { words, channel, state, kind, memberId, ...asked },
+  { words, channel, state, kind, memberId, fromDay, toDay, ...asked },
 ) => {
-  const { rows, page } = await searchMessages(tx, { words, channel, state, kind, memberId }, asked);
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const { rows, page } = await searchMessages(tx, { words, channel, state, kind, memberId, made }, asked);
   return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), ...page };
 };

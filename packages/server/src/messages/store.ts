@@ -2,6 +2,7 @@ import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
@@ -14,13 +15,16 @@ interface MessageFilter {
   readonly state?: MessageRow['state'] | undefined;
   readonly kind?: NoticeKind | undefined;
   readonly memberId?: string | undefined;
+  readonly made?: AskedSpan;
 }
 
-function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId }: MessageFilter) {
+function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made }: MessageFilter) {
   let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', containing(words));
+  if (made?.from) query = query.where('createdAt', '>=', made.from);
+  if (made?.until) query = query.where('createdAt', '<', made.until);
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   // A kind may have no events of its own.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);

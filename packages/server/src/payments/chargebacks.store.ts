@@ -8,6 +8,7 @@ import {
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -110,12 +111,13 @@ export async function chargedBackOf(
 
 interface ChargebackFilters extends Paging {
   readonly shelf: (typeof chargebackShelves)[number];
+  readonly opened: AskedSpan;
   readonly words?: string | undefined;
 }
 
 /** The earliest deadline first among open ones, the newest first among others. `words` name the member. */
 export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
-  const { shelf } = filters;
+  const { shelf, opened } = filters;
   const isOpenShelf = shelf === 'open' || shelf === 'overdue';
   let rows = isOpenShelf
     ? chargebackRows(tx)
@@ -125,6 +127,8 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
     : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
   if (shelf === 'overdue') rows = rows.where(isOverdue(tx));
   if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebacks);
+  if (opened.from) rows = rows.where('chargebacks.openedAt', '>=', opened.from);
+  if (opened.until) rows = rows.where('chargebacks.openedAt', '<', opened.until);
   if (filters.words) {
     const members = await tx.all(membersNamed(tx, filters.words).limit(countedAtMost));
     const ids = members.map(({ id }) => id);

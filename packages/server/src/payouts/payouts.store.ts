@@ -8,6 +8,7 @@ import {
 } from '@crossdock/domain/payouts/states.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -74,9 +75,18 @@ export function findBatch(tx: Tx, id: string) {
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-export function listBatches(tx: Tx, filters: Paging & { state?: PayoutState | undefined }) {
-  const rows = batches(tx).orderBy('payoutBatches.id', 'desc');
-  return pageOf(tx, filters.state ? rows.where('payoutBatches.state', '=', filters.state) : rows, filters);
+interface BatchFilters extends Paging {
+  readonly state?: PayoutState | undefined;
+  readonly built: AskedSpan;
+}
+
+export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
+  let rows = batches(tx).orderBy('payoutBatches.id', 'desc');
+  if (state) rows = rows.where('payoutBatches.state', '=', state);
+  const { first, end } = idsIn(built);
+  if (first) rows = rows.where('payoutBatches.id', '>=', first);
+  if (end) rows = rows.where('payoutBatches.id', '<', end);
+  return pageOf(tx, rows, paging);
 }
 
 export function linesOf(tx: Tx, batchId: string) {

@@ -1,11 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { listPointsEntries } from './records.store.ts';
 import { staffPointsEntryOf } from './view.ts';
 
-export const listPointsRecords: Handler<'listPointsRecords'> = async (tx, _actor, input) => {
+export const listPointsRecords: Handler<'listPointsRecords'> = async (
+  tx,
+  actor,
+  { fromDay, toDay, ...input },
+) => {
   if (input.memberId && !(await memberExists(tx, input.memberId))) return refuse('row.notFound');
-  const page = await listPointsEntries(tx, input);
+  const page = await listPointsEntries(tx, { ...input, made: spanAsked({ fromDay, toDay }, actor.shop) });
   return { ...page, list: page.list.map(staffPointsEntryOf) };
 };

@@ -1,5 +1,6 @@
 import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inAndOut, monthIn } from '../platform/months.ts';
@@ -11,17 +12,20 @@ interface PointsChosen {
   readonly orderId?: string | undefined;
   readonly type?: PointsKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
+  readonly made?: AskedSpan;
 }
 
 export type PointsFilters = PointsChosen & Paging;
 
 /** The matching entries, without joined data. */
-function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
+function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChosen) {
   let rows = db.selectFrom('pointsEntries').where('pointsEntries.shopId', '=', tx.shopId);
   if (memberId) rows = rows.where('pointsEntries.memberId', '=', memberId);
   if (orderId) rows = rows.where('pointsEntries.orderId', '=', orderId);
   if (type) rows = rows.where('pointsEntries.kind', '=', type);
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
+  if (made?.from) rows = rows.where('pointsEntries.at', '>=', made.from);
+  if (made?.until) rows = rows.where('pointsEntries.at', '<', made.until);
   return rows;
 }
 

@@ -1,11 +1,21 @@
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countWaiting, searchProblems } from './store.ts';
 import { problemReader, staffProblemOf } from './view.ts';
 
-export const listProblems: Handler<'listProblems'> = async (tx, actor, input, services) => {
+export const listProblems: Handler<'listProblems'> = async (
+  tx,
+  actor,
+  { fromDay, toDay, ...input },
+  services,
+) => {
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
   const reader = problemReader(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
-  const [page, counts] = await Promise.all([searchProblems(tx, input, overdue), countWaiting(tx, overdue)]);
+  const [page, counts] = await Promise.all([
+    searchProblems(tx, { ...input, made }, overdue),
+    countWaiting(tx, overdue),
+  ]);
   return { ...page, ...counts, list: page.list.map((row) => staffProblemOf(row, reader, actor.staffId)) };
 };

@@ -7,6 +7,7 @@ import {
   problemMachine,
 } from '@crossdock/domain/parcels/problems.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -196,6 +197,8 @@ interface Searched extends Paging {
   readonly type?: ProblemType | undefined;
   readonly parcelId?: string | undefined;
   readonly memberId?: string | undefined;
+  readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
@@ -233,7 +236,7 @@ export function findForStaff(tx: Tx, id: string) {
 /** For staff: unsettled ones by urgency and waiting time; others newest first. */
 export function searchProblems(
   tx: Tx,
-  { shelf, type, parcelId, memberId, words, ...paging }: Searched,
+  { shelf, type, parcelId, memberId, made, warehouseId, words, ...paging }: Searched,
   overdueBefore: string,
 ) {
   const waits = shelf === 'answered' || shelf === 'open' || shelf === 'overdue';
@@ -248,6 +251,10 @@ export function searchProblems(
   if (type) rows = rows.where('type', '=', type);
   if (parcelId) rows = rows.where('parcelId', '=', parcelId);
   if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
+  if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('problemPieces.id', '>=', first);
+  if (end) rows = rows.where('problemPieces.id', '<', end);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

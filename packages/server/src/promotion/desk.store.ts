@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -8,6 +9,7 @@ interface EarningFilters extends Paging {
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
   readonly reversed?: boolean | undefined;
+  readonly made: AskedSpan;
 }
 
 /** All earnings of the shop, newest first. */
@@ -35,6 +37,9 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
     .orderBy('earning.id', 'desc');
   if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
   if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
+  const { first, end } = idsIn(filters.made);
+  if (first) rows = rows.where('earning.id', '>=', first);
+  if (end) rows = rows.where('earning.id', '<', end);
   const { words } = filters;
   if (words) {
     rows = rows.where((eb) =>

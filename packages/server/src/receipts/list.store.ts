@@ -1,4 +1,5 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -12,6 +13,7 @@ interface Span {
 interface ReceiptFilters {
   readonly kind?: ReceiptKind | undefined;
   readonly span?: Span | undefined;
+  readonly made?: AskedSpan | undefined;
   readonly words?: string | undefined;
 }
 
@@ -32,11 +34,13 @@ const listed = (tx: Tx) =>
     ])
     .where('receipts.shopId', '=', tx.shopId);
 
-export function listReceiptRows(tx: Tx, { kind, span, words, ...asked }: ReceiptFilters & Paging) {
+export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: ReceiptFilters & Paging) {
   let rows = listed(tx).orderBy('receipts.issuedAt', 'desc').orderBy('receipts.id', 'desc');
   if (kind) rows = rows.where('receipts.kind', '=', kind);
   if (span)
     rows = rows.where('receipts.issuedAt', '>=', span.since).where('receipts.issuedAt', '<', span.until);
+  if (made?.from) rows = rows.where('receipts.issuedAt', '>=', made.from);
+  if (made?.until) rows = rows.where('receipts.issuedAt', '<', made.until);
   if (words)
     rows = rows.where(({ or, eb, selectFrom }) =>
       or([

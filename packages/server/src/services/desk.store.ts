@@ -2,6 +2,7 @@ import type { taskShelves } from '@crossdock/contract/services/desk.ts';
 import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -15,6 +16,8 @@ interface Searched extends Paging {
   readonly memberId?: string | undefined;
   readonly parcelId?: string | undefined;
   readonly orderId?: string | undefined;
+  readonly made: AskedSpan;
+  readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
 
@@ -43,7 +46,7 @@ const staffRows = (tx: Tx) =>
 
 /** Waiting ones, the longest waiting first; others newest first. */
 export function searchTasks(tx: Tx, wanted: Searched) {
-  const { shelf, staffId, kind, memberId, parcelId, orderId, words, ...paging } = wanted;
+  const { shelf, staffId, kind, memberId, parcelId, orderId, made, warehouseId, words, ...paging } = wanted;
   const waiting = shelf === 'open' || shelf === 'mine';
   let rows = staffRows(tx).orderBy('task.id', waiting ? 'asc' : 'desc');
   if (waiting) rows = rows.where('task.state', 'in', [...openTaskStates]);
@@ -53,6 +56,10 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
   if (parcelId !== undefined) rows = rows.where('task.parcelId', '=', parcelId);
   if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('task.id', '>=', first);
+  if (end) rows = rows.where('task.id', '<', end);
+  if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);
   if (words) {
     const number = words.toUpperCase();
     rows = rows.where((eb) =>

@@ -1,10 +1,17 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openByKind, searchTasks } from './desk.store.ts';
 import { staffTaskOf, taskReader } from './view.ts';
 
-export const listServiceTasks: Handler<'listServiceTasks'> = async (tx, actor, input, services) => {
+export const listServiceTasks: Handler<'listServiceTasks'> = async (
+  tx,
+  actor,
+  { fromDay, toDay, ...input },
+  services,
+) => {
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
   const [page, open] = await Promise.all([
-    searchTasks(tx, { ...input, staffId: actor.staffId }),
+    searchTasks(tx, { ...input, made, staffId: actor.staffId }),
     openByKind(tx),
   ]);
   const reader = taskReader(actor, services, tx.now);

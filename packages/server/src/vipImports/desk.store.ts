@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -29,9 +30,15 @@ export function importExists(tx: Tx, id: string): Promise<unknown> {
   );
 }
 
+interface ForStaff {
+  readonly shelf: 'givenUp' | 'all';
+  readonly words: string;
+  readonly made: AskedSpan;
+}
+
 /** Imports with their members: those waiting for staff, oldest first; or all, newest first. */
-export function pageForStaff(tx: Tx, shelf: 'givenUp' | 'all', words: string, paging: Paging) {
-  const rows = db
+export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: Paging) {
+  let rows = db
     .selectFrom('vipImports')
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'vipImports.shopId').onRef('members.id', '=', 'vipImports.memberId'),
@@ -40,6 +47,9 @@ export function pageForStaff(tx: Tx, shelf: 'givenUp' | 'all', words: string, pa
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .where('vipImports.shopId', '=', tx.shopId)
     .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('vipImports.id', '>=', first);
+  if (end) rows = rows.where('vipImports.id', '<', end);
   const shelved =
     shelf === 'all' ? rows : rows.where('failure', 'is not', null).where('settledAt', 'is', null);
   const found =

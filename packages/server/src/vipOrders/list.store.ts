@@ -3,6 +3,7 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -90,18 +91,22 @@ const onShelf: Readonly<Record<VipShelf, ReturnType<typeof sql<SqlBool>>>> = {
 export interface VipFilter {
   readonly shelf: VipShelf;
   readonly memberId?: string | undefined;
+  readonly made?: AskedSpan;
   readonly words: string;
   /** Staff also find members by name. */
   readonly byMember: boolean;
 }
 
-function matching(tx: Tx, { shelf, memberId, words, byMember }: VipFilter) {
+function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFilter) {
   let rows = db
     .selectFrom('vipOrders')
     .select('vipOrders.id')
     .where('vipOrders.shopId', '=', tx.shopId)
     .where(onShelf[shelf]);
   if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
+  const { first, end } = idsIn(made);
+  if (first) rows = rows.where('vipOrders.id', '>=', first);
+  if (end) rows = rows.where('vipOrders.id', '<', end);
   if (words === '') return rows;
   const part = containing(words);
   return rows.where((eb) =>

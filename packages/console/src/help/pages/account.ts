@@ -9,6 +9,10 @@ export const help: PageChapter = {
         steps: ['在“两步验证”按“开始设置”，用验证器 App 扫描。', '把“恢复码”放在没有手机也找得到的地方。'],
       },
       { title: '更改密码', steps: ['输入目前的密码，再输入两次新密码，其他设备会退出登录。'] },
+      {
+        title: '换了手机',
+        steps: ['用恢复码登录，再重新设置两步验证。', '没有恢复码时，请老板在员工页重置。'],
+      },
     ],
   },
   tw: {
@@ -22,6 +26,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '更改密碼', steps: ['輸入目前的密碼，再輸入兩次新密碼，其他裝置會登出。'] },
+      {
+        title: '換了手機',
+        steps: ['用復原碼登入，再重新設定兩步驟驗證。', '沒有復原碼時，請老闆在員工頁重設。'],
+      },
     ],
   },
   en: {
@@ -37,6 +45,13 @@ export const help: PageChapter = {
       {
         title: 'Change your password',
         steps: ['Enter the old one once and the new one twice. Other devices are logged out.'],
+      },
+      {
+        title: 'You have a new phone',
+        steps: [
+          'Log in with a recovery code, and set up two-step verification again.',
+          'Without a code, an owner resets it on the staff page.',
+        ],
       },
     ],
   },

@@ -16,6 +16,10 @@ export const help: PageChapter = {
         title: '快速处理',
         steps: ['地址通过后，等待的订单会自动继续。', '会员同时修改地址时，页面会提示。'],
       },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -32,6 +36,10 @@ export const help: PageChapter = {
       {
         title: '快速處理',
         steps: ['地址通過後，等待的訂單會自動繼續。', '會員同時修改地址時，畫面會提示。'],
+      },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
       },
     ],
   },
@@ -51,6 +59,13 @@ export const help: PageChapter = {
         steps: [
           'An order with this address goes on as soon as it is approved.',
           'If the member changes the address meanwhile, the page says so.',
+        ],
+      },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
         ],
       },
     ],

@@ -16,6 +16,10 @@ export const help: PageChapter = {
         title: '设置额度',
         steps: ['“单独处理款项的权限”是每人每天可以单独处理的金额。', '调高额度也需要两个人。'],
       },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -32,6 +36,10 @@ export const help: PageChapter = {
       {
         title: '設定額度',
         steps: ['「單獨處理款項的權限」是每人每天可以單獨處理的金額。', '調高額度也需要兩個人。'],
+      },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
       },
     ],
   },
@@ -51,6 +59,13 @@ export const help: PageChapter = {
         steps: [
           '“One person’s daily limit” says how much one person may do alone in a day.',
           'Raising it needs two people as well.',
+        ],
+      },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
         ],
       },
     ],

@@ -13,6 +13,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '发布', steps: ['立即发布，或填时间后按“安排发布”。', '“谁读过”可以看谁打开、谁确认。'] },
+      {
+        title: '看谁读过',
+        steps: ['打开公告：“谁读过”列出打开和确认的会员。', '按一下那一行，就能写信给那位会员。'],
+      },
     ],
   },
   tw: {
@@ -27,6 +31,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '發布', steps: ['立即發布，或填時間後按「排程發布」。', '「誰讀過」可以看誰打開、誰確認。'] },
+      {
+        title: '看誰讀過',
+        steps: ['打開公告：「誰讀過」列出打開和確認的會員。', '按一下那一列，就能寫訊息給那位會員。'],
+      },
     ],
   },
   en: {
@@ -45,6 +53,13 @@ export const help: PageChapter = {
         steps: [
           'Publish at once, or give a day and press “Schedule”.',
           '“Readers” shows who opened and confirmed it.',
+        ],
+      },
+      {
+        title: 'See who read it',
+        steps: [
+          'Open the announcement: “Readers” lists who opened and who confirmed it.',
+          'Press a row to write to the member.',
         ],
       },
     ],

@@ -13,6 +13,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '设置规则', steps: ['在“申报人规则”设置寄往哪些地方必须有申报人。'] },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -27,6 +31,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '設定規則', steps: ['在「申報人規則」設定寄往哪些地方必須有申報人。'] },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      },
     ],
   },
   en: {
@@ -41,6 +49,13 @@ export const help: PageChapter = {
         ],
       },
       { title: 'Set the rules', steps: ['“Rules” says for which destinations an order needs a declarant.'] },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
+        ],
+      },
     ],
   },
 };

@@ -16,6 +16,7 @@ export const help: PageChapter = {
         title: '设置规则',
         steps: ['在“异议规则”设置可提出的天数与容许误差。', '退款超过你的额度时，要另一位同事确认。'],
       },
+      { title: '查以前的结果', steps: ['在上方选状态，在“筛选”选日期。', '按“导出列表”存成文件。'] },
     ],
   },
   tw: {
@@ -33,6 +34,7 @@ export const help: PageChapter = {
         title: '設定規則',
         steps: ['在「異議規則」設定可提出的天數與容許誤差。', '退款超過你的額度時，要另一位同事確認。'],
       },
+      { title: '查以前的結果', steps: ['在上方選狀態，在「篩選」選日期。', '按「匯出清單」存成檔案。'] },
     ],
   },
   en: {
@@ -51,6 +53,13 @@ export const help: PageChapter = {
         steps: [
           '“Rules” says how long members can dispute, and which difference counts as none.',
           'A refund above your limit needs a second approval.',
+        ],
+      },
+      {
+        title: 'See earlier decisions',
+        steps: [
+          'Choose the state above the list, and the days under “Filters”.',
+          'Press “Export list” for a file of them.',
         ],
       },
     ],

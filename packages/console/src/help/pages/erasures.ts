@@ -13,6 +13,7 @@ export const help: PageChapter = {
         ],
       },
       { title: '取消', steps: ['开始前可按“取消删除”；开始后无法恢复。'] },
+      { title: '证明已经删除', steps: ['每一行写着删除了多少，以及凭证保留到哪一天。'] },
     ],
   },
   tw: {
@@ -27,6 +28,7 @@ export const help: PageChapter = {
         ],
       },
       { title: '取消', steps: ['開始前可按「取消刪除」；開始後無法復原。'] },
+      { title: '證明已經刪除', steps: ['每一列寫著刪除了多少，以及憑證保留到哪一天。'] },
     ],
   },
   en: {
@@ -44,6 +46,10 @@ export const help: PageChapter = {
       {
         title: 'Cancel',
         steps: ['Press “Cancel deletion” before it begins. After that it cannot be undone.'],
+      },
+      {
+        title: 'Prove that it was done',
+        steps: ['Each line says how much was deleted, and until which day documents are kept.'],
       },
     ],
   },

@@ -20,6 +20,10 @@ export const help: PageChapter = {
           '密码、密钥不会带走：员工由店主重置密码，会员凭验证码设置新密码，收款账户重新填写密钥。',
         ],
       },
+      {
+        title: '会员要自己的数据',
+        steps: ['会员在自己的页面申请和下载，不用经过你。', '你打不开那份文件。'],
+      },
     ],
   },
   tw: {
@@ -41,6 +45,10 @@ export const help: PageChapter = {
           '密碼與金鑰不會帶走：員工由店主重設密碼，會員憑驗證碼設定新密碼，付款帳戶重新填寫金鑰。',
         ],
       },
+      {
+        title: '會員要自己的資料',
+        steps: ['會員在自己的頁面申請和下載，不用經過你。', '你打不開那份檔案。'],
+      },
     ],
   },
   en: {
@@ -60,6 +68,13 @@ export const help: PageChapter = {
           'Close the shop before the last export, then download the tables and all pictures.',
           'Give the zip files to the operator of the other installation, who reads them back into an empty shop that is not open. A report compares rows and sums of every table.',
           'Passwords and keys do not move: an owner sets passwords of staff, members set a new one by a code, and keys of payment accounts are typed again.',
+        ],
+      },
+      {
+        title: 'A member wants their own data',
+        steps: [
+          'Members request and download it on their own pages, without you.',
+          'You cannot open that file.',
         ],
       },
     ],

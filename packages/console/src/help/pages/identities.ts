@@ -13,6 +13,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '要求实名', steps: ['在“实名规则”设置是否完成实名才能下单。'] },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -27,6 +31,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '要求實名', steps: ['在「實名規則」設定是否完成實名才能下單。'] },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      },
     ],
   },
   en: {
@@ -41,6 +49,13 @@ export const help: PageChapter = {
         ],
       },
       { title: 'Require it', steps: ['Under “Rules”, choose whether members need it to order.'] },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
+        ],
+      },
     ],
   },
 };

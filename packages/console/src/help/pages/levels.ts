@@ -6,6 +6,7 @@ export const help: PageChapter = {
     tasks: [
       { title: '修改等级', steps: ['填三种语言的名称，以及达到等级的累计运费。', '付款后会员会自动升级。'] },
       { title: '授予等级', steps: ['打开会员，按“调整等级”，原因会留在记录中。'] },
+      { title: '看谁在哪一级', steps: ['在会员列表按等级筛选。', '把结果保存成视图，下次直接打开。'] },
     ],
   },
   tw: {
@@ -13,6 +14,7 @@ export const help: PageChapter = {
     tasks: [
       { title: '修改等級', steps: ['填三種語言的名稱，以及達到等級的累計運費。', '付款後會員會自動升級。'] },
       { title: '授予等級', steps: ['打開會員，按「調整等級」，原因會留在紀錄中。'] },
+      { title: '看誰在哪一級', steps: ['在會員清單按等級篩選。', '把結果儲存成檢視，下次直接打開。'] },
     ],
   },
   en: {
@@ -28,6 +30,10 @@ export const help: PageChapter = {
       {
         title: 'Give a level',
         steps: ['Open the member and press “Change level”. The reason is kept in the history.'],
+      },
+      {
+        title: 'See who is on which level',
+        steps: ['Narrow the list of members to a level.', 'Save it as a view to open it again.'],
       },
     ],
   },

@@ -13,6 +13,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '全部送不出去', steps: ['到店铺设置检查邮件和短信，并试送。'] },
+      {
+        title: '看一位会员收到什么',
+        steps: ['搜索邮箱或手机号，在“筛选”选日期。', '按一下那一行，旁边会写原因，也可以写信给会员。'],
+      },
     ],
   },
   tw: {
@@ -27,6 +31,13 @@ export const help: PageChapter = {
         ],
       },
       { title: '全部送不出去', steps: ['到店鋪設定檢查電子郵件和簡訊，並試送。'] },
+      {
+        title: '看一位會員收到什麼',
+        steps: [
+          '搜尋電子郵件或手機號碼，在「篩選」選日期。',
+          '按一下那一列，旁邊會寫原因，也可以寫訊息給會員。',
+        ],
+      },
     ],
   },
   en: {
@@ -43,6 +54,13 @@ export const help: PageChapter = {
       {
         title: 'Nothing goes out',
         steps: ['Check mail and text messages in the shop settings, and send a test there.'],
+      },
+      {
+        title: 'Follow one member’s messages',
+        steps: [
+          'Search for their address or number, and choose the days under “Filters”.',
+          'Press a row to read why it failed, and to write to the member.',
+        ],
       },
     ],
   },

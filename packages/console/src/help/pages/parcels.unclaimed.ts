@@ -19,6 +19,10 @@ export const help: PageChapter = {
           '超过会员条款的期限后，打开包裹，用“退回寄件人”或“销毁”。',
         ],
       },
+      {
+        title: '给包裹一个位置',
+        steps: ['在上架工作台先扫货架，再扫包裹。', '在包裹列表可以一次给很多件。'],
+      },
     ],
   },
   tw: {
@@ -39,6 +43,10 @@ export const help: PageChapter = {
           '超過會員條款的期限後，打開包裹，用「退回寄件人」或「銷毀」。',
         ],
       },
+      {
+        title: '給包裹一個位置',
+        steps: ['在上架工作台先掃貨架，再掃包裹。', '在包裹清單可以一次給很多件。'],
+      },
     ],
   },
   en: {
@@ -57,6 +65,13 @@ export const help: PageChapter = {
         steps: [
           'Leave it. A member can claim it with proof of purchase.',
           'After the time in your terms, open it and use “Return to sender” or “Destroy”.',
+        ],
+      },
+      {
+        title: 'Give it a place',
+        steps: [
+          'At the shelving desk scan the shelf, then the parcel.',
+          'In the list of parcels many get one at once.',
         ],
       },
     ],

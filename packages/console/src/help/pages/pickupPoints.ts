@@ -9,6 +9,10 @@ export const help: PageChapter = {
         steps: ['自己的用“新增自提点”，便利店用“导入便利店”。', '设置地点的限制：边长、重量、保管天数。'],
       },
       { title: '关闭地点', steps: ['不再提供选择，已在路上的订单不受影响。'] },
+      {
+        title: '找一个地点',
+        steps: ['按名称或地址搜索。自己的和便利店分开显示。', '按一下那一行，旁边会显示全部内容。'],
+      },
     ],
   },
   tw: {
@@ -22,6 +26,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '關閉地點', steps: ['不再提供選擇，已在路上的訂單不受影響。'] },
+      {
+        title: '找一個地點',
+        steps: ['按名稱或地址搜尋。自己的和便利商店分開顯示。', '按一下那一列，旁邊會顯示全部內容。'],
+      },
     ],
   },
   en: {
@@ -35,6 +43,13 @@ export const help: PageChapter = {
         ],
       },
       { title: 'Close a place', steps: ['It is no longer offered. Orders on their way there stay.'] },
+      {
+        title: 'Find a place',
+        steps: [
+          'Search by name or address. Your own places and those of chains are listed apart.',
+          'Press a row to see all of it beside the list.',
+        ],
+      },
     ],
   },
 };

@@ -9,6 +9,7 @@ export const help: PageChapter = {
         steps: ['“积分规则”：多少运费得 1 积分、1 积分的价值、最多抵扣比例。', '调高价值要第二人确认。'],
       },
       { title: '发放或调整', steps: ['多人用“发放积分”；单一会员在会员页用“调整积分”。'] },
+      { title: '查一笔变动', steps: ['按原因、方向和日期筛选。', '按一下那一行，可以写信给会员。'] },
     ],
   },
   tw: {
@@ -19,6 +20,7 @@ export const help: PageChapter = {
         steps: ['「點數規則」：多少運費得 1 點、1 點的價值、最多折抵比例。', '調高價值要第二人確認。'],
       },
       { title: '發放或調整', steps: ['多人用「發放點數」；單一會員在會員頁用「調整點數」。'] },
+      { title: '查一筆變動', steps: ['按原因、方向和日期篩選。', '按一下那一列，可以寫訊息給會員。'] },
     ],
   },
   en: {
@@ -34,6 +36,10 @@ export const help: PageChapter = {
       {
         title: 'Give or take points',
         steps: ['“Issue points” for many members. On a member’s page, “Adjust points” for one.'],
+      },
+      {
+        title: 'Look up a change',
+        steps: ['Narrow the records by reason, direction and days.', 'Press a row to write to the member.'],
       },
     ],
   },

@@ -15,6 +15,10 @@ export const help: PageChapter = {
           '“发送记录”保留每次发送，“重新发送”可以再送一次。',
         ],
       },
+      {
+        title: '事件没有收到',
+        steps: ['看送出记录：每一笔都有程序的回应。', '修好以后，可以把失败的再送一次。'],
+      },
     ],
   },
   tw: {
@@ -35,6 +39,10 @@ export const help: PageChapter = {
           '「傳送紀錄」保留每次傳送，「重新傳送」可以再送一次。',
         ],
       },
+      {
+        title: '事件沒有收到',
+        steps: ['看送出紀錄：每一筆都有程式的回應。', '修好以後，可以把失敗的再送一次。'],
+      },
     ],
   },
   en: {
@@ -53,6 +61,13 @@ export const help: PageChapter = {
         steps: [
           '“Add webhook”, choose events, and press “Send test”.',
           '“Log” keeps each delivery. “Resend” sends one again.',
+        ],
+      },
+      {
+        title: 'An event did not arrive',
+        steps: [
+          'The log of deliveries has your program’s answer to each.',
+          'When it works again, send a failed one once more.',
         ],
       },
     ],

@@ -9,6 +9,7 @@ export const help: PageChapter = {
         title: '防止滥用',
         steps: ['“看起来像同一人”列出电话末码、地址或证件相同的配对。', '订单退款时，分润会自动收回。'],
       },
+      { title: '看一个月的分润', steps: ['在“分润明细”用“筛选”选日期。', '按“导出列表”存成文件。'] },
     ],
   },
   tw: {
@@ -19,6 +20,7 @@ export const help: PageChapter = {
         title: '防止濫用',
         steps: ['「看起來像同一人」列出電話末碼、地址或證件相同的配對。', '訂單退款時，分潤會自動收回。'],
       },
+      { title: '看一個月的分潤', steps: ['在「分潤明細」用「篩選」選日期。', '按「匯出清單」存成檔案。'] },
     ],
   },
   en: {
@@ -36,6 +38,13 @@ export const help: PageChapter = {
         steps: [
           '“Possible duplicates” lists pairs with the same phone end, address or document.',
           'A refunded order takes its share back automatically.',
+        ],
+      },
+      {
+        title: 'See the earnings of a month',
+        steps: [
+          'Under “Earnings”, choose the days with “Filters”.',
+          'Press “Export list” for a file of them.',
         ],
       },
     ],

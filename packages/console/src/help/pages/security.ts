@@ -11,6 +11,11 @@ export const help: PageChapter = {
           '选“查看证件”或“导出”，看谁取得资料。',
         ],
       },
+      {
+        title: '有不认识的登录',
+        steps: ['先问本人。不是本人时，立即更改密码并设置两步验证。', '每一行写着设备和时间。'],
+      },
+      { title: '有人离职', steps: ['在员工页停用账号，登录随即失效。', '再看最近几天是否有人导出数据。'] },
     ],
   },
   tw: {
@@ -23,6 +28,11 @@ export const help: PageChapter = {
           '選「查看證件」或「匯出」，看誰取得資料。',
         ],
       },
+      {
+        title: '有不認識的登入',
+        steps: ['先問本人。不是本人時，立刻更改密碼並設定兩步驟驗證。', '每一列寫著裝置和時間。'],
+      },
+      { title: '有人離職', steps: ['在員工頁停用帳號，登入隨即失效。', '再看最近幾天是否有人匯出資料。'] },
     ],
   },
   en: {
@@ -33,6 +43,20 @@ export const help: PageChapter = {
         steps: [
           '“Failed logins, last 7 days” counts what was refused. Many from one address are an attack.',
           'Choose “Documents viewed” or “Export” to see who took data.',
+        ],
+      },
+      {
+        title: 'A login that nobody knows',
+        steps: [
+          'Ask the person. If it was not them, change the password and set up two-step verification at once.',
+          'Each line says which device it was, and when.',
+        ],
+      },
+      {
+        title: 'Somebody leaves',
+        steps: [
+          'Disable the account on the staff page: its sessions end at once.',
+          'Then look whether data was exported in the last days.',
         ],
       },
     ],

@@ -9,6 +9,10 @@ export const help: PageChapter = {
         steps: ['打开链接和截图，旁边有以前分享的次数。', '通过后立即发奖励；超过额度时由第二人确认。'],
       },
       { title: '修改奖励', steps: ['每个分享的奖金和积分在“推广分润”设置。'] },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -19,6 +23,10 @@ export const help: PageChapter = {
         steps: ['打開連結和截圖，旁邊有以前分享的次數。', '核准後立即發獎勵；超過額度時由第二人確認。'],
       },
       { title: '修改獎勵', steps: ['每個分享的獎金和點數在「推廣分潤」設定。'] },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      },
     ],
   },
   en: {
@@ -32,6 +40,13 @@ export const help: PageChapter = {
         ],
       },
       { title: 'Change the reward', steps: ['Money and points per share are set under “Referrals”.'] },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
+        ],
+      },
     ],
   },
 };

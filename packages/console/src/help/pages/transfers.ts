@@ -13,6 +13,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '用对账单核对', steps: ['在“银行对账”导入银行文件，明确的可以一次确认。'] },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -27,6 +31,10 @@ export const help: PageChapter = {
         ],
       },
       { title: '用對帳單核對', steps: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'] },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      },
     ],
   },
   en: {
@@ -43,6 +51,13 @@ export const help: PageChapter = {
       {
         title: 'Let the statement do it',
         steps: ['Import the bank’s file under “Bank statements”. Clear matches are accepted together.'],
+      },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
+        ],
       },
     ],
   },

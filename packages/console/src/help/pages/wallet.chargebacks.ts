@@ -9,6 +9,10 @@ export const help: PageChapter = {
         steps: ['打开拒付，会列出这个原因需要的证据。', '在支付服务商后台送出，再按“标记为已提交”。'],
       },
       { title: '结果', steps: ['支付服务商会通报结果并自动入账；否则按“登记结果”，由两人决定。'] },
+      {
+        title: '查以前的案件',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示付款、会员和期限。'],
+      },
     ],
   },
   tw: {
@@ -19,6 +23,10 @@ export const help: PageChapter = {
         steps: ['打開爭議款，會列出這個原因需要的證據。', '在金流商後台送出，再按「標記為已送出」。'],
       },
       { title: '結果', steps: ['金流商會通報結果並自動入帳；否則按「登記結果」，由兩人決定。'] },
+      {
+        title: '查以前的案件',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示付款、會員和期限。'],
+      },
     ],
   },
   en: {
@@ -35,6 +43,13 @@ export const help: PageChapter = {
         title: 'After the decision',
         steps: [
           'A provider that reports the outcome books it automatically. Otherwise press “Enter the outcome”; two people decide.',
+        ],
+      },
+      {
+        title: 'Look up an earlier one',
+        steps: [
+          'Choose the state above the list, and the days under “Filters”.',
+          'Press a row: payment, member and deadline are shown beside the list.',
         ],
       },
     ],

@@ -9,6 +9,10 @@ export const help: PageChapter = {
         steps: ['按“导入清单”，选物流商和文件。', '相符的可以一次确认，有差异的会标示。'],
       },
       { title: '还没拨的款', steps: ['页面会列出已签收但还没拨款的订单。', '短少要第二人确认。'] },
+      {
+        title: '处理不一致的行',
+        steps: ['打开不一致的行，决定入账、列为待办或撤回。', '按一下那一行，旁边会显示名单和账上的金额。'],
+      },
     ],
   },
   tw: {
@@ -19,6 +23,10 @@ export const help: PageChapter = {
         steps: ['按「匯入清單」，選物流商和檔案。', '相符的可以一次確認，有差異的會標示。'],
       },
       { title: '還沒撥的款', steps: ['頁面會列出已簽收但還沒撥款的訂單。', '短少要第二人確認。'] },
+      {
+        title: '處理不一致的列',
+        steps: ['打開不一致的列，決定入帳、列為待辦或撤回。', '按一下那一列，旁邊會顯示清單和帳上的金額。'],
+      },
     ],
   },
   en: {
@@ -36,6 +44,13 @@ export const help: PageChapter = {
         steps: [
           'The page lists orders that were delivered and not remitted yet.',
           'A shortfall needs a second approval.',
+        ],
+      },
+      {
+        title: 'Decide on lines that differ',
+        steps: [
+          'Open them and decide: booked, a task, or reversed.',
+          'Press a row to see the list’s amount and that of the books.',
         ],
       },
     ],

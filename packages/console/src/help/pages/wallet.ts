@@ -15,6 +15,7 @@ export const help: PageChapter = {
         title: '查一笔款项',
         steps: ['打开“收支明细”，选日期，用订单号或会员搜索。', '“导出”可以下载同样的内容。'],
       },
+      { title: '给会计一份账', steps: ['在流水页选日期，导出成表格。'] },
     ],
   },
   tw: {
@@ -31,6 +32,7 @@ export const help: PageChapter = {
         title: '查一筆款項',
         steps: ['打開「收支明細」，選日期，用訂單編號或會員搜尋。', '「匯出」可以下載同樣的內容。'],
       },
+      { title: '給會計一份帳', steps: ['在明細頁選日期，匯出成表格。'] },
     ],
   },
   en: {
@@ -49,6 +51,10 @@ export const help: PageChapter = {
           'Open “Movements”, choose the days, and search by order number or member.',
           '“Export” gives the same rows as a file.',
         ],
+      },
+      {
+        title: 'Give the books to the accountant',
+        steps: ['On the page of movements, choose the days and export them as a table.'],
       },
     ],
   },

@@ -16,6 +16,10 @@ export const help: PageChapter = {
         title: '批量付款',
         steps: ['在“批量打款”把提现合成一批，由第二人通过。', '一笔提现只能在一个批次里。'],
       },
+      {
+        title: '查已处理的',
+        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      },
     ],
   },
   tw: {
@@ -32,6 +36,10 @@ export const help: PageChapter = {
       {
         title: '批次付款',
         steps: ['在「批次付款」把提領合成一批，由第二人核准。', '一筆提領只能在一個批次裡。'],
+      },
+      {
+        title: '查已處理的',
+        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
       },
     ],
   },
@@ -51,6 +59,13 @@ export const help: PageChapter = {
         steps: [
           'Gather withdrawals into a batch under “Payouts”. A second person approves it.',
           'A withdrawal can be in one batch only.',
+        ],
+      },
+      {
+        title: 'Look up a decided one',
+        steps: [
+          'Choose its state above the list, and the days under “Filters”.',
+          'Press the row: what was asked is shown beside the list.',
         ],
       },
     ],

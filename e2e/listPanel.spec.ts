@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+/** A page of the owner's console, and the panel beside its list. */
+async function openList(browser: Browser, origin: string, path: string) {
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await goTo(clerk, `${origin}/console/${path}`);
+  const panel = clerk.locator('main').getByRole('complementary');
+  return { clerk, panel };
+}
+
+async function goTo(clerk: Page, url: string): Promise<void> {
+  await clerk.goto(url);
+  await settled(clerk);
+}
+
+test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  // Only two of its columns are chosen.
+  const { clerk, panel } = await openList(browser, origin, 'wallet/receipts?columns=number,kind');
+  const faults = listenForFaults(clerk);
+  const rows = clerk.locator('tbody tr');
+  const numberOf = async (n: number) => (await rows.nth(n).locator('td').first().innerText()).trim();
+  const [first, second] = [await numberOf(0), await numberOf(1)];
+
+  await rows.nth(0).locator('td').nth(1).click();
+  await expect(panel.getByRole('heading', { name: first })).toBeVisible();
+  await expect(panel.getByText(desk('receipts.amount'), { exact: true })).toBeVisible();
+  await expect(panel.getByText(desk('receipts.member'), { exact: true })).toBeVisible();
+  await expectSound(clerk);
+
+  await test.step('arrow keys go on to the next row, a reload keeps it, Escape closes it', async () => {
+    await clerk.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('heading', { name: second })).toBeVisible();
+    await clerk.reload();
+    await settled(clerk);
+    await expect(panel.getByRole('heading', { name: second })).toBeVisible();
+    await clerk.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('the member is written to from the panel', async () => {
+    await rows.nth(0).locator('td').nth(1).click();
+    await panel
+      .getByRole('button', { name: new RegExp(desk('support.writeTo', { name: '' }).trim()) })
+      .click();
+    await expect(clerk.getByRole('dialog').getByLabel(desk('support.begin.text'))).toBeVisible();
+    await clerk.keyboard.press('Escape');
+  });
+
+  await test.step('days narrow the list, and a chip says so', async () => {
+    await goTo(clerk, `${origin}/console/wallet/receipts`);
+    await clerk.getByRole('button', { name: desk('shell.list.filter') }).click();
+    const dialog = clerk.getByRole('dialog');
+    const label = desk('receipts.issuedAt');
+    await dialog.getByLabel(desk('shell.list.toDay', { label })).fill('2020-01-01');
+    await dialog.getByRole('button', { name: desk('shell.list.apply') }).click();
+    await expect(clerk.getByText(desk('receipts.none'), { exact: true })).toBeVisible();
+    await clerk
+      .getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) })
+      .click();
+    await expect(rows.first()).toBeVisible();
+  });
+  expect(faults).toEqual([]);
+});
+
+test('what was decided in a queue is looked at again without leaving it', async ({ browser, baseURL }) => {
+  const { clerk, panel } = await openList(browser, baseURL ?? '', 'transfers?state=approved');
+  const row = clerk.locator('tbody tr').first();
+  await row
+    .locator('td')
+    .last()
+    .click({ position: { x: 2, y: 2 } });
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  await expectSound(clerk);
+  await panel.getByRole('button', { name: desk('shell.close') }).click();
+  await expect(panel).toHaveCount(0);
+});

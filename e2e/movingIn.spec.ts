@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newShop } from './newShop.ts';
+import { expectSound, listenForFaults, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+/** Heads that no list of names knows, as another system may write them. */
+const strange = ['No.', 'Handy', 'Wer', 'Post'];
+const known = ['会员编号', '手机号', '姓名', '邮箱'];
+const members = [
+  ['Z1', '0922000001', '王小明', 'z1@old.example'],
+  ['Z2', '0922000002', '林美惠', 'z2@old.example'],
+  ['Z3', '12345', '陳大文', 'z3@old.example'],
+];
+const balances = [
+  ['会员编号', '余额'],
+  ['Z1', '120.00'],
+  ['Z2', '80.00'],
+];
+
+const csv = (rows: readonly (readonly string[])[]) =>
+  Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
+
+async function upload(clerk: Page, origin: string, kind: string, rows: readonly (readonly string[])[]) {
+  await clerk.goto(`${origin}/console/moving`);
+  await settled(clerk);
+  await clerk.getByLabel(desk('moving.kind'), { exact: true }).selectOption(kind);
+  await clerk
+    .locator('input[type="file"]')
+    .setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: csv(rows) });
+  await clerk.waitForURL(/\/moving\/[0-9a-f-]+$/);
+}
+
+/** Waits until the file is in this state, and answers the page's figure under a name. */
+const isIn = (clerk: Page, state: Parameters<typeof desk>[0]) =>
+  expect(clerk.getByText(desk(state), { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+async function write(clerk: Page, n: number): Promise<void> {
+  await clerk.getByRole('button', { name: desk('moving.apply', { n }) }).click();
+  await clerk
+    .getByRole('dialog')
+    .getByRole('button', { name: desk('moving.apply', { n }) })
+    .click();
+  await isIn(clerk, 'moving.state.done');
+}
+
+test('a shop moves in from files: columns by hand, faults to download, written, undone, and a report to sign', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk } = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
+  const faults = listenForFaults(clerk);
+
+  await test.step('columns that nobody knows are matched once', async () => {
+    await upload(clerk, origin, 'members', [strange, ...members]);
+    await isIn(clerk, 'moving.state.preview');
+    for (const [at, column] of (['member', 'phone', 'name', 'email'] as const).entries())
+      await clerk
+        .getByLabel(desk(`moving.column.${column}`), { exact: true })
+        .selectOption(strange[at] ?? '');
+    await clerk.getByRole('button', { name: desk('moving.columns.check') }).click();
+    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 2 }) })).toBeEnabled();
+    await expectSound(clerk);
+  });
+
+  await test.step('the faulty row is named with its reason, and downloaded in the file’s own columns', async () => {
+    const rows = clerk.locator('tbody').getByText('12345');
+    await expect(rows).toBeVisible();
+    const download = clerk.waitForEvent('download');
+    await clerk.getByRole('button', { name: desk('moving.faults.download') }).click();
+    await clerk.getByRole('menuitem', { name: 'CSV' }).click();
+    const text = (await readFile(await (await download).path())).toString('utf8');
+    expect(text).toContain('Handy');
+    expect(text).toContain('12345');
+    expect(text).not.toContain('0922000001');
+  });
+
+  await test.step('the good rows are written; the same file again, with the remembered columns, has nothing new', async () => {
+    await write(clerk, 2);
+    await upload(clerk, origin, 'members', [strange, ...members]);
+    await isIn(clerk, 'moving.state.preview');
+    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 0 }) })).toBeDisabled();
+  });
+
+  await test.step('balances are entered, and the report has their sum', async () => {
+    await upload(clerk, origin, 'balances', balances);
+    await isIn(clerk, 'moving.state.preview');
+    await write(clerk, 2);
+    const file = clerk.url();
+    await clerk.goto(`${origin}/console/moving/report`);
+    await settled(clerk);
+    await expect(clerk.locator('main')).toContainText('200');
+    await expect(clerk.locator('main')).toContainText(desk('moving.report.sign'));
+    await clerk.goto(file);
+    await settled(clerk);
+  });
+
+  await test.step('a file is taken back as a whole', async () => {
+    await clerk.getByRole('button', { name: desk('moving.undo'), exact: true }).click();
+    await clerk
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('moving.undo'), exact: true })
+      .click();
+    await isIn(clerk, 'moving.state.undone');
+  });
+
+  await test.step('heads that other systems use need no hand', async () => {
+    await upload(clerk, origin, 'members', [known, ['Z4', '0922000004', '許雅婷', 'z4@old.example']]);
+    await isIn(clerk, 'moving.state.preview');
+    await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 1 }) })).toBeEnabled();
+  });
+  expect(faults).toEqual([]);
+});

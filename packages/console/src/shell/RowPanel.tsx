@@ -1,0 +1,74 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TableAside } from '@crossdock/ui/DataTable.tsx';
+import { Row, Split } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './DataList.module.css';
+import { t } from './i18n.ts';
+import { Preview } from './Preview.tsx';
+import { WriteTo } from './WriteTo.tsx';
+
+/** The list, and beside it what is shown of the opened row where there is room for both. */
+export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  return (
+    <Split from="desktop" columns={panel ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)'} gap={16} align="start">
+      <div>{children}</div>
+      {panel ? <TableAside>{panel}</TableAside> : null}
+    </Split>
+  );
+}
+
+export function ClosablePanel({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <>
+      <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
+      {children}
+    </>
+  );
+}
+
+/** The columns that have room beside the panel, which has all of them. */
+export const columnsBeside = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
+  columns.filter(({ title }) => title !== '').slice(0, 4);
+
+/** Whom a row is about. */
+export interface RowMember {
+  readonly memberId: string;
+  readonly name: string;
+}
+
+interface RowFactsProps<R> {
+  readonly row: R;
+  /** All columns of the list, also those that are not chosen: the first one heads the panel. */
+  readonly columns: readonly Column<R>[];
+  readonly member: RowMember | null;
+  readonly onOpen: ((row: R) => void) | undefined;
+}
+
+/** Everything that the list knows of a row, with what can be done with it. */
+export function RowFacts<R>({ row, columns, member, onOpen }: RowFactsProps<R>) {
+  const [first, ...facts] = columns.filter(({ title }) => title !== '');
+  const acts = columns.filter(({ title }) => title === '');
+  return (
+    <Preview title={first?.cell(row)}>
+      <Facts facts={facts.map(({ title, cell }) => [title, cell(row)] as const)} />
+      {member ? <WriteTo {...member} /> : null}
+      {acts.length > 0 ? (
+        <Row gap={8} wrap>
+          {acts.map(({ key, cell }) => (
+            <span key={key}>{cell(row)}</span>
+          ))}
+        </Row>
+      ) : null}
+      {onOpen ? (
+        <Button full onClick={() => onOpen(row)}>
+          {t('shell.list.open')}
+        </Button>
+      ) : null}
+    </Preview>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFilters } from '@crossdock/web/filters.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { isWide } from './useWidth.ts';
+
+/**
+ * The row of a list that is shown beside it, named in the address: arrow keys open its neighbours, Escape closes it. A list
+ * whose rows are not shown beside it has none.
+ */
+export function useOpenedRow<R>(rows: readonly R[], rowKey: (row: R) => string, hasPanel: boolean) {
+  const [placed, place] = useFilters<{ row?: string }>();
+  const at = hasPanel ? rows.findIndex((row) => rowKey(row) === placed.row) : -1;
+  const row = rows[at];
+  const look = (next: R | undefined) =>
+    place({ row: next === undefined ? undefined : rowKey(next) }, { keepPage: true });
+  const step = (by: 1 | -1) => {
+    const next = rows[at + by];
+    if (next !== undefined) look(next);
+  };
+  useRowKeys(
+    row === undefined || !isWide()
+      ? undefined
+      : { down: () => step(1), up: () => step(-1), close: () => look(undefined) },
+  );
+  return { row, look, isSelected: (one: R) => rowKey(one) === placed.row };
+}

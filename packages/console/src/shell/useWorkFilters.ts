@@ -1,0 +1,29 @@
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+import { type DaysFound, daysFilters, daysFound, type ListFilter } from './listFilters.ts';
+
+export interface WorkFound extends DaysFound {
+  readonly warehouseId?: string | undefined;
+}
+
+/** What of the address narrows such a list. */
+export const workFound = (found: WorkFound): WorkFound => ({
+  ...daysFound(found),
+  warehouseId: found.warehouseId,
+});
+
+/** What lists of work in the warehouses are narrowed by: days, and the warehouse where there are several. */
+export function useWorkFilters(): readonly ListFilter[] {
+  const warehouses = useCall('getDesk', {}, { staleMs: 60_000 }).data?.warehouses ?? [];
+  if (warehouses.length < 2) return daysFilters();
+  return [
+    {
+      kind: 'choice',
+      name: 'warehouseId',
+      label: t('parcels.warehouse'),
+      any: t('parcels.list.allWarehouses'),
+      data: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ...daysFilters(),
+  ];
+}

@@ -1,0 +1,70 @@
+import { typedAmount } from '../wallet/amount.ts';
+import { type TypedPrice, typedPricesMax } from './typedPrices.ts';
+
+interface PriceTable {
+  /** Every line that has a weight and a price, lightest first. */
+  readonly lines: readonly TypedPrice[];
+  /** The lines between which prices rise evenly; as many as can be typed. Empty where that is not enough of them. */
+  readonly rows: readonly TypedPrice[];
+}
+
+/**
+ * Reads a price list as it is copied from a spreadsheet or kept as CSV: the weight in the first column with a number, its price
+ * in the next. Of a span such as `1–2 kg` the upper end counts. Kilograms, unless it says grams. It never guesses: a line
+ * without both is left out, such as a heading.
+ * @example priceTable('kg\tNT$\n1\t240\n2\t300\n3\t360', 'TWD').rows // → [{ weightG: 1000, priceMinor: 24000 }, { weightG: 2000, priceMinor: 30000 }, { weightG: 3000, priceMinor: 36000 }]
+ */
+export function priceTable(text: string, currency: string): PriceTable {
+  const byWeight = new Map<number, TypedPrice>();
+  for (const line of text.split(/\r?\n/)) {
+    const read = lineOf(cellsOf(line), currency);
+    if (read) byWeight.set(read.weightG, read);
+  }
+  const lines = [...byWeight.values()].sort((one, other) => one.weightG - other.weightG);
+  const rows = lines.length > typedPricesMax ? turns(lines) : lines;
+  return { lines, rows: rows.length > typedPricesMax ? [] : rows };
+}
+
+/** Cells between tabs, semicolons or commas; a comma within quotes belongs to its cell. */
+function cellsOf(line: string): string[] {
+  const between = line.includes('\t') ? /\t/ : line.includes(';') ? /;/ : /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+  return line.split(between).map((cell) => cell.replaceAll('"', '').trim());
+}
+
+const numbersIn = (cell: string): string[] => cell.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? [];
+
+function lineOf(cells: readonly string[], currency: string): TypedPrice | undefined {
+  const [weightCell, priceCell] = cells.filter((cell) => numbersIn(cell).length > 0);
+  const weight = Number(
+    numbersIn(weightCell ?? '')
+      .at(-1)
+      ?.replaceAll(',', ''),
+  );
+  const price = numbersIn(priceCell ?? '');
+  const priceMinor = typedAmount(price[0]?.replaceAll(',', '') ?? '', currency);
+  if (price.length !== 1 || !(weight > 0) || priceMinor === undefined || !(priceMinor > 0)) return undefined;
+  const isGrams = /(?:\d|\s)(?:g|克|公克)\s*$/i.test(weightCell ?? '');
+  return { weightG: Math.round(weight * (isGrams ? 1 : 1000)), priceMinor };
+}
+
+/** The first, the last, and each line at which the price begins to rise otherwise. */
+function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
+  const kept = lines.filter((line, at) => {
+    const [before, after] = [lines[at - 1], lines[at + 1]];
+    if (!before || !after) return true;
+    const rise = (line.priceMinor - before.priceMinor) * (after.weightG - line.weightG);
+    return rise !== (after.priceMinor - line.priceMinor) * (line.weightG - before.weightG);
+  });
+  // Steps of the lines that are left out must remain steps of the rest.
+  const wanted = stepOf(lines);
+  return kept.length > 1 && stepOf(kept) !== wanted
+    ? lines.filter((line) => kept.includes(line) || line === lines[1])
+    : kept;
+}
+
+const stepOf = (lines: readonly TypedPrice[]): number =>
+  lines.reduce((step, { weightG }) => commonDivisor(step, weightG), 0);
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}
