@@ -446,6 +446,11 @@ export const consoleWords = {
     en: 'Changed how long prices hold',
   },
   'did.agreeToPrice': { zh: '同意新的金额', tw: '同意新的金額', en: 'Agreed to a higher price' },
+  'did.agreeToNewPrice': {
+    zh: '价格保留期限过后，同意新的金额',
+    tw: '價格保留期限過後，同意新的金額',
+    en: 'Agreed to a new price after the old one ended',
+  },
   'did.takeParcelsBack': {
     zh: '不同意新的金额，取回包裹',
     tw: '不同意新的金額，取回包裹',
