@@ -159,4 +159,16 @@ describe('an order that was not paid while its price held', () => {
       await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again()),
     ).toMatchObject(refusedWith('order.priceEnded'));
   });
+
+  it('is in the list of what ends soon until its price has ended', async () => {
+    const { id, buyer, end } = await ended();
+    const prices = async () =>
+      (await buyer.client.call('getEndings', {})).list.filter(({ kind }) => kind === 'price');
+    const order = await h.c.read(buyer, id);
+    const { priceHold, number } = order;
+    const endsAt = priceHold.kind === 'held' ? priceHold.untilAt : '';
+    expect(await prices()).toEqual([{ kind: 'price', id, name: number, endsAt }]);
+    await end();
+    expect(await prices()).toEqual([]);
+  });
 });
