@@ -159,7 +159,7 @@ describe('a price that holds', () => {
     await h.c.s.pay.runJob(holdExpiry(h.c.world.running.services));
     const order = await h.c.read(buyer, id);
     expect(order).toMatchObject({ state: 'cancelled', priceHold: { answer: 'expired' } });
-    expect(order.cancelReason).toMatch(/did not agree to the new price in time/);
+    expect(order.cancelReason).toMatch(/新的金額|新的金额|new price/);
     const { list } = await buyer.client.call('listNotifications', {});
     expect(list.find(({ event }) => event === 'order.cancel')?.text).toContain(order.cancelReason);
   });
