@@ -155,9 +155,9 @@ describe('an order that was not paid while its price held', () => {
     await end();
     const { ticket } = await h.c.s.owner.client.call('actAsMember', { memberId: buyer.id });
     const { token } = await h.c.world.tw.guest.call('getBackMemberToken', { ticket });
-    expect(
-      await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again()),
-    ).toMatchObject(refusedWith('order.priceEnded'));
+    expect(await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again())).toMatchObject(
+      refusedWith('order.priceEnded'),
+    );
   });
 
   it('is in the list of what ends soon until its price has ended', async () => {

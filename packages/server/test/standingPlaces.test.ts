@@ -54,7 +54,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     expect(await acts()).toEqual([]);
     expect((await mine())?.obstacle.error).toBe('order.pickupPointGone');
     expect((await mine())?.obstacle.message).toMatch(/pickup point is closed/);
-    expect((await notices()).filter((title) => /rule/i.test(title))).toHaveLength(1);
+    expect((await notices()).filter((title) => /could not act/.test(title))).toHaveLength(1);
     const again = await attempt('saveStandingOrder', rule);
     expect(again).toMatchObject(refusedWith('order.pickupPointGone', 'pickupPointId'));
     await open(true);

@@ -22,7 +22,9 @@ const timeout = 150_000 * patience;
 const isWriting = async () =>
   (await world.sql(`select pid from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0;
 const slow = (table: string, event: string) =>
-  world.sql(`create trigger slow_${table} before ${event} on ${table} for each row execute function be_slow()`);
+  world.sql(
+    `create trigger slow_${table} before ${event} on ${table} for each row execute function be_slow()`,
+  );
 
 test('place and pay each order once', { timeout: 2 * timeout }, async () => {
   await world.sql(

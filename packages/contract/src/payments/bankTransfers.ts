@@ -126,7 +126,12 @@ export const bankTransferCalls = {
       despiteReported,
     }),
     output: done,
-    refusals: ['transfer.decided', 'transfer.orderNotPayable', 'order.priceEnded', 'transfer.alreadyReported'],
+    refusals: [
+      'transfer.decided',
+      'transfer.orderNotPayable',
+      'order.priceEnded',
+      'transfer.alreadyReported',
+    ],
   }),
   listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
     watched: 'papers',

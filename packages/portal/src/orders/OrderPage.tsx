@@ -90,9 +90,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => (
-          <OrderBody order={loaded} discount={discount.section} {...parts} />
-        )}
+        {(loaded) => <OrderBody order={loaded} discount={discount.section} {...parts} />}
       </Loaded>
     </Page>
   );

@@ -43,11 +43,7 @@ function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPr
           {t('payments.ended.text', { until: formatWhen(untilAt, 'short', formatting), days })}
         </Muted>
         {agree.failure ? <Banner tone="danger">{agree.failure.message}</Banner> : null}
-        <Button
-          full
-          busy={agree.busy}
-          onClick={() => void agree.submit({ orderId, totalMinor: afterMinor })}
-        >
+        <Button full busy={agree.busy} onClick={() => void agree.submit({ orderId, totalMinor: afterMinor })}>
           {t('payments.ended.agree', { amount: formatMoney(afterMinor, formatting.currency, formatting) })}
         </Button>
         <ToPaid id={orderId} goods={false} />

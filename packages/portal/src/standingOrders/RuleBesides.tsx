@@ -33,11 +33,7 @@ export function RuleBesides({ form: { values, errors, set }, choices }: Part & {
         ) : null}
         {offered.map(({ id, name, unit }) => (
           <div key={id}>
-            <Ticked
-              label={name}
-              checked={countOf(id) > 0}
-              onChange={(yes) => choose(id, yes ? 1 : 0)}
-            />
+            <Ticked label={name} checked={countOf(id) > 0} onChange={(yes) => choose(id, yes ? 1 : 0)} />
             {unit === 'piece' && countOf(id) > 0 ? (
               <TextBox
                 label={`${name}: ${t('services.quantity')}`}

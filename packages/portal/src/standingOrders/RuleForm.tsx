@@ -15,10 +15,10 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { placeIn, placeOf, placesIn, type RuleChoices } from './places.ts';
 import { RuleBesides } from './RuleBesides.tsx';
 import { RuleHow } from './RuleHow.tsx';
 import type { Part, Typed } from './typed.ts';
-import { placeIn, placeOf, placesIn, type RuleChoices } from './places.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 

@@ -29,7 +29,8 @@ export function RuleFormPage({ id }: { id?: string }) {
           ) : id === undefined || known ? (
             <RuleForm
               choices={{ ...data, points: points.data.list, services: services.data.list }}
-              {...(known ? { known } : {})} />
+              {...(known ? { known } : {})}
+            />
           ) : null
         }
       </Loaded>

@@ -148,7 +148,7 @@ export const holdsEnding = (
       .select(['orders.id', 'orders.number', 'orderHolds.untilAt'])
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)
-      .where('orders.state', 'in', ['awaitingPayment', 'processing'])
+      .where('orders.state', '<>', 'cancelled')
       .where('orders.billTotalMinor', 'is', null)
       .where('orderHolds.untilAt', '>', tx.now)
       .where('orderHolds.untilAt', '<=', until)

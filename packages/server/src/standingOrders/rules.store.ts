@@ -85,12 +85,10 @@ type NewRule = Pick<
 
 export async function addRule(tx: Tx, rule: NewRule): Promise<void> {
   await tx.run(
-    db
-      .insertInto('standingOrders')
-      .values({
-        ...{ ...rule, services: JSON.stringify(rule.services) },
-        ...{ shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now },
-      }),
+    db.insertInto('standingOrders').values({
+      ...{ ...rule, services: JSON.stringify(rule.services) },
+      ...{ shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now },
+    }),
   );
   await publish(tx, topic, rule.memberId);
 }

@@ -24,10 +24,14 @@ export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor,
     return { id: added.id };
   }
   const off = { running: false, triedAt: null, startedAt: null, startedTo: '', lookedAt: null };
-  await changeRule(tx, { id, memberId }, {
-    ...{ ...rule, ...off, obstacle: '', changedAt: tx.now },
-    services: JSON.stringify(rule.services),
-  });
+  await changeRule(
+    tx,
+    { id, memberId },
+    {
+      ...{ ...rule, ...off, obstacle: '', changedAt: tx.now },
+      services: JSON.stringify(rule.services),
+    },
+  );
   await endQuestions(tx, { id }, { gone: false });
   return { id };
 };

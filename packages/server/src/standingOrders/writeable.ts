@@ -50,9 +50,7 @@ async function placeOf(tx: Tx, buyer: Buyer, rule: RulePlace) {
   const { addressId, pickupPointId } = rule;
   if ((addressId === null) === (pickupPointId === null)) return refuse('order.noAddress', {}, 'addressId');
   if (addressId !== null)
-    return (
-      (await findAddress(tx, buyer.memberId, addressId)) ?? refuse('order.noAddress', {}, 'addressId')
-    );
+    return (await findAddress(tx, buyer.memberId, addressId)) ?? refuse('order.noAddress', {}, 'addressId');
   const destination = await ruleDestination(tx, buyer, rule);
   if (!isRefusal(destination)) return destination.snapshot;
   return destination.refused === 'order.pickupPhone' || destination.refused === 'order.pickupPointGone'
