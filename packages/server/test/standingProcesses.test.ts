@@ -1,36 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { asApp } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { serverProcesses } from './serverProcess.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
-/** Standing orders followed by two server processes and this one, while one of them is killed. */
+/** Standing orders followed by two worker processes and this one, while one of them is killed in the middle. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
-await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
-const { DATABASE_URL, APP_SECRET } = world.running.services.config;
-const [one, two] = [
-  await serverProcesses({ DATABASE_URL, APP_SECRET }),
-  await serverProcesses({ DATABASE_URL, APP_SECRET }),
-];
-afterAll(async () => {
-  await Promise.all([one.clear(), two.clear()]);
-  await world.stop();
-});
+afterAll(() => world.stop());
 
-const timeout = 150_000 * patience;
-/** Whether a process is in the middle of writing: this table's trigger sleeps. */
-const isWriting = async () =>
-  (await world.sql(`select pid from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0;
-const slow = (table: string, event: string) =>
-  world.sql(
-    `create trigger slow_${table} before ${event} on ${table} for each row execute function be_slow()`,
-  );
+const timeout = 60_000 * patience;
+const { url, role } = asApp(world.running.services.config);
 
-test('place and pay each order once', { timeout: 2 * timeout }, async () => {
+function worker() {
+  const program = [join(import.meta.dirname, 'standingWorker.ts'), url, role ?? '', world.tw.id];
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return { child, ended: once(child, 'exit') };
+}
+
+/** Two workers at once, of which the first is killed while some process writes; then all that is left to do. */
+async function killOneOfTwo(): Promise<void> {
+  const [one, two] = [worker(), worker()];
+  const writes = async () =>
+    (await world.sql(`select pid from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0;
+  await expect.poll(writes, { timeout, interval: 20 }).toBe(true);
+  one.child.kill('SIGKILL');
+  await Promise.all([run(), run(), one.ended, two.ended]);
+  await run();
+}
+
+test('are placed and paid once', { timeout: 4 * timeout }, async () => {
   await world.sql(
-    `create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`,
+    `create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`,
   );
-  await slow('standing_acts', 'insert or update');
+  await world.sql(
+    'create trigger slow before insert or update on standing_acts for each row execute function be_slow()',
+  );
   const members = [await owner(), await owner(), await owner()];
   for (const { parcel, start } of members) {
     await parcel();
@@ -41,16 +48,10 @@ test('place and pay each order once', { timeout: 2 * timeout }, async () => {
     world.tw.id,
   ]);
   world.running.services.tenants.forget();
-  // Nothing but the two processes orders at first.
-  const [killed] = await Promise.all([one.start(), two.start()]);
-  await expect.poll(isWriting, { timeout, interval: 50 }).toBe(true);
-  killed.signal('SIGKILL');
-  await Promise.all([run(), run()]);
+  await killOneOfTwo();
   const acts = async () => (await Promise.all(members.map((member) => member.acts()))).flat();
-  await expect.poll(async () => (await acts()).length, { timeout }).toBe(members.length);
-  expect((await acts()).map(({ state, payment }) => [state, payment])).toEqual(
-    members.map(() => ['placed', 'later']),
-  );
+  const payments = async () => (await acts()).map(({ state, payment }) => [state, payment]);
+  expect(await payments()).toEqual(members.map(() => ['placed', 'later']));
   for (const { orderId } of await acts()) {
     await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
     await clerk.client.call('packOrder', {
@@ -58,12 +59,8 @@ test('place and pay each order once', { timeout: 2 * timeout }, async () => {
       packages: [{ weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
     });
   }
-  const again = await one.start();
-  await Promise.all([run(), run()]);
-  again.signal('SIGKILL');
-  await run();
-  const paid = async () => (await acts()).filter(({ payment }) => payment === 'paid').length;
-  await expect.poll(paid, { timeout }).toBe(members.length);
+  await killOneOfTwo();
+  expect(await payments()).toEqual(members.map(() => ['placed', 'paid']));
   for (const { member, call } of members) {
     const { list } = await call('listOrders', { pageSize: 10 });
     expect(list.map(({ state }) => state)).toEqual(['awaitingShipment']);
