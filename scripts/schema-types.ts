@@ -108,6 +108,7 @@ const contents: Readonly<Record<string, Held>> = {
   'orders.destination': { type: 'OrderDestination', from: 'contract/orders/shapes.ts' },
   'orders.duty_estimate': { type: 'KeptDuties', from: 'domain/duties/kept.ts' },
   'orders.storage_rule': { type: 'StorageRule', from: 'domain/pricing/rateCard.ts' },
+  'standing_orders.services': { type: 'readonly ChosenService[]', from: 'domain/standingOrders/rules.ts' },
   'products.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'purchase_lines.name': { type: 'Texts', from: 'contract/wire/values.ts' },
   'rate_cards.card': { type: 'RateCard', from: 'domain/pricing/rateCard.ts' },

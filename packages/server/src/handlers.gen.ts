@@ -233,8 +233,10 @@ import { orderArticles } from './guide/orderArticles.ts';
 import { removeArticle } from './guide/removeArticle.ts';
 import { saveArticle } from './guide/saveArticle.ts';
 import { voteArticle } from './guide/voteArticle.ts';
+import { agreeToNewPrice } from './holding/agreeToNewPrice.ts';
 import { agreeToPrice } from './holding/agreeToPrice.ts';
 import { getHoldSettings } from './holding/getHoldSettings.ts';
+import { getNewPrice } from './holding/getNewPrice.ts';
 import { saveHoldSettings } from './holding/saveHoldSettings.ts';
 import { takeParcelsBack } from './holding/takeParcelsBack.ts';
 import { getDashboard } from './home/getDashboard.ts';
@@ -1029,8 +1031,10 @@ export const handlers: Handlers = {
   removeArticle,
   saveArticle,
   voteArticle,
+  agreeToNewPrice,
   agreeToPrice,
   getHoldSettings,
+  getNewPrice,
   saveHoldSettings,
   takeParcelsBack,
   getDashboard,

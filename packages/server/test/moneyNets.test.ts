@@ -99,7 +99,7 @@ describe('money that is not there', () => {
     await member.client.call('cancelOrder', { orderId, why: 'x' });
     const fee = { feeMinor: 0, feeBasisPoints: 0 };
     const source = { method: 'balance', paymentId: newId(), paidMinor: 5_000, ...fee } as const;
-    const bills = [{ bill: orderBill(order), source }];
+    const bills = [{ bill: orderBill(order, undefined, new Date().toISOString()), source }];
     await expect(transact((tx) => settle(tx, system(), services(), bills))).rejects.toThrow('left its state');
     expect(await s.pay.balance(member)).toBe(5_000);
   });

@@ -157,7 +157,11 @@ describe('a price that holds', () => {
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingPayment' });
     await endDays(id, 'answer_by');
     await h.c.s.pay.runJob(holdExpiry(h.c.world.running.services));
-    expect(await h.c.read(buyer, id)).toMatchObject({ state: 'cancelled', priceHold: { answer: 'expired' } });
+    const order = await h.c.read(buyer, id);
+    expect(order).toMatchObject({ state: 'cancelled', priceHold: { answer: 'expired' } });
+    expect(order.cancelReason).toMatch(/新的金額|新的金额|new price/);
+    const { list } = await buyer.client.call('listNotifications', {});
+    expect(list.find(({ event }) => event === 'order.cancel')?.text).toContain(order.cancelReason);
   });
 
   it('is held again after a change, and only for the new content', async () => {

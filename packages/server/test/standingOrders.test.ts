@@ -32,6 +32,8 @@ describe('a rule', () => {
     expect(await pay.balance(member)).toBe(1_000_000 - (act?.totalMinor ?? 0));
     const desk = await clerk.client.call('getDeskOrder', { orderId });
     expect(desk).toMatchObject({ byStandingOrder: true, revocableUntil: act?.revocableUntil });
+    const mine = () => call('getOrder', { orderId: act?.orderId ?? '' });
+    expect((await mine()).revocableUntil).toBe(act?.revocableUntil);
     const early = refused('order.stillRevocable');
     expect(await clerk.client.attempt('takeOrderToPack', { orderId })).toMatchObject(early);
     expect(await clerk.client.attempt('makePickList', { orderIds: [orderId] })).toMatchObject(early);

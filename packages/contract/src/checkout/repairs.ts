@@ -102,6 +102,7 @@ const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
   'payment.onDelivery': 'viewOrder',
   'payment.alreadyPaid': 'viewOrder',
   'payment.orderCancelled': 'viewOrder',
+  'order.priceEnded': 'viewOrder',
   'transfer.alreadyReported': 'viewOrder',
   'recharge.amountRange': 'otherMethod',
   'recharge.wholeCoins': 'otherMethod',

@@ -29,5 +29,13 @@ export const holdFacts = {
   'takeParcelsBack.refundMinor': 'What went back to the balance, in minor units',
   'getHoldSettings.days': 'Days that the price of a new order holds; 0: prices do not hold',
   'saveHoldSettings.days': 'Days that the price of a new order holds; 0: prices do not hold',
+  'getNewPrice.untilAt': 'Until when the old price held (ISO 8601, UTC)',
+  'getNewPrice.beforeMinor': 'Old total, in minor units',
+  'getNewPrice.afterMinor': 'Total of now, in minor units',
+  'getNewPrice.dueMinor': 'What would be left to pay, in minor units',
+  'getNewPrice.days': 'How many days the new price holds',
+  'agreeToNewPrice.totalMinor': 'New total that was shown, in minor units',
+  'agreeToNewPrice.dueMinor': 'What is left to pay, in minor units',
+  'agreeToNewPrice.returnedMinor': 'What went back to the balance, in minor units',
   answerDays: 'Days that a member has to answer a higher price',
 } satisfies Facts;

@@ -1,9 +1,12 @@
 import { holdBounds } from '@crossdock/domain/pricing/hold.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
+import { quoteRefusals } from '../pricing/quoteRefusals.ts';
 import { call } from '../wire/call.ts';
-import { id, minor, nothing, whole } from '../wire/values.ts';
+import { id, instant, minor, nothing, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
+const quoteReasons = keysOf(quoteRefusals);
 const { days, tolerancePercent, answerDays } = holdBounds;
 export const holdSettings = z.strictObject({
   /** 0: prices do not hold. */
@@ -35,6 +38,34 @@ export const priceHoldCalls = {
     input: byOrder,
     output: z.object({ number: z.string(), state: z.literal('cancelled'), refundMinor: minor }),
     refusals: ['order.notAsked'],
+  }),
+  getNewPrice: call('GET', 'Orders/NewPrice', {
+    by: 'member',
+    summary: 'The price of now of my order that I did not pay while its price held, beside the old one',
+    input: byOrder,
+    output: z.object({
+      number: z.string(),
+      /** The old price held until then. */
+      untilAt: instant,
+      beforeMinor: minor,
+      afterMinor: minor,
+      dueMinor: minor,
+      /** So many days the new price holds. */
+      days: z.number().int(),
+    }),
+    refusals: ['order.notAsked', ...quoteReasons],
+  }),
+  agreeToNewPrice: call('POST', 'Orders/AgreeToNewPrice', {
+    by: 'member',
+    idempotent: true,
+    summary:
+      'Agree to the price of now, at the total that was shown: my order holds it from now on, and can be paid',
+    input: byOrder.extend({
+      /** The new total that was shown, in minor units. */
+      totalMinor: minor,
+    }),
+    output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
+    refusals: ['order.notAsked', 'order.feeChanged', 'row.changed', ...quoteReasons],
   }),
   getHoldSettings: call('GET', 'staff/orders/holds/settings', {
     by: 'staff',

@@ -16,6 +16,12 @@ export const orderRefusals = {
     tw: '這張訂單沒有待確認的金額，可能已經處理過了，請重新整理頁面',
     en: 'This order has no price waiting for your answer. It may have been answered already. Reload the page',
   },
+  'order.priceEnded': {
+    status: 409,
+    zh: '这个价格的保留期限已过，请先到付款页面看新的金额',
+    tw: '這個價格的保留期限已過，請先到付款頁面看新的金額',
+    en: 'The days of this price are over. See the new price on the payment page first',
+  },
   'order.changeVip': {
     status: 409,
     zh: '这是 VIP 订单，请在 VIP 订单页面更改',

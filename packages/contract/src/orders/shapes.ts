@@ -235,6 +235,8 @@ export const orderDetails = orderCard.extend({
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,
   priceHold,
+  /** Made by a standing order: until when its member may take it back. Null: no longer, or never. */
+  revocableUntil: instant.nullable(),
   counterPart,
   signStat,
 });

@@ -124,6 +124,11 @@ export const portalWords = {
     tw: '價格保留到 {until} 為止，現在依打包當天的價目重新計價；如果變貴，會先請你同意。',
     en: 'The price held until {until}. It is priced again when packed; if it costs more, we ask you first.',
   },
+  'orders.hold.ended.unpaid': {
+    zh: '价格保留到 {until} 为止。付款时会先给你看新的金额。',
+    tw: '價格保留到 {until} 為止。付款時會先給你看新的金額。',
+    en: 'The price held until {until}. When you pay, you see the new one first.',
+  },
   'orders.hold.next': {
     zh: '请先同意新的金额，或取回包裹。',
     tw: '請先同意新的金額，或取回包裹。',
@@ -446,6 +451,11 @@ export const consoleWords = {
     en: 'Changed how long prices hold',
   },
   'did.agreeToPrice': { zh: '同意新的金额', tw: '同意新的金額', en: 'Agreed to a higher price' },
+  'did.agreeToNewPrice': {
+    zh: '价格保留期限过后，同意新的金额',
+    tw: '價格保留期限過後，同意新的金額',
+    en: 'Agreed to a new price after the old one ended',
+  },
   'did.takeParcelsBack': {
     zh: '不同意新的金额，取回包裹',
     tw: '不同意新的金額，取回包裹',

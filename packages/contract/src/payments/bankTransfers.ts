@@ -108,6 +108,7 @@ export const bankTransferCalls = {
       'transfer.duplicateSlip',
       'transfer.inFuture',
       'transfer.orderNotPayable',
+      'order.priceEnded',
       'transfer.alreadyReported',
       'payment.methodUnavailable',
       'transfer.restNotTaken',
@@ -125,7 +126,12 @@ export const bankTransferCalls = {
       despiteReported,
     }),
     output: done,
-    refusals: ['transfer.decided', 'transfer.orderNotPayable', 'transfer.alreadyReported'],
+    refusals: [
+      'transfer.decided',
+      'transfer.orderNotPayable',
+      'order.priceEnded',
+      'transfer.alreadyReported',
+    ],
   }),
   listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
     watched: 'papers',

@@ -23,6 +23,18 @@ export const portalWords = {
   'payments.total': { zh: '共计', tw: '共計', en: 'Total' },
   'payments.method': { zh: '付款方式', tw: '付款方式', en: 'Payment method' },
   'payments.bonus': { zh: '赠送', tw: '贈送', en: 'Bonus' },
+  'payments.ended.ask': { zh: '同意新的金额吗？', tw: '同意新的金額嗎？', en: 'Agree to the new price?' },
+  'payments.ended.same': { zh: '金额没有变', tw: '金額沒有變', en: 'The price stays the same' },
+  'payments.ended.text': {
+    zh: '原来的价格保留到 {until}，已经过期，所以重新报价。新的金额从你同意起保留 {days} 天。',
+    tw: '原本的價格保留到 {until}，已經過期，所以重新報價。新的金額從你同意起保留 {days} 天。',
+    en: 'The old price held until {until}, so the order was priced again. The new price holds {days} days from when you agree.',
+  },
+  'payments.ended.agree': {
+    zh: '同意 {amount}，去付款',
+    tw: '同意 {amount}，前往付款',
+    en: 'Agree to {amount} and go on to pay',
+  },
   'payments.payInstead': { zh: '改为现在付款', tw: '改為現在付款', en: 'Pay now instead' },
   'payments.collect': { zh: '选择货到付款', tw: '選擇貨到付款', en: 'Pay on delivery' },
   'payments.atDoor': {

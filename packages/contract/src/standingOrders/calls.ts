@@ -4,7 +4,15 @@ import { done, id, instant, minor, nothing, page, pageFields } from '../wire/val
 import { standingAct, standingOrder, standingRule, triedAct } from './shapes.ts';
 
 const count = z.number().int();
-const ruleRefusals = ['order.noAddress', 'order.channelUnfit', 'declarer.notUsable'] as const;
+const ruleRefusals = [
+  'order.noAddress',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+  'order.channelUnfit',
+  'declarer.notUsable',
+  'insurance.notOffered',
+  'service.notOffered',
+] as const;
 
 export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...standingRule });
 

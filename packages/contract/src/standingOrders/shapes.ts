@@ -7,6 +7,7 @@ import {
   weightKinds,
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { z } from 'zod';
+import { chosenServices } from '../services/shapes.ts';
 import { id, instant, minor, whole } from '../wire/values.ts';
 
 const count = z.number().int();
@@ -19,9 +20,15 @@ export const standingRule = {
   weightG: within(maxWeightG).nullable(),
   weightBy: z.enum(weightKinds),
   freeDaysLeft: within(maxFreeDays, 0).nullable(),
-  addressId: id,
+  /** A saved address of mine, or null with a pickup point. */
+  addressId: id.nullable(),
+  pickupPointId: id.nullable().default(null),
   channelId: id,
   declarerId: id.nullable(),
+  /** Insures what the parcels declare. */
+  insured: z.boolean().default(false),
+  /** Services of the whole order. */
+  services: chosenServices,
   limitMinor: within(1_000_000_000_000, 0),
   asksFirst: z.boolean(),
 };
@@ -36,9 +43,12 @@ const conditions = {
 export const standingOrder = z.object({
   id,
   ...conditions,
-  addressId: id,
+  addressId: id.nullable(),
+  pickupPointId: id.nullable(),
   channelId: id,
   declarerId: id.nullable(),
+  insured: z.boolean(),
+  services: z.array(z.object({ serviceId: id, quantity: count })),
   limitMinor: minor,
   asksFirst: z.boolean(),
   /** The whole rule as a sentence in the reader's language. */

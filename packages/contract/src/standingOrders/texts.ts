@@ -54,6 +54,15 @@ const rules = {
   },
 } as const;
 
+/** What it orders besides. */
+const besides = {
+  insured: { zh: '按申报价值投保。', tw: '依申報價值投保。', en: 'Insure the declared value.' },
+  services: {
+    one: { zh: '加 1 项服务。', tw: '加 1 項服務。', en: 'Add 1 service.' },
+    other: { zh: '加 {n} 项服务。', tw: '加 {n} 項服務。', en: 'Add {n} services.' },
+  },
+} as const;
+
 /** Why a rule was due, each condition as a clause. */
 const causes = {
   parcels: {
@@ -112,6 +121,8 @@ interface RuleSaid extends StandingConditions {
   readonly lane: string;
   readonly consignee: string;
   readonly region: string;
+  readonly insured?: boolean;
+  readonly services?: readonly unknown[];
 }
 
 /** A rule as one sentence. */
@@ -123,12 +134,18 @@ export function standingSentence(lang: Lang, rule: RuleSaid): string {
     ...(freeDaysLeft === null ? [] : [counted(lang, conditions.freeDays, freeDaysLeft)]),
   ];
   const near = lang === 'en' ? ` (${region})` : `（${region}）`;
-  return fill(rules[rule.asksFirst ? 'asks' : 'acts'][lang], {
+  const said = fill(rules[rule.asksFirst ? 'asks' : 'acts'][lang], {
     when: anyOf(lang, clauses),
     lane: rule.lane,
     place: region === '' ? consignee : `${consignee}${near}`,
     limit: moneyText(rule.limitMinor, rule.currency, lang),
   });
+  const { insured = false, services = [] } = rule;
+  return [
+    said,
+    ...(insured ? [besides.insured[lang]] : []),
+    ...(services.length === 0 ? [] : [counted(lang, besides.services, services.length)]),
+  ].join(lang === 'en' ? ' ' : '');
 }
 
 interface CauseSaid {

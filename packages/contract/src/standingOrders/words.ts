@@ -54,6 +54,18 @@ export const portalWords = {
   'standing.how': { zh: '怎么寄', tw: '怎麼寄', en: 'How to ship' },
   'standing.address': { zh: '寄到', tw: '寄到', en: 'Ship to' },
   'standing.address.none': { zh: '先新增地址', tw: '先新增地址', en: 'Add an address first' },
+  'standing.address.point': { zh: '自提点：{name}', tw: '自取點：{name}', en: 'Pickup point: {name}' },
+  'standing.besides': { zh: '保险与服务', tw: '保險與服務', en: 'Insurance and services' },
+  'standing.besides.hint': {
+    zh: '每次寄送都加上，费用算在价格里。',
+    tw: '每次寄送都加上，費用算在價格裡。',
+    en: 'Added to each order. What they cost is part of its price.',
+  },
+  'standing.insured': {
+    zh: '按申报价值投保',
+    tw: '依申報價值投保',
+    en: 'Insure the declared value',
+  },
   'standing.lane': { zh: '运输方式', tw: '運送方式', en: 'Shipping channel' },
   'standing.declarer': { zh: '申报人', tw: '申報人', en: 'Declarant' },
   'standing.declarer.none': { zh: '不指定', tw: '不指定', en: 'None' },

@@ -15,6 +15,21 @@ export const standingLimits = {
 export const weightKinds = ['actual', 'chargeable'] as const;
 export type WeightKind = (typeof weightKinds)[number];
 
+/** A service of the whole order that a rule asks for. */
+export interface ChosenService {
+  readonly serviceId: string;
+  readonly quantity: number;
+}
+
+/**
+ * What a rule insures of parcels that declare so much: all of it, as far as the lane goes.
+ * @example insuredBy(5000, { maxCoverMinor: 3000 }) // → 3000
+ */
+export const insuredBy = (
+  declaredMinor: number,
+  { maxCoverMinor }: { readonly maxCoverMinor: number | null },
+): number => Math.min(declaredMinor, maxCoverMinor ?? declaredMinor);
+
 /** When a rule is due: any of these. Null: it does not count. */
 export interface StandingConditions {
   readonly parcels: number | null;

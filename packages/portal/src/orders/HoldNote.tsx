@@ -6,12 +6,13 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Until when a price holds and up to which weight; undefined where it does not hold. */
-export function useHoldText(hold: HoldTerms | PriceHold | undefined): string | undefined {
+export function useHoldText(hold: HoldTerms | PriceHold | undefined, unpaid = false): string | undefined {
   const formatting = useFormatting();
   if (!hold || hold.kind === 'none') return undefined;
   const load = (value: number) => formatQuantity(value, hold.byVolume ? 'volume' : 'weight', formatting);
   const until = formatWhen(hold.untilAt, 'short', formatting);
-  if ('ended' in hold && hold.ended) return t('orders.hold.ended', { until });
+  if ('ended' in hold && hold.ended)
+    return t(unpaid ? 'orders.hold.ended.unpaid' : 'orders.hold.ended', { until });
   return t('orders.hold.until', {
     until,
     percent: hold.tolerancePercent,
@@ -20,9 +21,16 @@ export function useHoldText(hold: HoldTerms | PriceHold | undefined): string | u
   });
 }
 
+interface HoldNoteProps {
+  readonly hold: HoldTerms | PriceHold | undefined;
+  readonly other: string;
+  /** The order is paid before it is packed, and is not paid yet. */
+  readonly unpaid?: boolean;
+}
+
 /** How long the price holds, in place of the note that the packed weight decides. */
-export function HoldNote({ hold, other }: { hold: HoldTerms | PriceHold | undefined; other: string }) {
-  const text = useHoldText(hold);
+export function HoldNote({ hold, other, unpaid = false }: HoldNoteProps) {
+  const text = useHoldText(hold, unpaid);
   return (
     <Muted as="p" size={13}>
       {text ?? other}

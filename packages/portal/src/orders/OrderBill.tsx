@@ -22,7 +22,13 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
   const billed = costs.billTotalMinor !== null;
   return (
     <Section title={billed ? t('orders.bill') : t('orders.quote')}>
-      {billed ? null : <HoldNote hold={order.priceHold} other={t('orders.quote.note')} />}
+      {billed ? null : (
+        <HoldNote
+          hold={order.priceHold}
+          other={t('orders.quote.note')}
+          unpaid={order.state === 'awaitingPayment'}
+        />
+      )}
       <QuoteBreakdown
         lines={billed ? costs.bill : costs.quote}
         totalMinor={costs.billTotalMinor ?? costs.quoteTotalMinor}

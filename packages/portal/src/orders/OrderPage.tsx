@@ -47,11 +47,13 @@ interface OrderPageProps {
   readonly measured: (orderId: string) => ReactNode;
   /** The receipt of a paid order. The route passes it in. */
   readonly receipts: (order: OrderDetails) => ReactNode;
+  /** Takes back what a standing order made, within the hour. The route passes it in. */
+  readonly undo: (order: OrderDetails) => ReactNode;
   /** The document with all evidence. The route passes it in. */
   readonly proof: (orderId: string) => ReactNode;
 }
 
-export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageProps) {
+export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall(
     'getOrder',
@@ -93,9 +95,7 @@ export function OrderPage({ useDiscount, measured, receipts, proof }: OrderPageP
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => (
-          <OrderBody order={loaded} discount={discount.section} {...{ measured, receipts, proof }} />
-        )}
+        {(loaded) => <OrderBody order={loaded} discount={discount.section} {...parts} />}
       </Loaded>
     </Page>
   );
@@ -113,15 +113,16 @@ function MoreMenu({ order: { actions, signAsked } }: { order: OrderDetails }) {
   ) : null;
 }
 
-interface BodyProps extends Pick<OrderPageProps, 'measured' | 'receipts' | 'proof'> {
+interface BodyProps extends Omit<OrderPageProps, 'useDiscount'> {
   readonly order: OrderDetails;
   readonly discount: ReactNode;
 }
 
-function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
+function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
+      {undo(order)}
       {order.priceHold.kind === 'asked' ? (
         <Suspense>
           <PriceQuestion order={order} asked={order.priceHold} />

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -21,6 +21,8 @@ import { PayAgain } from './PayAgain.tsx';
 import { SpareTransfer } from './SpareTransfer.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { TopUpRemedy } from './TopUpRemedy.tsx';
+
+const PriceEnded = lazy(() => import('./PriceEnded.tsx').then((file) => ({ default: file.PriceEnded })));
 
 type Options = Output<'getPayTypeList'>;
 
@@ -57,7 +59,11 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
         skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
       >
         {(options) =>
-          options.obstacle ? (
+          options.obstacle?.error === 'order.priceEnded' ? (
+            <Suspense>
+              <PriceEnded orderId={orderId} />
+            </Suspense>
+          ) : options.obstacle ? (
             <NotPayable orderId={orderId} purpose={options.purpose} obstacle={options.obstacle} />
           ) : (
             <Payable orderId={orderId} options={options} discount={discount.section} />

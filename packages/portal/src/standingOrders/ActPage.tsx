@@ -1,8 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,11 +9,11 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { BackToRules } from './BackToRules.tsx';
+import { UndoAct } from './UndoAct.tsx';
 
 type Act = Output<'getStandingAct'>;
 
@@ -148,47 +147,15 @@ function Answer({ act, again }: { act: Act; again: () => void }) {
 }
 
 function Order({ act }: { act: Act }) {
-  const formatting = useFormatting();
-  const [asks, setAsks] = useState(false);
-  const undo = useSubmit('undoStandingAct', {
-    refreshes: [...changed],
-    onDone: ({ refundMinor }) => {
-      setAsks(false);
-      const amount = formatMoney(refundMinor, formatting.currency, formatting);
-      showMessage('success', t('standing.act.undone', { amount }));
-    },
-  });
   return (
     <Stack gap={12}>
       <p>{t(`standing.paid.${act.payment}`)}</p>
-      {act.revocableUntil === null ? null : (
-        <Banner
-          tone="info"
-          action={
-            <Button small look="outline" busy={undo.busy} onClick={() => setAsks(true)}>
-              {t('standing.act.undo')}
-            </Button>
-          }
-        >
-          {t('standing.act.until', { time: formatWhen(act.revocableUntil, 'time', formatting) })}
-        </Banner>
-      )}
+      {act.revocableUntil === null ? null : <UndoAct id={act.id} until={act.revocableUntil} />}
       <div>
         <Link to="/myOrder/$id" params={{ id: act.orderId ?? '' }} className={buttonClass({ look: 'soft' })}>
           {t('standing.act.order', { number: act.orderNumber })}
         </Link>
       </div>
-      <ConfirmDialog
-        opened={asks}
-        title={t('standing.act.undo')}
-        confirmLabel={t('standing.act.undo')}
-        cancelLabel={t('shell.cancel')}
-        busy={undo.busy}
-        onConfirm={() => void undo.submit({ id: act.id })}
-        onClose={() => setAsks(false)}
-      >
-        {t('standing.act.undo.text')}
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -4,47 +4,40 @@ import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Unit } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { placeIn, placeOf, placesIn, type RuleChoices } from './places.ts';
+import { RuleBesides } from './RuleBesides.tsx';
+import { RuleHow } from './RuleHow.tsx';
+import type { Part, Typed } from './typed.ts';
 
-type RuleChoices = Output<'getVipChoices'>;
 type Rule = Output<'listStandingOrders'>['list'][number];
-
-interface Typed {
-  readonly parcels: string;
-  readonly kilos: string;
-  readonly weightBy: Rule['weightBy'];
-  readonly freeDays: string;
-  readonly addressId: string;
-  readonly channelId: string;
-  readonly declarerId: string;
-  readonly limit: string;
-  readonly asks: 'ask' | 'act';
-}
 
 /** An empty box is a condition that does not count. */
 const numberIn = (text: string, digits = 0) =>
   text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
 function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
-  const [address] = choices.addresses;
+  const [first] = placesIn(choices);
   return {
     parcels: known ? String(known.parcels ?? '') : '3',
     kilos: known?.weightG ? String(known.weightG / 1000) : '',
     weightBy: known?.weightBy ?? 'chargeable',
     freeDays: known ? String(known.freeDaysLeft ?? '') : '5',
-    addressId: known?.addressId ?? address?.id ?? '',
+    place: known ? placeOf(known) : (first?.value ?? ''),
     channelId: known?.channelId ?? '',
     declarerId: known?.declarerId ?? '',
+    insured: known?.insured ?? false,
+    services: known?.services ?? [],
     limit: known ? amountText(known.limitMinor, currency) : '',
     asks: known && !known.asksFirst ? 'act' : 'ask',
   };
@@ -66,7 +59,8 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>
       <When form={form} />
-      <How form={form} choices={choices} />
+      <RuleHow form={form} choices={choices} />
+      <RuleBesides form={form} choices={choices} />
       <Pay form={form} currency={currency} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Button type="submit" busy={form.busy} full>
@@ -83,15 +77,13 @@ function inputOf(values: Typed, currency: string, id: string | undefined): Reque
     weightG: numberIn(values.kilos, 3),
     weightBy: values.weightBy,
     freeDaysLeft: numberIn(values.freeDays),
-    ...{ addressId: values.addressId, channelId: values.channelId },
+    ...placeIn(values.place),
+    channelId: values.channelId,
     declarerId: values.declarerId || null,
+    ...{ insured: values.insured, services: [...values.services] },
     limitMinor: typedAmount(values.limit, currency) ?? Number.NaN,
     asksFirst: values.asks === 'ask',
   };
-}
-
-interface Part {
-  readonly form: PlainForm<Typed>;
 }
 
 function When({ form: { values, errors, set } }: Part) {
@@ -132,54 +124,6 @@ function When({ form: { values, errors, set } }: Part) {
           rightSection={<Unit>{t('standing.unit.days')}</Unit>}
           onChange={(event) => set('freeDays', event.target.value)}
         />
-      </Stack>
-    </Section>
-  );
-}
-
-function How({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
-  const to = choices.addresses.find(({ id }) => id === values.addressId)?.destination;
-  const lanes = choices.channels.filter(({ country }) => country === to?.country);
-  const declarers = choices.declarers.filter(({ country }) => country === to?.country);
-  const needed = to !== undefined && choices.declarerCountries.includes(to.country);
-  return (
-    <Section title={t('standing.how')}>
-      <Stack gap={16}>
-        <ChoiceBox
-          label={t('standing.address')}
-          required
-          data={choices.addresses.map(({ id, destination: { consignee, province, city, detail } }) => ({
-            value: id,
-            label: [consignee, `${province}${city}${detail}`].join(' · '),
-          }))}
-          value={values.addressId}
-          error={errors.addressId}
-          onChange={(event) => {
-            set('addressId', event.target.value);
-            set('channelId', '');
-            set('declarerId', '');
-          }}
-        />
-        <ChoiceBox
-          label={t('standing.lane')}
-          required
-          placeholder={t('standing.choose')}
-          data={lanes.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.channelId}
-          error={errors.channelId}
-          onChange={(event) => set('channelId', event.target.value)}
-        />
-        {needed || declarers.length > 0 ? (
-          <ChoiceBox
-            label={t('standing.declarer')}
-            required={needed}
-            placeholder={t(needed ? 'standing.choose' : 'standing.declarer.none')}
-            data={declarers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={values.declarerId}
-            error={errors.declarerId}
-            onChange={(event) => set('declarerId', event.target.value)}
-          />
-        ) : null}
       </Stack>
     </Section>
   );

@@ -12,6 +12,8 @@ import { RuleForm } from './RuleForm.tsx';
 /** A new rule, or a change of one. */
 export function RuleFormPage({ id }: { id?: string }) {
   const choices = useCall('getVipChoices', {}, { topics: ['addresses', 'declarers'] });
+  const points = useCall('listPickupPoints', { pageSize: 50 }, { topics: ['pickupPoints'] });
+  const services = useCall('listOfferedServices', {});
   const rules = useCall('listStandingOrders', {}, { topics: ['standing'], enabled: id !== undefined });
   const known = rules.data?.list.find((rule) => rule.id === id);
   return (
@@ -21,10 +23,14 @@ export function RuleFormPage({ id }: { id?: string }) {
     >
       <Loaded query={choices} texts={loadedTexts()}>
         {(data) =>
-          data.addresses.length === 0 ? (
+          points.data === undefined || services.data === undefined ? null : data.addresses.length === 0 &&
+            points.data.list.length === 0 ? (
             <NoAddress />
           ) : id === undefined || known ? (
-            <RuleForm choices={data} {...(known ? { known } : {})} />
+            <RuleForm
+              choices={{ ...data, points: points.data.list, services: services.data.list }}
+              {...(known ? { known } : {})}
+            />
           ) : null
         }
       </Loaded>

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Coupons and free storage that end in the coming weeks; nothing where nothing does. */
+/** Coupons, free storage and held prices that end in the coming weeks; nothing where nothing does. */
 export function Endings() {
-  const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels'] });
+  const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels', 'orders'] });
   const formatting = useFormatting();
   if (!data || data.list.length === 0) return null;
   return (
@@ -21,6 +21,10 @@ export function Endings() {
               {kind === 'coupon' ? (
                 <Link to="/coupon" className={tapClass}>
                   {t('wallet.ends.coupon', { name })}
+                </Link>
+              ) : kind === 'price' ? (
+                <Link to="/myOrder/$id" params={{ id }} className={tapClass}>
+                  {t('wallet.ends.price', { name })}
                 </Link>
               ) : (
                 <Link to="/myBag/$id" params={{ id }} className={tapClass}>

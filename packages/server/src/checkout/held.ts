@@ -7,7 +7,8 @@ import {
   type HeldPrice,
   quotedLoad,
 } from '@crossdock/domain/pricing/hold.ts';
-import { type HoldRow, holdOf, insertHold, rewriteHold } from '../orders/holds.store.ts';
+import { holdOf, insertHold, rewriteHold } from '../orders/holds.store.ts';
+import { hasEnded } from '../orders/holdView.ts';
 import { linesAt } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -37,10 +38,6 @@ export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Pr
   const { lines, totalMinor } = prepared.offer.quote;
   await rewriteHold(tx, orderId, { totalMinor, ...loadOf(prepared) }, lines);
 }
-
-/** The days are over and the order is not packed, or it was packed after them. */
-export const hasEnded = (order: Pick<OrderRow, 'billTotalMinor'>, hold: HoldRow, now: string): boolean =>
-  hold.endedAt !== null || (order.billTotalMinor === null && hold.untilAt <= now);
 
 export interface Holding {
   readonly price: HeldPrice;

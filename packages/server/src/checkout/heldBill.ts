@@ -1,11 +1,11 @@
 import { daysOn } from '@crossdock/domain/pricing/hold.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { changeHold, endQuestion, holdOf, rewriteHold } from '../orders/holds.store.ts';
+import { hasEnded } from '../orders/holdView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Bill } from './bill.ts';
-import { hasEnded } from './held.ts';
 
 /**
  * An order that was changed holds its new price, for the days that are left. While a higher price waits for the

@@ -25,6 +25,15 @@ export async function plannedServices(
     tx,
     chosen.map(({ serviceId }) => serviceId),
   );
+  return pricedServices(offered, chosen, parcels);
+}
+
+/** The same with the services that the shop offers. */
+export function pricedServices(
+  offered: readonly ServiceRow[],
+  chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
+  parcels: readonly ChosenRow[],
+): PlannedTask[] | Refusal<'service.notOffered'> {
   const worked: Worked = {
     parcelCount: parcels.length,
     weightG: parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0),

@@ -10,6 +10,12 @@ import { cancel } from '../settlement/cancel.ts';
 
 export const endHoldsJob = 'end-holds';
 
+const why = {
+  zh: '你没有在期限内同意新的金额，包裹已放回货架。',
+  tw: '你沒有在期限內同意新的金額，包裹已放回貨架。',
+  en: 'You did not agree to the new price in time. Your parcels are back on the shelf.',
+} as const;
+
 /** Takes the parcels of orders back to the shelf whose members did not answer a higher price in time. */
 export function holdExpiry(services: Services): JobDefinition {
   return {
@@ -26,7 +32,8 @@ export function holdExpiry(services: Services): JobDefinition {
           atOnce: 100,
           take: overdueHolds,
           sign: ({ id, number }) => ({ id, label: number }),
-          each: (_, { id }) => noTransaction.transact((tx) => expire(tx, actor, services, id)),
+          each: (_, { id, lang }) =>
+            noTransaction.transact((tx) => expire(tx, actor, services, id, why[lang])),
         },
         turn.goOn,
       );
@@ -35,9 +42,15 @@ export function holdExpiry(services: Services): JobDefinition {
   };
 }
 
-async function expire(tx: Tx, actor: System, services: Services, orderId: string): Promise<void> {
+async function expire(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  orderId: string,
+  why: string,
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const hold = order && (await holdOf(tx, orderId));
   if (!order || hold?.answer !== 'open' || hold.answerBy === null || hold.answerBy > tx.now) return;
-  await cancel(tx, actor, services, order, { why: '', whyReleased: order.number });
+  await cancel(tx, actor, services, order, { why, whyReleased: order.number });
 }

@@ -6,6 +6,7 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
+import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
 import { type Arrivals, arrivalOfPackage } from './arrivals.ts';
@@ -72,6 +73,10 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     tracking: details.events.map((event) => eventIn(event, reader)),
     costs: orderCostsOf(order, details.lines),
     priceHold: priceHoldOf(order, details.hold, reader.now),
+    revocableUntil:
+      order.state !== 'cancelled' && isRevocable(order.revocableUntil, reader.now)
+        ? order.revocableUntil
+        : null,
     counterPart: counterPartOf(order),
     signStat: signStatOf(order, reader),
   };

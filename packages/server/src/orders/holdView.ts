@@ -3,11 +3,25 @@ import { daysOn, type HoldSettings, mostHeld } from '@crossdock/domain/pricing/h
 import type { HoldRow } from './holds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
+/** The days are over and the order is not packed, or it was packed after them. */
+export const hasEnded = (order: Pick<OrderRow, 'billTotalMinor'>, hold: HoldRow, now: string): boolean =>
+  hold.endedAt !== null || (order.billTotalMinor === null && hold.untilAt <= now);
+
+/** When the price of an order ended that is not paid and not packed, so that it is quoted again before it is paid. */
+export const endedUnpaid = (
+  order: Pick<OrderRow, 'state' | 'billTotalMinor'>,
+  hold: HoldRow | undefined,
+  now: string,
+): string | undefined =>
+  hold && order.state === 'awaitingPayment' && order.billTotalMinor === null && hold.untilAt <= now
+    ? hold.untilAt
+    : undefined;
+
 /** The price that an order holds, as its member and staff read it. */
 export function priceHoldOf(order: OrderRow, hold: HoldRow | undefined, now: string): PriceHold {
   if (hold === undefined) return { kind: 'none' };
   const { untilAt, tolerancePercent, load, byVolume, measuredLoad } = hold;
-  const ended = hold.endedAt !== null || (order.billTotalMinor === null && untilAt <= now);
+  const ended = hasEnded(order, hold, now);
   const held = {
     untilAt,
     tolerancePercent,

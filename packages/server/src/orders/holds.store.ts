@@ -116,7 +116,10 @@ export function overdueHolds(tx: Tx, limit: number) {
       .innerJoin('orders', (join) =>
         join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
       )
-      .select(['orders.id', 'orders.number'])
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+      )
+      .select(['orders.id', 'orders.number', 'members.lang'])
       .where('orderHolds.shopId', '=', tx.shopId)
       .where('answer', '=', 'open')
       .where('answerBy', '<=', tx.now)
@@ -129,6 +132,29 @@ export function overdueHolds(tx: Tx, limit: number) {
       .limit(limit),
   );
 }
+
+/** Held prices of a member's unpacked orders that end until then, the next first. */
+export const holdsEnding = (
+  tx: Tx,
+  memberId: string,
+  { until, most }: { readonly until: string; readonly most: number },
+) =>
+  tx.all(
+    db
+      .selectFrom('orderHolds')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
+      )
+      .select(['orders.id', 'orders.number', 'orderHolds.untilAt'])
+      .where('orders.shopId', '=', tx.shopId)
+      .where('orders.memberId', '=', memberId)
+      .where('orders.state', '<>', 'cancelled')
+      .where('orders.billTotalMinor', 'is', null)
+      .where('orderHolds.untilAt', '>', tx.now)
+      .where('orderHolds.untilAt', '<=', until)
+      .orderBy('orderHolds.untilAt')
+      .limit(most),
+  );
 
 export const nextOverdueHold = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(answer_by) as at from order_holds where shop_id = ${shopId} and answer = 'open'`;

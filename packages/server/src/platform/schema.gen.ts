@@ -42,6 +42,7 @@ import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { SourceRefundState, RefundOutcome } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { ChosenService } from '@crossdock/domain/standingOrders/rules.ts';
 import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
@@ -2436,7 +2437,7 @@ export interface StandingOrdersTable {
   weightG: number | null;
   weightBy: Generated<'actual' | 'chargeable'>;
   freeDaysLeft: number | null;
-  addressId: string;
+  addressId: string | null;
   channelId: string;
   declarerId: string | null;
   limitMinor: number;
@@ -2451,6 +2452,9 @@ export interface StandingOrdersTable {
   createdAt: string;
   changedAt: string;
   removedAt: string | null;
+  pickupPointId: string | null;
+  insured: Generated<boolean>;
+  services: Json<readonly ChosenService[]>;
 }
 
 export interface StatementImportsTable {
@@ -3387,7 +3391,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   standingActs:
     'shopId id memberId standingOrderId state parcelIds dueBy weightG freeDaysLeft since askedWhy totalMinor limitMinor orderId payment createdAt placedAt revocableUntil endedAt',
   standingOrders:
-    'shopId id memberId parcels weightG weightBy freeDaysLeft addressId channelId declarerId limitMinor asksFirst running triedAt startedAt startedTo obstacle obstacleParams lookedAt createdAt changedAt removedAt',
+    'shopId id memberId parcels weightG weightBy freeDaysLeft addressId channelId declarerId limitMinor asksFirst running triedAt startedAt startedTo obstacle obstacleParams lookedAt createdAt changedAt removedAt pickupPointId insured services',
   statementImports:
     'shopId id bankAccountId filename format addedCount knownCount wrongCount firstDay lastDay importedBy createdAt',
   statementLines:

@@ -1,5 +1,7 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { purchaseObstacle } from '@crossdock/domain/payments/payable.ts';
+import { type HoldRow, holdOf } from '../orders/holds.store.ts';
+import { endedUnpaid } from '../orders/holdView.ts';
 import { dueMinor, findOrderOf, lockOrder, lockOrderOf, type OrderRow } from '../orders/store.ts';
 import { namedOrders } from '../payments/bankTransfers.store.ts';
 import type { PaidFor } from '../payments/store.ts';
@@ -27,44 +29,64 @@ export interface Bill {
   /** The amount still due; 0 or less if nothing is. */
   readonly dueMinor: number;
   /** Why it cannot be paid now. */
-  readonly obstacle: ReturnType<typeof orderObstacle>;
+  readonly obstacle: ReturnType<typeof orderObstacle> | Refusal<'order.priceEnded'>;
+  /** When its held price ended before it was paid: `order.priceEnded` is in its way. */
+  readonly priceEndedAt: string | undefined;
 }
 
-export function orderBill(order: OrderRow): Bill {
+/** `hold`: the price that the order holds. */
+export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: string): Bill {
   const { id, number, memberId } = order;
+  const obstacle = orderObstacle(order);
+  const priceEndedAt = obstacle ? undefined : endedUnpaid(order, hold, now);
   return {
-    ...{ of: { order }, on: { orderId: id }, id, number, memberId },
-    ...{ dueMinor: dueMinor(order), obstacle: orderObstacle(order) },
+    ...{ of: { order }, on: { orderId: id }, id, number, memberId, dueMinor: dueMinor(order) },
+    ...{ priceEndedAt, obstacle: obstacle ?? (priceEndedAt ? refuse('order.priceEnded') : undefined) },
   };
 }
+
+/**
+ * Whether the bill takes the money of a payment that was started, or of a transfer that was reported, at this moment. In
+ * time is enough: a price that ended while the money was under way still counts for it.
+ */
+export const takesMoneyOf = ({ obstacle, priceEndedAt }: Bill, startedAt: string): boolean =>
+  obstacle === undefined || (priceEndedAt !== undefined && startedAt < priceEndedAt);
 
 function purchaseBill(purchase: PurchaseRow): Bill {
   const { id, number, memberId, state } = purchase;
   const code = purchaseObstacle(state);
   return {
     ...{ of: { purchase }, on: { purchaseId: id }, id, number, memberId },
-    ...{ dueMinor: purchaseDueMinor(purchase), obstacle: code && refuse(code) },
+    ...{ dueMinor: purchaseDueMinor(purchase), obstacle: code && refuse(code), priceEndedAt: undefined },
   };
 }
 
-const either = (order: OrderRow | undefined, purchase: PurchaseRow | undefined): Bill | undefined =>
-  order ? orderBill(order) : purchase && purchaseBill(purchase);
+async function either(
+  tx: Tx,
+  id: string,
+  order: Promise<OrderRow | undefined>,
+  purchase: Promise<PurchaseRow | undefined>,
+): Promise<Bill | undefined> {
+  // The hold is read after the lock of its order, in the same turn.
+  const [locked, bought, hold] = await Promise.all([order, purchase, holdOf(tx, id)]);
+  return locked ? orderBill(locked, hold, tx.now) : bought && purchaseBill(bought);
+}
 
 /**
  * Locked until the transaction ends. Both kinds are looked up together, so that later reads of the same turn run under
  * the lock.
  */
 export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
-  return either(...(await Promise.all([lockOrder(tx, id), lockPurchase(tx, id)])));
+  return either(tx, id, lockOrder(tx, id), lockPurchase(tx, id));
 }
 
 /** Like `lockBill`, but only for this member's bill. */
 export async function lockBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
-  return either(...(await Promise.all([lockOrderOf(tx, memberId, id), lockPurchaseOf(tx, memberId, id)])));
+  return either(tx, id, lockOrderOf(tx, memberId, id), lockPurchaseOf(tx, memberId, id));
 }
 
 export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
-  return either(...(await Promise.all([findOrderOf(tx, memberId, id), findPurchaseOf(tx, memberId, id)])));
+  return either(tx, id, findOrderOf(tx, memberId, id), findPurchaseOf(tx, memberId, id));
 }
 
 /** The bills that transfers name, as they are now, not locked. */

@@ -19,6 +19,7 @@ export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }
   const bills: Bill[] = [];
   for (const id of [...orderIds].sort()) {
     const bill = await lockBillOf(tx, memberId, id);
+    if (bill?.priceEndedAt !== undefined) return refuse('order.priceEnded', {}, 'orderIds');
     if (bill === undefined || bill.obstacle !== undefined)
       return refuse('transfer.orderNotPayable', {}, 'orderIds');
     bills.push(bill);

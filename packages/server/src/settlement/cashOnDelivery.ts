@@ -31,7 +31,15 @@ export async function settleCashOnDelivery(
   };
   const payment = { method: 'cod', paymentId } as const;
   const source = { ...payment, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
-  if ((await settle(tx, actor, services, [{ bill: orderBill(order), source }], [collected])) !== 'done')
+  if (
+    (await settle(
+      tx,
+      actor,
+      services,
+      [{ bill: orderBill(order, undefined, tx.now), source }],
+      [collected],
+    )) !== 'done'
+  )
     throw new Error('collected cash did not suffice');
   return paidMinor;
 }

@@ -20,7 +20,7 @@ import { noteFailure } from '../platform/openWork.store.ts';
 import type { Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { type Bill, lockBill } from './bills.ts';
+import { type Bill, lockBill, takesMoneyOf } from './bills.ts';
 import { bonusOf, feeOf } from './movements.ts';
 import { type Settling, settle } from './settle.ts';
 
@@ -61,7 +61,7 @@ export async function creditTransfer(
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
   const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
-  const payable = bills.filter(({ obstacle }) => obstacle === undefined);
+  const payable = bills.filter((bill) => takesMoneyOf(bill, transfer.createdAt));
   const { shares, restMinor, feeMinor, fault } = transferPlan(transfer.amountMinor, rules, payable);
   if (fault && !despiteRules)
     return refuse('transfer.restToDecide', { rest: moneyText(restMinor, actor.shop.currency, actor.lang) });
@@ -118,7 +118,7 @@ export async function payLater(
   { transferId, billId }: { readonly transferId: string; readonly billId: string },
 ): Promise<void> {
   const [bill, transfer] = [await lockBill(tx, billId), await findTransfer(tx, transferId)];
-  if (bill === undefined || transfer === undefined || bill.obstacle !== undefined) return;
+  if (bill === undefined || transfer === undefined || !takesMoneyOf(bill, transfer.createdAt)) return;
   const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
   const [share] = ordersCovered(transfer.amountMinor, rules, [bill]);
   const paying = share && settlingOf(transfer, share, rules, [bill]);

@@ -7,7 +7,7 @@ import { noteFailure } from '../platform/openWork.store.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { type Bill, lockBill } from './bills.ts';
+import { type Bill, lockBill, takesMoneyOf } from './bills.ts';
 import { bonusOf, feeOf, received } from './movements.ts';
 import { type Settling, type Source, settle } from './settle.ts';
 
@@ -48,7 +48,7 @@ const isComplete = ({ payment, receivedMinor }: Came) =>
 
 async function take(tx: Tx, actor: System, services: Services, came: Came): Promise<Settled> {
   const { payment, bill, receivedMinor } = came;
-  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment.amountMinor);
+  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment);
   const moved = await movePayment(tx, actor, payment, 'succeed', {
     settledAt: tx.now,
     settledTo: takes ? 'order' : 'balance',
@@ -93,7 +93,7 @@ export async function runFollowUps(
   const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'succeeded' || payment.settledTo !== 'balance') return;
   const came = { payment, bill, receivedMinor };
-  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment.amountMinor);
+  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment);
   const { balanceMinor } = await balanceOf(tx, payment.memberId);
   // If the member has used the money for something else meanwhile, nothing is paid.
   if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
@@ -125,7 +125,7 @@ function kept(came: Came, { shop }: System): Movement[] {
   return [...feeOf(memberId, { paymentId }, feeMinor), ...bonus];
 }
 
-/** Whether the bill awaits payment and the money covers it. */
-function takesMoney({ obstacle, dueMinor }: Bill, amountMinor: number): boolean {
-  return obstacle === undefined && dueMinor <= amountMinor;
+/** Whether the bill awaits this payment and the money covers it. */
+function takesMoney(bill: Bill, { amountMinor, createdAt }: PaymentRow): boolean {
+  return takesMoneyOf(bill, createdAt) && bill.dueMinor <= amountMinor;
 }

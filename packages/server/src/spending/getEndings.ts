@@ -2,6 +2,7 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { storageOutlook } from '../checkout/calendarOutlook.ts';
 import { calendarPlace } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
+import { holdsEnding } from '../orders/holds.store.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -10,19 +11,20 @@ const dayMs = 86_400_000;
 const endingDays = 30;
 const endingsAtMost = 20;
 
-/** Coupons by their validity and parcels by the rule of the storage calendar. Points do not end. */
+/** Coupons by their validity, parcels by the rule of the storage calendar, and orders whose price holds. Points do not end. */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
-  const [coupons, places, place] = await Promise.all([
+  const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
+  const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesOf(tx, actor.memberId, inWarehouse),
     calendarPlace(tx, actor, undefined),
+    holdsEnding(tx, actor.memberId, { until, most: endingsAtMost }),
   ]);
   const shelves = await Promise.all(
     places
       .filter(({ shelved }) => shelved > 0)
       .map(({ id }) => storageOutlook(tx, actor, { warehouseId: id, place, days: 1 })),
   );
-  const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
   const stored = shelves.flatMap(({ parcels }) =>
     parcels.flatMap(({ calendar: { id, rentBegins }, view }) =>
       rentBegins === null
@@ -36,7 +38,10 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
     name: row[actor.lang],
     endsAt: row.validUntil,
   }));
-  const list = [...held, ...stored]
+  const priced = prices.map(({ id, number, untilAt }) => ({
+    ...{ kind: 'price' as const, id, name: number, endsAt: untilAt },
+  }));
+  const list = [...held, ...stored, ...priced]
     .filter(({ endsAt }) => endsAt > tx.now && endsAt <= until)
     .sort((a, b) => (a.endsAt < b.endsAt ? -1 : 1))
     .slice(0, endingsAtMost);

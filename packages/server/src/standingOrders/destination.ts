@@ -9,16 +9,32 @@ import type { Tx } from '../platform/db.ts';
 export const destinationMark = ({ snapshot }: Pick<Destination, 'snapshot'>): string =>
   createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
 
+/** Where a rule sends: one of both is null. */
+export interface RulePlace {
+  readonly addressId: string | null;
+  readonly pickupPointId: string | null;
+}
+
 type RuleDestination = Destination & { readonly deliveryType: 2 | 3; readonly mark: string };
+type PlaceRefusal = Refusal<
+  'order.noAddress' | 'order.noApprovedAddress' | 'order.pickupPointGone' | 'order.pickupPhone'
+>;
 
 /** Where a rule sends, as it is now. */
 export async function ruleDestination(
   tx: Tx,
   buyer: Buyer,
-  { addressId }: { readonly addressId: string },
-): Promise<RuleDestination | Refusal<'order.noAddress' | 'order.noApprovedAddress'>> {
-  const address = await findAddress(tx, buyer.memberId, addressId);
-  if (!address) return refuse('order.noAddress', {}, 'addressId');
+  { addressId, pickupPointId }: RulePlace,
+): Promise<RuleDestination | PlaceRefusal> {
+  if (pickupPointId !== null) {
+    const point = await destinationOf(tx, buyer, { deliveryType: 3, pickupPointId });
+    if (!isRefusal(point)) return { ...point, deliveryType: 3, mark: destinationMark(point) };
+    return point.refused === 'order.pickupPhone'
+      ? refuse('order.pickupPhone', {}, 'pickupPointId')
+      : refuse('order.pickupPointGone', {}, 'pickupPointId');
+  }
+  const address = addressId === null ? undefined : await findAddress(tx, buyer.memberId, addressId);
+  if (!address || addressId === null) return refuse('order.noAddress', {}, 'addressId');
   const deliveryType = address.deliveryType === 3 ? 3 : 2;
   const destination = await destinationOf(tx, buyer, { deliveryType, addressId });
   if (isRefusal(destination)) return refuse('order.noApprovedAddress', {}, 'addressId');

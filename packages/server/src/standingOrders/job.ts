@@ -1,3 +1,4 @@
+import { holdOf } from '../orders/holds.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import { reportedFor } from '../payments/reported.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +11,7 @@ import { lockBillOf } from '../settlement/bills.ts';
 import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { followRule } from './follow.ts';
-import { actsToPay, changeAct } from './outcomes.store.ts';
+import { actsToPay, changeAct, lockAct } from './outcomes.store.ts';
 import { nextStandingLook, rulesToLookAt } from './rules.store.ts';
 
 export const standingJob = 'standing-orders';
@@ -58,18 +59,25 @@ export function standingOrders(services: Services): JobDefinition {
 
 type ActToPay = Awaited<ReturnType<typeof actsToPay>>[number];
 
-/** Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. */
-async function payPacked(tx: Tx, actor: System, services: Services, act: ActToPay): Promise<void> {
-  const [bill, method, reported] = await Promise.all([
-    lockBillOf(tx, act.memberId, act.orderId),
+/**
+ * Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. The act is locked before
+ * its order, as by the member's own calls: of two processes, the second finds it paid.
+ */
+async function payPacked(tx: Tx, actor: System, services: Services, { id, memberId, orderId }: ActToPay) {
+  const act = await lockAct(tx, memberId, id);
+  if (act?.state !== 'placed' || act.payment !== 'later') return;
+  const [bill, hold, method, reported] = await Promise.all([
+    lockBillOf(tx, memberId, orderId),
+    holdOf(tx, orderId),
     findOpenMethod(tx, 'balance'),
-    reportedFor(tx, [act.orderId]),
+    reportedFor(tx, [orderId]),
   ]);
-  if (!bill || bill.obstacle) return;
+  // The price may have become higher since the act was read.
+  if (!bill || bill.obstacle || hold?.answer === 'open') return;
   if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
   const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);
   if (allMinor > act.limitMinor) return changeAct(tx, act, { payment: 'overLimit' });
-  if ((await balanceOf(tx, act.memberId)).balanceMinor < allMinor)
+  if ((await balanceOf(tx, memberId)).balanceMinor < allMinor)
     return changeAct(tx, act, { payment: 'short' });
   await changeAct(tx, act, { payment: 'paid' });
   if ((await settleFromBalance(tx, actor, services, bill, method)) === 'insufficient')

@@ -152,7 +152,10 @@ export async function endQuestions(
   await tx.run(gone ? open.where(isGone(tx)) : open);
 }
 
-/** Orders of rules that are packed and wait for their payment, while the rule is on and its member may pay. */
+/**
+ * Orders of rules that are packed and wait for their payment, while the rule is on and its member may pay. Not those that
+ * ask about a higher price than the held one: only the member answers that.
+ */
 export const actsToPay = (tx: Tx, most: number) =>
   tx.all(
     db
@@ -174,6 +177,10 @@ export const actsToPay = (tx: Tx, most: number) =>
       .where('members.status', '=', 'active')
       .where('members.erasedAt', 'is', null)
       .where('orders.state', '=', 'awaitingPayment')
+      .where(
+        sql<boolean>`not exists (select from order_holds where order_holds.shop_id = ${tx.shopId}
+          and order_holds.order_id = orders.id and order_holds.answer = 'open')`,
+      )
       .orderBy('act.id')
       .limit(most)
       .$narrowType<{ orderId: string }>(),

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { fewestFreeDays } from '@crossdock/domain/standingOrders/replay.ts';
-import type { ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
+import { insuredBy, type ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
 import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
 import { type Plan, planFor } from '../checkout/plan.ts';
 import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
@@ -46,11 +46,12 @@ export async function planStanding(
 
 const askedBy = (rule: RuleRow, parcelIds?: readonly string[]) => ({
   ...(parcelIds ? { parcelIds: [...parcelIds] } : {}),
-  addressId: rule.addressId,
+  ...(rule.addressId === null ? {} : { addressId: rule.addressId }),
+  ...(rule.pickupPointId === null ? {} : { pickupPointId: rule.pickupPointId }),
   channelId: rule.channelId,
   ...{ insuredMinor: 0, taxIncluded: false, cashOnDelivery: false, points: 0, bestCoupon: false },
   declarerIds: rule.declarerId === null ? [] : [rule.declarerId],
-  services: [],
+  services: [...rule.services],
 });
 
 async function orderOf(
@@ -63,9 +64,11 @@ async function orderOf(
   const unmet = await unmetTerms(tx, buyer);
   if (unmet) return unmet;
   if (plan.kind === 'none') return plan.refusal;
-  const { choice } = plan;
+  const choice = await withInsurance(tx, buyer, rule, plan.choice);
+  if (isRefusal(choice)) return choice;
   // The plan takes another address or lane where the chosen one is closed; a rule takes none but its own.
-  if (choice.addressId !== rule.addressId) return refuse('order.noApprovedAddress', {}, 'addressId');
+  if ((choice.addressId ?? null) !== rule.addressId || (choice.pickupPointId ?? null) !== rule.pickupPointId)
+    return refuse('order.noApprovedAddress', {}, 'addressId');
   if (choice.channelId !== rule.channelId) return refuse('order.channelUnfit', {}, 'channelId');
   if (rule.declarerId !== null && !choice.declarerIds.includes(rule.declarerId))
     return refuse('declarer.notUsable', {}, 'declarerIds');
@@ -76,6 +79,16 @@ async function orderOf(
     declarerMissing(buyer, prepared, choice.declarerIds) ??
     (impossible ? quoteRefusal(impossible) : { choice, prepared })
   );
+}
+
+/** Insures what the parcels declare, as far as the lane does. */
+async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice) {
+  if (!rule.insured) return choice;
+  const plain = await prepareOrder(tx, buyer, choice, { lock: false });
+  if (isRefusal(plain)) return plain;
+  const { insurance } = plain.lane.card;
+  if (insurance === null) return refuse('insurance.notOffered', {}, 'insuredMinor');
+  return { ...choice, insuredMinor: insuredBy(plain.declaredMinor, insurance) };
 }
 
 /** What the conditions of a rule are judged by. Without a price, the actual weight stands for the chargeable one. */

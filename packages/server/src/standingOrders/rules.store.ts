@@ -1,4 +1,4 @@
-import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import { type ChosenService, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -14,12 +14,19 @@ const allRules = (tx: Tx) =>
     .innerJoin('channels', (join) =>
       join.onRef('channels.shopId', '=', 'rule.shopId').onRef('channels.id', '=', 'rule.channelId'),
     )
-    .innerJoin('addresses', (join) =>
+    .leftJoin('addresses', (join) =>
       join.onRef('addresses.shopId', '=', 'rule.shopId').onRef('addresses.id', '=', 'rule.addressId'),
+    )
+    .leftJoin('pickupPoints as point', (join) =>
+      join.onRef('point.shopId', '=', 'rule.shopId').onRef('point.id', '=', 'rule.pickupPointId'),
     )
     .selectAll('rule')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'channels.warehouseId'])
-    .select(['addresses.consignee', 'addresses.province', 'addresses.city'])
+    .select((row) => [
+      row.fn.coalesce('addresses.consignee', 'point.name').as('place'),
+      row.fn.coalesce('addresses.province', 'point.province').as('province'),
+      row.fn.coalesce('addresses.city', 'point.city').as('city'),
+    ])
     .where('rule.shopId', '=', tx.shopId);
 
 const rules = (tx: Tx) => allRules(tx).where('rule.removedAt', 'is', null);
@@ -65,17 +72,23 @@ type NewRule = Pick<
   | 'weightG'
   | 'freeDaysLeft'
   | 'addressId'
+  | 'pickupPointId'
   | 'channelId'
   | 'declarerId'
   | 'limitMinor'
   | 'asksFirst'
-> & { readonly weightBy: 'actual' | 'chargeable' };
+> & {
+  readonly weightBy: 'actual' | 'chargeable';
+  readonly insured: boolean;
+  readonly services: readonly ChosenService[];
+};
 
 export async function addRule(tx: Tx, rule: NewRule): Promise<void> {
   await tx.run(
-    db
-      .insertInto('standingOrders')
-      .values({ ...rule, shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now }),
+    db.insertInto('standingOrders').values({
+      ...{ ...rule, services: JSON.stringify(rule.services) },
+      ...{ shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now },
+    }),
   );
   await publish(tx, topic, rule.memberId);
 }

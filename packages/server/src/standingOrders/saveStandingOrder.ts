@@ -7,7 +7,8 @@ import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
 import { unusable } from './writeable.ts';
 
 /** Every change turns the rule off: what was tried and agreed to was another rule. */
-export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, { memberId }, { id, ...rule }) => {
+export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor, { id, ...rule }) => {
+  const { memberId } = actor;
   const { parcels, weightG, freeDaysLeft } = rule;
   if (parcels === null && weightG === null && freeDaysLeft === null)
     return refuse('standing.noCondition', {}, 'parcels');
@@ -15,7 +16,7 @@ export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, { memb
   if (id !== undefined && !(await ruleOf(tx, memberId, id))) return refuse('row.notFound');
   if (id === undefined && has >= standingLimits.rules)
     return refuse('standing.tooMany', { most: standingLimits.rules });
-  const unfit = await unusable(tx, { memberId, ...rule });
+  const unfit = await unusable(tx, actor, rule);
   if (unfit) return unfit;
   if (id === undefined) {
     const added = { id: newId(), memberId };
@@ -23,7 +24,14 @@ export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, { memb
     return { id: added.id };
   }
   const off = { running: false, triedAt: null, startedAt: null, startedTo: '', lookedAt: null };
-  await changeRule(tx, { id, memberId }, { ...rule, ...off, obstacle: '', changedAt: tx.now });
+  await changeRule(
+    tx,
+    { id, memberId },
+    {
+      ...{ ...rule, ...off, obstacle: '', changedAt: tx.now },
+      services: JSON.stringify(rule.services),
+    },
+  );
   await endQuestions(tx, { id }, { gone: false });
   return { id };
 };

@@ -10,7 +10,7 @@ export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, acto
   if (rule?.memberId !== actor.memberId) return refuse('row.notFound');
   if (rule.changedAt !== input.changedAt) return refuse('row.changed');
   if (rule.triedAt === null) return refuse('standing.notTried');
-  const unfit = await unusable(tx, rule);
+  const unfit = await unusable(tx, actor, rule);
   if (unfit) return unfit;
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;

@@ -4,15 +4,17 @@ import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/standingOrders/replay.ts';
-import { askReason, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import { askReason, insuredBy, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { pickupTerms } from '../checkout/destination.ts';
+import { chargeOf, pricedServices } from '../checkout/plannedServices.ts';
 import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
+import { offeredAmong } from '../services/catalogue.store.ts';
 import { ruleDestination } from './destination.ts';
-import { changeRule, ruleOf, shelvedSince } from './rules.store.ts';
+import { changeRule, type RuleRow, ruleOf, shelvedSince } from './rules.store.ts';
 import { causeOf } from './view.ts';
 import { unusable } from './writeable.ts';
 
@@ -27,14 +29,15 @@ type Destination = Exclude<Awaited<ReturnType<typeof ruleDestination>>, { refuse
 export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, { id }) => {
   const rule = await ruleOf(tx, actor.memberId, id);
   if (!rule) return refuse('row.notFound');
-  const unfit = await unusable(tx, rule);
+  const unfit = await unusable(tx, actor, rule);
   if (unfit) return unfit;
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;
   const from = new Date(Date.parse(tx.now) - standingLimits.triedDays * dayMs).toISOString();
   const past = await shelvedSince(tx, actor.memberId, rule.warehouseId, from);
   const { country, zip } = destination.snapshot;
-  const [rows, lane] = await Promise.all([
+  const serviceIds = rule.services.map(({ serviceId }) => serviceId);
+  const [rows, lane, offered] = await Promise.all([
     chosenParcels(
       tx,
       actor.memberId,
@@ -42,9 +45,10 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
       false,
     ),
     laneFor(tx, { channelId: rule.channelId, country, zip, at: tx.now }),
+    offeredAmong(tx, serviceIds),
   ]);
   if (!lane) return refuse('order.channelUnfit', {}, 'channelId');
-  const world = worldOf(actor, rows, lane, destination);
+  const world = worldOf(actor, rows, lane, destination, { rule, offered });
   const acts = replay(rule, pastParcels(past, rows, actor.shop.timeZone, tx.now), tx.now, world);
   const numberOf = new Map(rows.map((row) => [row.id, row.courierNumber]));
   const list = acts.map((act): Output<'tryStandingOrder'>['list'][number] => {
@@ -94,6 +98,7 @@ function worldOf(
   rows: readonly ChosenRow[],
   lane: LoadedLane,
   destination: Destination,
+  { rule, offered }: { readonly rule: RuleRow; readonly offered: Awaited<ReturnType<typeof offeredAmong>> },
 ): ReplayWorld<number | null> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const rowsOf = (parcels: readonly PastParcel[]) => parcels.flatMap(({ id }) => rowOf.get(id) ?? []);
@@ -114,15 +119,16 @@ function worldOf(
     },
     weigh: (parcels, at) => {
       const some = rowsOf(parcels);
-      const { quote } = priceLane(
-        lane,
-        shipmentOf(some, destination.snapshot, { at, timeZone: shop.timeZone }),
-        {
-          ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
-          storageRule: lane.card.storage ?? shelfRuleOf(some),
-          ...pickupTerms(destination),
-        },
-      );
+      const shipment = shipmentOf(some, destination.snapshot, { at, timeZone: shop.timeZone });
+      const services = pricedServices(offered, rule.services, some);
+      const { insurance } = lane.card;
+      const { quote } = priceLane(lane, shipment, {
+        ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
+        storageRule: lane.card.storage ?? shelfRuleOf(some),
+        ...pickupTerms(destination),
+        services: isRefusal(services) ? [] : services.map(chargeOf),
+        insuredMinor: rule.insured && insurance ? insuredBy(shipment.declaredMinor, insurance) : 0,
+      });
       return {
         actualG: quote.realWeightG,
         chargeableG: quote.billingWeightG,

@@ -30,6 +30,7 @@ export const sentenceOf = (rule: RuleRow, { lang, shop }: Pick<Member, 'lang' | 
     ...rule,
     currency: shop.currency,
     lane: rule[lang],
+    consignee: rule.place ?? '',
     region: [rule.province, rule.city].filter(Boolean).join(lang === 'en' ? ', ' : ''),
   });
 
@@ -39,6 +40,7 @@ const isCode = (code: string): code is RefusalCode => hasKey(refusals, code);
 export const ruleView = (rule: RuleRow, actor: Pick<Member, 'lang' | 'shop'>): Rule => ({
   ...{ id: rule.id, parcels: rule.parcels, weightG: rule.weightG, weightBy: rule.weightBy },
   ...{ freeDaysLeft: rule.freeDaysLeft, addressId: rule.addressId, channelId: rule.channelId },
+  ...{ pickupPointId: rule.pickupPointId, insured: rule.insured, services: [...rule.services] },
   ...{ declarerId: rule.declarerId, limitMinor: rule.limitMinor, asksFirst: rule.asksFirst },
   sentence: sentenceOf(rule, actor),
   running: rule.running,

@@ -1,5 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { Measured } from '../../disputes/Measured.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
@@ -7,12 +8,21 @@ import { OrderProof } from '../../evidence/Proof.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
+const UndoOrder = lazy(() => import('../../standingOrders/UndoOrder.tsx'));
+
 export const Route = createFileRoute('/_shell/myOrder/$id/')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
   validateSearch: anyFilters,
   component: () => (
     <OrderPage
       useDiscount={useOrderDiscount}
+      undo={({ id, revocableUntil }) =>
+        revocableUntil === null ? null : (
+          <Suspense>
+            <UndoOrder orderId={id} until={revocableUntil} />
+          </Suspense>
+        )
+      }
       proof={(orderId) => <OrderProof orderId={orderId} />}
       measured={(id) => <Measured of={{ of: 'order', id }} />}
       receipts={(order) => (

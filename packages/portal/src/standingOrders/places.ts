@@ -1,0 +1,38 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { t } from '../shell/i18n.ts';
+
+/** What a rule can be made of. */
+export type RuleChoices = Output<'getVipChoices'> & {
+  readonly points: Output<'listPickupPoints'>['list'];
+  readonly services: Output<'listOfferedServices'>['list'];
+};
+
+interface Place {
+  readonly addressId: string | null;
+  readonly pickupPointId: string | null;
+}
+
+const pointPrefix = 'point:';
+
+/** A place as the choice box has it. */
+export const placeOf = ({ addressId, pickupPointId }: Place): string =>
+  pickupPointId === null ? (addressId ?? '') : pointPrefix + pickupPointId;
+
+export const placeIn = (value: string): Place =>
+  value.startsWith(pointPrefix)
+    ? { addressId: null, pickupPointId: value.slice(pointPrefix.length) }
+    : { addressId: value, pickupPointId: null };
+
+/** The member's addresses, then the pickup points where parcels are collected without a saved address. */
+export const placesIn = ({ addresses, points }: RuleChoices) => [
+  ...addresses.map(({ id, destination: { consignee, country, province, city, detail } }) => ({
+    ...{ value: id, country },
+    label: [consignee, `${province}${city}${detail}`].join(' · '),
+  })),
+  ...points
+    .filter(({ kind }) => kind !== 'convenienceStore')
+    .map(({ id, name, country, address }) => ({
+      ...{ value: pointPrefix + id, country },
+      label: [t('standing.address.point', { name }), address].join(' · '),
+    })),
+];

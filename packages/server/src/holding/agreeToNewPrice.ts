@@ -1,0 +1,32 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { daysOn } from '@crossdock/domain/pricing/hold.ts';
+import { billedBy } from '../checkout/heldBill.ts';
+import { settlePrice } from '../orderChanges/settlePrice.ts';
+import { changeHold } from '../orders/holds.store.ts';
+import { lockOrderOf, rewriteOrder } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newPriceOf } from './newPrice.ts';
+
+/**
+ * The order is locked first: of two agreements, or an agreement and a payment, the second finds what the first made. The
+ * new price holds as long as that of a new order. Open payment pages of the old amount are closed.
+ */
+export const agreeToNewPrice: Handler<'agreeToNewPrice'> = async (tx, actor, input, services) => {
+  const found = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!found) return refuse('row.notFound');
+  const priced = await newPriceOf(tx, actor, found);
+  if (isRefusal(priced)) return priced;
+  const { order, hold, bill } = priced;
+  const { totalMinor } = bill;
+  if (totalMinor !== input.totalMinor)
+    return refuse('order.feeChanged', { totalMinor, seenMinor: input.totalMinor }, 'totalMinor');
+  await rewriteOrder(tx, order.id, billedBy(order));
+  const { coinMinor } = actor.shop.settings;
+  await changeHold(tx, order.id, { untilAt: daysOn(tx.now, hold.days), coinMinor });
+  const beforeMinor = found.quoteTotalMinor;
+  const told = { parts: ['price'], beforeMinor, why: '' } as const;
+  const done = await settlePrice(tx, actor, services, order, bill, told);
+  if (isRefusal(done)) return done;
+  const { dueMinor, returnedMinor } = done;
+  return { number: order.number, state: done.order.state, dueMinor, returnedMinor };
+};

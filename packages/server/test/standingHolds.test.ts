@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedWith } from './orderScene.ts';
+import { again, heavier, holdRule } from './priceHoldScene.ts';
+import { openStandingWorld } from './standingWorld.ts';
+
+/** Standing orders in a shop that bills after packing and in which prices hold. */
+const { world, pay, clerk, run, owner } = await openStandingWorld();
+afterAll(() => world.stop());
+
+beforeAll(async () => {
+  const boss = await world.tw.staff(['owner']);
+  await boss.client.call('saveHoldSettings', holdRule);
+  await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+});
+
+/** An order of a rule whose packed boxes came to more than its price holds. */
+async function dearer(fields: Parameters<typeof owner>[1] = {}) {
+  const made = await owner(1_000_000, fields);
+  await made.parcel();
+  await made.parcel();
+  await made.start();
+  await run();
+  const act = (await made.acts())[0];
+  const orderId = act?.orderId ?? '';
+  await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
+  const { billTotalMinor, held } = await clerk.client.call('packOrder', {
+    ...{ orderId, parcelIds: [], allHere: true },
+    packages: [{ weightG: heavier, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+  });
+  expect(held).toBe('higher');
+  const payment = async () => (await made.acts())[0]?.payment;
+  const order = () => made.call('getOrder', { orderId });
+  return { ...made, orderId, billTotalMinor, payment, order };
+}
+
+describe('a held price of a standing order that became higher', () => {
+  test('is asked like any other, and is paid within the limit only after the member agreed', async () => {
+    const { attempt, member, orderId, billTotalMinor, payment, order } = await dearer();
+    await run();
+    expect(await payment()).toBe('later');
+    expect(await pay.balance(member)).toBe(1_000_000);
+    expect((await order()).priceHold).toMatchObject({ kind: 'asked', afterMinor: billTotalMinor });
+    const agreed = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    expect(agreed).toMatchObject({ ok: true, data: { dueMinor: billTotalMinor } });
+    await run();
+    expect(await payment()).toBe('paid');
+    expect(await pay.balance(member)).toBe(1_000_000 - billTotalMinor);
+    expect(await order()).toMatchObject({ state: 'awaitingShipment', priceHold: { answer: 'agreed' } });
+  });
+
+  test('is not paid after the parcels were taken back', async () => {
+    const { attempt, member, orderId, billTotalMinor, order } = await dearer();
+    expect((await attempt('takeParcelsBack', { orderId }, again())).ok).toBe(true);
+    await run();
+    await run();
+    expect(await pay.balance(member)).toBe(1_000_000);
+    expect((await order()).state).toBe('cancelled');
+    const late = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    expect(late).toMatchObject(refusedWith('order.notAsked'));
+  });
+
+  test('above the limit is left to the member after they agreed', async () => {
+    const { attempt, member, orderId, billTotalMinor, payment, id } = await dearer();
+    await run();
+    expect(await payment()).toBe('later');
+    await world.sql('update standing_acts set limit_minor = $2 where standing_order_id = $1', [
+      id,
+      billTotalMinor - 1,
+    ]);
+    await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
+    await run();
+    expect(await payment()).toBe('overLimit');
+    expect(await pay.balance(member)).toBe(1_000_000);
+  });
+});
