@@ -30,29 +30,10 @@ interface Work<R> {
 export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<R>) {
   const [{ doable, skipped }] = useState(() => sortRows(rows, act.skips, (row) => acted?.has(row) === true));
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [work, setWork] = useState<Work<R>>();
-  const stopped = useRef(false);
-  const { refresh } = useConnection();
+  const { work, start, stop } = useWork(act, values, acted);
   const asks = act.asks ?? [];
-  const start = async (some: readonly R[], undoing: boolean, done: readonly BulkResult<R>[] = []) => {
-    stopped.current = false;
-    const keys = new Map(work?.results.map(({ row, undecidedKey }) => [row, undecidedKey]));
-    setWork({ rows: [...done.map(({ row }) => row), ...some], results: done, running: true, undoing });
-    await runBulk({
-      rows: some,
-      keyOf: (row) => keys.get(row),
-      act: (row, key) => (undoing && act.undo ? act.undo(row, values) : act.run(row, values, key)),
-      onResult: (result) => {
-        acted?.add(result.row);
-        setWork((was) => was && { ...was, results: [...was.results, result] });
-      },
-      isStopped: () => stopped.current,
-    });
-    setWork((was) => was && { ...was, running: false });
-    refresh(act.refreshes);
-  };
   const close = () => {
-    stopped.current = true;
+    stop();
     onClose();
   };
   return (
@@ -94,7 +75,7 @@ export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<
           <Progress
             work={work}
             rowName={rowName}
-            onStop={() => (stopped.current = true)}
+            onStop={stop}
             onRest={(rest) => void start(rest, work.undoing, doneOf(work))}
             {...(act.undo ? { onUndo: (done: readonly R[]) => void start(done, true) } : {})}
           />
@@ -103,6 +84,37 @@ export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<
       )}
     </Dialog>
   );
+}
+
+/** Does the act, or its undoing, to rows one after the other. */
+function useWork<R>(act: BulkAct<R>, values: Readonly<Record<string, string>>, acted: Set<R> | undefined) {
+  const [work, setWork] = useState<Work<R>>();
+  const stopped = useRef(false);
+  const { refresh } = useConnection();
+  const start = async (some: readonly R[], undoing: boolean, done: readonly BulkResult<R>[] = []) => {
+    stopped.current = false;
+    const keys = new Map(work?.results.map(({ row, undecidedKey }) => [row, undecidedKey]));
+    setWork({ rows: [...done.map(({ row }) => row), ...some], results: done, running: true, undoing });
+    await runBulk({
+      rows: some,
+      keyOf: (row) => keys.get(row),
+      act: (row, key) => (undoing && act.undo ? act.undo(row, values) : act.run(row, values, key)),
+      onResult: (result) => {
+        acted?.add(result.row);
+        setWork((was) => was && { ...was, results: [...was.results, result] });
+      },
+      isStopped: () => stopped.current,
+    });
+    setWork((was) => was && { ...was, running: false });
+    refresh(act.refreshes);
+  };
+  return {
+    work,
+    start,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
 }
 
 /** How many of the chosen rows it is done to, and why not to the others. */
