@@ -14,6 +14,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
@@ -54,6 +55,7 @@ export function AddressesPage() {
       tabs={<PlaceTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
       actions={isEmpty ? null : addButton}
+      {...(origin === null ? {} : { back: <ReturnLink /> })}
     >
       {words !== '' || page.total > fewAddresses ? (
         <SearchField

@@ -60,7 +60,12 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
           options.obstacle ? (
             <NotPayable orderId={orderId} purpose={options.purpose} obstacle={options.obstacle} />
           ) : (
-            <Payable orderId={orderId} options={options} discount={discount.section} />
+            <Payable
+              orderId={orderId}
+              options={options}
+              discount={discount.section}
+              again={() => void query.refetch()}
+            />
           )
         }
       </Loaded>
@@ -130,6 +135,8 @@ interface PayableProps {
   readonly orderId: string;
   readonly options: Options;
   readonly discount: ReactNode;
+  /** Reads the methods again. */
+  readonly again: () => void;
 }
 
 /**
@@ -184,7 +191,7 @@ function Due({ options }: { options: Options }) {
 function PayForm(props: PayableProps & { despiteReported: boolean }) {
   const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
-  const pay = usePaying(orderId, despiteReported);
+  const pay = usePaying(orderId, despiteReported, props.again);
   const wanted = picked ?? chosenBeforehand(options);
   const chosen = options.methods.find((method) => method.possible && method.code === wanted);
   return (
@@ -258,7 +265,7 @@ function Summary({ method }: { method: PayOption }) {
  * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
  * result.
  */
-function usePaying(orderId: string, despiteReported: boolean) {
+function usePaying(orderId: string, despiteReported: boolean, again: () => void) {
   const navigate = useNavigate();
   const toState = (payId: string, go: boolean) =>
     void navigate({
@@ -278,16 +285,21 @@ function usePaying(orderId: string, despiteReported: boolean) {
     refreshes,
     onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
   });
+  const send = (code: PaymentMethodCode): Promise<{ ok: boolean }> => {
+    if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
+    if (code === 'balance') return balance.submit({ orderId, despiteReported });
+    return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
+  };
   return {
     busy: balance.busy || hosted.busy || atDoor.busy,
     failure: balance.failure ?? hosted.failure ?? atDoor.failure,
-    run(code: PaymentMethodCode) {
+    /** After a refusal, the page shows which methods are possible now, with the top-up that the balance lacks. */
+    async run(code: PaymentMethodCode) {
       balance.clear();
       hosted.clear();
       atDoor.clear();
-      if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
-      if (code === 'balance') return balance.submit({ orderId, despiteReported });
-      return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
+      const { ok } = await send(code);
+      if (!ok) again();
     },
   };
 }

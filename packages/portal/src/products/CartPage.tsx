@@ -1,3 +1,4 @@
+import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import type { CartLine } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
@@ -92,7 +93,26 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
       </Section>
       {coupon.props ? discount(coupon.props) : null}
       <Muted as="p">{t('products.buy.hint')}</Muted>
-      {buy.failure ? <Banner tone="danger" title={buy.failure.message} /> : null}
+      {buy.failure ? (
+        <Banner
+          tone="danger"
+          title={buy.failure.message}
+          action={
+            repairOf(buy.failure.error) === 'noDiscount' ? (
+              <Button
+                look="outline"
+                small
+                onClick={() => {
+                  buy.clear();
+                  coupon.props?.onChoose(undefined);
+                }}
+              >
+                {t('repair.noDiscount')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
       <StickyAction
         summary={
           <Row as="span" gap={[0, 8]} wrap align="baseline">

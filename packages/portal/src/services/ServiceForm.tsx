@@ -2,7 +2,7 @@ import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
 import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
 import { ownPicturesMax, quantityMax, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -14,11 +14,12 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 
 interface ServiceFormProps {
@@ -256,11 +257,7 @@ function TooLow({ missingMinor }: { missingMinor: number }) {
     <Banner
       tone="warning"
       title={t('services.tooLow', { missing })}
-      action={
-        <Link to="/recharge" search={{}} className={buttonClass({ small: true })}>
-          {t('services.topUp')}
-        </Link>
-      }
+      action={<TopUpLink missingMinor={missingMinor} />}
     />
   );
 }
