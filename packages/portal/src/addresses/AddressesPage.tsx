@@ -21,17 +21,19 @@ import { AddressFormPage } from './AddressFormPage.tsx';
 /** Up to this many addresses are shown without a search box. */
 const fewAddresses = 3;
 
+interface Placed {
+  edit?: string;
+  add?: string;
+  /** The pickup point and its country to begin a new address with. */
+  point?: string;
+  country?: string;
+  returnTo?: string;
+  words?: string;
+}
+
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
 export function AddressesPage() {
-  const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<{
-    edit?: string;
-    add?: string;
-    /** The pickup point and its country to begin a new address with. */
-    point?: string;
-    country?: string;
-    returnTo?: string;
-    words?: string;
-  }>();
+  const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
   const origin = ownPath(returnTo); // of somebody who only wanted to add one
@@ -55,7 +57,7 @@ export function AddressesPage() {
       tabs={<PlaceTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
       actions={isEmpty ? null : addButton}
-      {...(origin === null ? {} : { back: <ReturnLink /> })}
+      back={origin === null ? null : <ReturnLink />}
     >
       {words !== '' || page.total > fewAddresses ? (
         <SearchField

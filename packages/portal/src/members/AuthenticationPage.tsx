@@ -29,7 +29,7 @@ export function AuthenticationPage() {
       title={t('shell.group.receiving')}
       intro={t('identity.intro')}
       tabs={<PlaceTabs of="receiving" />}
-      {...(returnTo === undefined ? {} : { back: <ReturnLink /> })}
+      back={returnTo === undefined ? null : <ReturnLink />}
       aside={<Help />}
       asideLast
     >

@@ -54,13 +54,8 @@ export function RepairButton(props: RepairProps) {
       return <OtherLane {...props} />;
     case 'declareParcel':
       return <Press label={t('repair.declareParcel')} onClick={() => props.open('parcels')} />;
-    case 'addAddress':
-    case 'addDeclarer':
-    case 'seeAddresses':
-    case 'verifyIdentity':
-      return <Elsewhere repair={repair} />;
     default:
-      return null;
+      return <RepairElsewhere error={props.error} />;
   }
 }
 
@@ -87,6 +82,20 @@ function NoServices({ services, setFlow }: RepairProps) {
       onClick={() => setFlow({ services: kept })}
     />
   );
+}
+
+/** The repair of a refusal that is made on another page, for pages without steps or sheets. */
+export function RepairElsewhere({ error }: Pick<RepairProps, 'error'>) {
+  const repair = repairOf(error);
+  switch (repair) {
+    case 'addAddress':
+    case 'addDeclarer':
+    case 'seeAddresses':
+    case 'verifyIdentity':
+      return <Elsewhere repair={repair} />;
+    default:
+      return null;
+  }
 }
 
 /** A form of its own, which returns here. */

@@ -10,7 +10,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -21,6 +21,7 @@ import { PayAgain } from './PayAgain.tsx';
 import { SpareTransfer } from './SpareTransfer.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { TopUpRemedy } from './TopUpRemedy.tsx';
+import { refreshes, usePaying } from './usePaying.ts';
 
 type Options = Output<'getPayTypeList'>;
 
@@ -99,17 +100,6 @@ function NotPayable({
     </>
   );
 }
-
-const refreshes = [
-  'getPayTypeList',
-  'getWallet',
-  'getOrder',
-  'listOrders',
-  'getOrderStatistics',
-  'getCashOnDelivery',
-  'getPurchase',
-  'listPurchases',
-] as const;
 
 /** Until the order is shipped, its member may pay now instead of at the door. */
 function PayInstead({ orderId }: { orderId: string }) {
@@ -259,47 +249,4 @@ function Summary({ method }: { method: PayOption }) {
       <Money minor={method.totalMinor} emphasis />
     </Grid>
   );
-}
-
-/**
- * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
- * result.
- */
-function usePaying(orderId: string, despiteReported: boolean, again: () => void) {
-  const navigate = useNavigate();
-  const toState = (payId: string, go: boolean) =>
-    void navigate({
-      to: '/pay/state/$paymentId',
-      params: { paymentId: payId },
-      search: go ? { go: 1 } : {},
-      replace: true,
-    });
-  const balance = useSubmit('payFromBalance', {
-    quiet: true,
-    refreshes,
-    onDone: ({ payId }) => toState(payId, false),
-  });
-  const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
-  const atDoor = useSubmit('chooseCashOnDelivery', {
-    quiet: true,
-    refreshes,
-    onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
-  });
-  const send = (code: PaymentMethodCode): Promise<{ ok: boolean }> => {
-    if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
-    if (code === 'balance') return balance.submit({ orderId, despiteReported });
-    return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
-  };
-  return {
-    busy: balance.busy || hosted.busy || atDoor.busy,
-    failure: balance.failure ?? hosted.failure ?? atDoor.failure,
-    /** After a refusal, the page shows which methods are possible now, with the top-up that the balance lacks. */
-    async run(code: PaymentMethodCode) {
-      balance.clear();
-      hosted.clear();
-      atDoor.clear();
-      const { ok } = await send(code);
-      if (!ok) again();
-    },
-  };
 }

@@ -20,7 +20,7 @@ export function RechargePage({ wallet }: { wallet: ReactNode }) {
       intro={t('payments.recharge.intro')}
       tabs={<PlaceTabs of="wallet" />}
       aside={wallet}
-      {...(returnTo === undefined ? {} : { back: <ReturnLink /> })}
+      back={returnTo === undefined ? null : <ReturnLink />}
     >
       <Loaded
         query={offers}
