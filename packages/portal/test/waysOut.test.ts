@@ -45,7 +45,7 @@ describe('each refusal that a member can get', () => {
   });
 
   test('says its reason in the table where nothing ends it', () => {
-    expect(Object.values({ ...page, ...none }).filter((why) => why.length < 8)).toEqual([]);
+    expect(Object.values({ ...page, ...none }).filter((why) => (why ?? '').length < 8)).toEqual([]);
   });
 });
 
