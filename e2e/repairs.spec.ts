@@ -4,52 +4,9 @@ import { approveAddressOf } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
-import { listenForFaults, read, settled, tokenOf } from './visit.ts';
+import { shelve } from './shelvedParcel.ts';
+import { listenForFaults, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-interface Goods {
-  readonly goodsType: string;
-  readonly lengthMm: number;
-}
-
-/** A parcel on the shelf of the warehouse in Guangzhou. Returns its id. */
-async function shelve(phone: Page, clerk: Page, origin: string, { goodsType, lengthMm }: Goods) {
-  const courierNumber = `SF9${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
-  const member = await tokenIn(phone, 'crossdock.token');
-  const { list } = await callHere<{ list: { id: string }[] }>(
-    phone,
-    'POST',
-    'Centralized/SubBillCode',
-    member,
-    { billCode: courierNumber, goodsType, goodsName: '日用品', goodsCount: 1, declaredValueMinor: 30_000 },
-  );
-  const owner = await tokenOf(clerk, origin, 'console', 'owner');
-  const houses = await read<{ id: string; code: string }[]>(
-    clerk,
-    origin,
-    ['console', 'owner'],
-    'staff/warehouses',
-  );
-  const warehouseId = houses.find(({ code }) => code === 'GZ')?.id;
-  await callHere(clerk, 'POST', 'staff/parcels/receive', owner, {
-    ...{ billCode: courierNumber, warehouseId, shelfCode: 'A-01-2' },
-    ...{ weightG: 1_500, lengthMm, widthMm: 200, heightMm: 100 },
-  });
-  const photo = await clerk.request.post(`${origin}/api/staff/parcels/photo`, {
-    headers: { authorization: `Bearer ${owner}` },
-    multipart: {
-      billCode: courierNumber,
-      file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel },
-    },
-  });
-  expect(photo.ok(), await photo.text()).toBe(true);
-  return list[0]?.id ?? '';
-}
 
 const notSettings = ['code', 'hosts', 'currency', 'timeZone', 'icon', 'lastExam'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type BulkAct, type BulkResult, runBulk } from '../src/shell/bulk.ts';
+import { type BulkAct, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
 import { columnsShown } from '../src/shell/listColumns.ts';
 import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
 import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
@@ -103,6 +103,24 @@ type Act = BulkAct<string>['run'];
 describe('an act for many rows', () => {
   const refused = (message: string, more: object = {}) =>
     ({ ok: false, failure: { message, ...more } }) as const;
+
+  test('is done to the rows whose state allows it; one that an act has changed since is left to the server', () => {
+    const rows = [{ state: 'open' }, { state: 'over' }, { state: 'over' }];
+    const skips = ({ state }: { state: string }) => (state === 'over' ? 'is over' : undefined);
+    const [open, over, changed] = rows;
+    expect(sortRows(rows, skips)).toEqual({
+      doable: [open],
+      skipped: [
+        { row: over, why: 'is over' },
+        { row: changed, why: 'is over' },
+      ],
+    });
+    expect(sortRows(rows, skips, (row) => row === changed)).toEqual({
+      doable: [open, changed],
+      skipped: [{ row: over, why: 'is over' }],
+    });
+    expect(sortRows(rows, undefined).skipped).toEqual([]);
+  });
 
   test('goes on past a refused row and says why it was refused', async () => {
     const results: [string, string][] = [];

@@ -65,7 +65,9 @@ describe('inspection photos', () => {
     expect([await buyer.tasks(), await buyer.balance()]).toMatchObject([[{ state: 'requested' }], 400]);
     const other = await s.customer(100);
     const refused = await other.client.attempt('orderPhotos', { parcelId: other.parcelId, quantity: 1 });
-    expect(refused).toMatchObject({ failure: { error: 'wallet.insufficient', params: { missing: '$4' } } });
+    expect(refused).toMatchObject({
+      failure: { error: 'wallet.insufficient', params: { missing: '$4', missingMinor: 400 } },
+    });
     expect([await other.tasks(), await other.balance()]).toEqual([[], 100]);
     const again = await buyer.client.attempt('orderPhotos', { parcelId: buyer.parcelId, quantity: 2 });
     expect(again).toMatchObject(refusedWith('service.underWay'));

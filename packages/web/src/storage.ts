@@ -17,6 +17,7 @@ export function keysFor(prefix: string) {
     guestTalk: `${prefix}.talk`,
     messengerAway: `${prefix}.messenger.away`,
     payAfter: `${prefix}.payAfter`,
+    returnAfter: `${prefix}.returnAfter`,
     foldedGroups: `${prefix}.folded`,
     bindLater: `${prefix}.bindLater.`,
   } as const;

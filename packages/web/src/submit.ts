@@ -28,6 +28,8 @@ export interface Submit<N extends CallName> {
   clear(): void;
 }
 
+const conflict = 409;
+
 /** A write to the server. Its error is a value, and stays until the next try. */
 export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
   const [submission] = useState(() => createSubmission());
@@ -55,6 +57,8 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       refresh(settings.refreshes ?? []);
       settings.onDone?.(attempt.data, input);
     } else if (!kept) {
+      // Something else has happened meanwhile, so the screen reads again what is now.
+      if (attempt.failure.code === conflict) refresh(settings.refreshes ?? []);
       if (!settings.quiet) onFailure(attempt.failure);
       if (Object.keys(attempt.failure.fields).length > 0) showFirstFault(from);
     }

@@ -23,7 +23,10 @@ const refreshes = ['listExceptions', 'listProblems'] as const;
 const take = (): BulkAct<ExceptionRow> => ({
   key: 'take',
   label: t('exceptions.bulk.take'),
-  sure: () => t('exceptions.bulk.take.text'),
+  skips: ({ takenBy }) => {
+    if (takenBy === null) return undefined;
+    return takenBy.mine ? t('exceptions.taken.mine') : t('exceptions.taken', { name: takenBy.name });
+  },
   run: (row) => set(row, true),
   undo: (row) => (row.takenBy?.mine ? Promise.resolve({ ok: true }) : set(row, false)),
   refreshes,
@@ -32,6 +35,7 @@ const take = (): BulkAct<ExceptionRow> => ({
 const release = (): BulkAct<ExceptionRow> => ({
   key: 'release',
   label: t('exceptions.bulk.release'),
+  skips: ({ takenBy }) => (takenBy === null ? t('exceptions.bulk.nobody') : undefined),
   sure: () => t('exceptions.bulk.release.text'),
   run: (row) => set(row, false),
   refreshes,

@@ -37,6 +37,7 @@ function status(key: string, next: MemberRow['status'], back: MemberRow['status'
     key,
     label: t(next === 'active' ? 'members.enable' : 'members.disable'),
     danger: next === 'disabled',
+    skips: (member) => (member.status === next ? t(`members.status.${next}`) : undefined),
     asks: [{ name: 'why', label: members.label('why'), max: 300, lines: true }],
     run: set(next),
     undo: set(back),

@@ -1,6 +1,8 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { next } from '@crossdock/domain/machine.ts';
 import { cancelledTogether } from '@crossdock/domain/orders/changes.ts';
 import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -16,9 +18,6 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
-/** An order that left the warehouse is cancelled on its own page, where its parcels are looked at. */
-const isCancelledHere = ({ state }: DeskOrder) => cancelledTogether.includes(state);
-
 /** What can be done with many orders. */
 export function useOrderActs(): BulkAct<DeskOrder>[] {
   const formatting = useFormatting();
@@ -27,20 +26,28 @@ export function useOrderActs(): BulkAct<DeskOrder>[] {
   return may('order.cancel') ? [cancel(money)] : [];
 }
 
-/** Above the limit of the clerk a second person approves each, as on the order's page. */
+/**
+ * Above the limit of the clerk a second person approves each, as on the order's page. An order that left the warehouse is cancelled
+ * on its own page, where its parcels are looked at.
+ */
 const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
   key: 'cancel',
   label: t('orders.bulk.cancel'),
   danger: true,
   asks: [{ name: 'why', label: t('orders.why'), max: 200, lines: true }],
+  skips: ({ state }) => {
+    if (cancelledTogether.includes(state)) return undefined;
+    const named = t(`orders.state.${state}`);
+    if (state === 'cancelled') return named;
+    const isOver = next(orderMachine, state, 'cancel', 'staff') === undefined;
+    return t(isOver ? 'orders.bulk.cancel.over' : 'orders.bulk.cancel.own', { state: named });
+  },
   sure: (rows) => {
-    const open = rows.filter(isCancelledHere);
-    const paid = open.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
-    const sure = t('orders.bulk.cancel.sure', { n: open.length, of: rows.length });
+    const paid = rows.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
+    const sure = t('orders.bulk.cancel.sure');
     return paid > 0 ? `${sure} ${t('orders.bulk.cancel.back', { amount: money(paid) })}` : sure;
   },
   run: async (order, { why = '' }, idempotencyKey) => {
-    if (!isCancelledHere(order)) return { ok: false, failure: { message: t('orders.bulk.cancel.not') } };
     const input = { orderId: order.id, why: why.trim() };
     const attempt = await client.attempt('cancelOrderForMember', input, { idempotencyKey });
     if (!attempt.ok) return attempt;

@@ -1,4 +1,5 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
+import { correctableStates, inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { client, useCall } from '../shell/api.ts';
 import type { BulkAct } from '../shell/bulk.ts';
@@ -14,16 +15,24 @@ export function useParcelActs(): BulkAct<StaffParcelRow>[] {
 
 const refreshes = ['queryAllParcels', 'getStaffParcel'] as const;
 
+/** An act that is possible in these states skips the parcels in others, and says which. */
+const unless =
+  (states: readonly ParcelState[]) =>
+  ({ state }: Pick<StaffParcelRow, 'state'>) =>
+    states.includes(state) ? undefined : t(`parcels.state.${state}`);
+
 const shelve = (): BulkAct<StaffParcelRow> => ({
   key: 'shelve',
   label: t('parcels.bulk.shelve'),
+  skips: unless(inWarehouse),
   asks: [{ name: 'shelf', label: t('parcels.bulk.shelf'), max: 30 }],
   run: async ({ courierNumber }, { shelf = '' }, idempotencyKey) => {
     const input = { shelfCode: shelf.trim().toUpperCase(), courierNumbers: [courierNumber] };
     const attempt = await client.attempt('shelveParcels', input, { idempotencyKey });
     if (!attempt.ok) return attempt;
     const [answer] = attempt.data.list;
-    const isDone = answer !== undefined && isOneOf(['shelved', 'moved', 'unclaimed'], answer.result);
+    const isDone =
+      answer !== undefined && isOneOf(['shelved', 'moved', 'unclaimed', 'refused'], answer.result);
     return isDone ? { ok: true } : { ok: false, failure: { message: answer?.message || '–' } };
   },
   undo: ({ id }) => client.attempt('undoShelve', { id }),
@@ -37,6 +46,7 @@ const corrections = (
   {
     key: 'goodsType',
     label: t('parcels.bulk.goodsType'),
+    skips: unless(correctableStates),
     asks: [
       {
         ...{ name: 'goodsType', label: t('parcels.goodsType'), max: 40 },
@@ -51,6 +61,7 @@ const corrections = (
   {
     key: 'remark',
     label: t('parcels.bulk.remark'),
+    skips: unless(correctableStates),
     asks: [{ name: 'remark', label: t('parcels.said.remark'), max: 200, lines: true, optional: true }],
     run: ({ id }, { remark = '' }, idempotencyKey) =>
       client.attempt('correctParcel', { id, remark: remark.trim() }, { idempotencyKey }),
@@ -60,6 +71,8 @@ const corrections = (
   {
     key: 'alone',
     label: t('parcels.bulk.alone'),
+    skips: (parcel) =>
+      unless(inWarehouse)(parcel) ?? (parcel.travelsAlone ? t('parcels.travelsAlone') : undefined),
     run: ({ id }, _values, idempotencyKey) =>
       client.attempt('setTravelsAlone', { id, travelsAlone: true }, { idempotencyKey }),
     undo: ({ id, travelsAlone }) => client.attempt('setTravelsAlone', { id, travelsAlone }),

@@ -20,7 +20,11 @@ const refreshes = ['listProblems', 'getStaffProblem', 'listExceptions'] as const
 const take = (): BulkAct<StaffProblem> => ({
   key: 'take',
   label: t('exceptions.bulk.take'),
-  sure: () => t('exceptions.bulk.take.text'),
+  skips: ({ state, takenBy }) => {
+    if (state === 'resolved') return t('problems.shelf.resolved');
+    if (takenBy === null) return undefined;
+    return takenBy.mine ? t('exceptions.taken.mine') : t('exceptions.taken', { name: takenBy.name });
+  },
   run: (problem) => set(problem, true),
   undo: (problem) => (problem.takenBy?.mine ? Promise.resolve({ ok: true }) : set(problem, false)),
   refreshes,
@@ -29,6 +33,10 @@ const take = (): BulkAct<StaffProblem> => ({
 const release = (): BulkAct<StaffProblem> => ({
   key: 'release',
   label: t('exceptions.bulk.release'),
+  skips: ({ state, takenBy }) => {
+    if (state === 'resolved') return t('problems.shelf.resolved');
+    return takenBy === null ? t('exceptions.bulk.nobody') : undefined;
+  },
   sure: () => t('exceptions.bulk.release.text'),
   run: (problem) => set(problem, false),
   refreshes,

@@ -18,6 +18,8 @@ interface BarProps<R> {
 /** How many rows are chosen, and what can be done with them. */
 export function BulkBar<R>({ total, chosen, bulk, rowName, children }: BarProps<R>) {
   const [act, setAct] = useState<BulkAct<R>>();
+  // What was done to a chosen row that no page has shown since.
+  const [acted] = useState(() => new Set<R>());
   return (
     <>
       {chosen.rows.length > 0 ? (
@@ -62,7 +64,13 @@ export function BulkBar<R>({ total, chosen, bulk, rowName, children }: BarProps<
         </Row>
       ) : null}
       {act ? (
-        <BulkDialog act={act} rows={chosen.rows} rowName={rowName} onClose={() => setAct(undefined)} />
+        <BulkDialog
+          act={act}
+          rows={chosen.rows}
+          rowName={rowName}
+          acted={acted}
+          onClose={() => setAct(undefined)}
+        />
       ) : null}
     </>
   );

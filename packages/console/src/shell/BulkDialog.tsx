@@ -6,13 +6,15 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { type BulkAct, type BulkField, type BulkResult, runBulk } from './bulk.ts';
+import { type BulkAct, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
 import { t } from './i18n.ts';
 
 interface BulkProps<R> {
   readonly act: BulkAct<R>;
   readonly rows: readonly R[];
   readonly rowName: (row: R) => string;
+  /** Rows that an act was done to since they were read; gets those of this one. */
+  readonly acted?: Set<R>;
   readonly onClose: () => void;
 }
 
@@ -25,28 +27,13 @@ interface Work<R> {
 }
 
 /** Does something to many rows: what is asked first, how far it is, and the outcome of each row. */
-export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
+export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<R>) {
+  const [{ doable, skipped }] = useState(() => sortRows(rows, act.skips, (row) => acted?.has(row) === true));
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [work, setWork] = useState<Work<R>>();
-  const stopped = useRef(false);
-  const { refresh } = useConnection();
+  const { work, start, stop } = useWork(act, values, acted);
   const asks = act.asks ?? [];
-  const start = async (some: readonly R[], undoing: boolean, done: readonly BulkResult<R>[] = []) => {
-    stopped.current = false;
-    const keys = new Map(work?.results.map(({ row, undecidedKey }) => [row, undecidedKey]));
-    setWork({ rows: [...done.map(({ row }) => row), ...some], results: done, running: true, undoing });
-    await runBulk({
-      rows: some,
-      keyOf: (row) => keys.get(row),
-      act: (row, key) => (undoing && act.undo ? act.undo(row, values) : act.run(row, values, key)),
-      onResult: (result) => setWork((was) => was && { ...was, results: [...was.results, result] }),
-      isStopped: () => stopped.current,
-    });
-    setWork((was) => was && { ...was, running: false });
-    refresh(act.refreshes);
-  };
   const close = () => {
-    stopped.current = true;
+    stop();
     onClose();
   };
   return (
@@ -58,37 +45,121 @@ export function BulkDialog<R>({ act, rows, rowName, onClose }: BulkProps<R>) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void start(rows, false);
+            void start(doable, false);
           }}
         >
-          <p>{t('shell.bulk.sure', { n: rows.length })}</p>
-          {act.sure ? <p>{act.sure(rows)}</p> : null}
-          {asks.map((ask) => (
-            <AskedField
-              key={ask.name}
-              ask={ask}
-              value={values[ask.name] ?? ''}
-              onChange={(value) => setValues({ ...values, [ask.name]: value })}
-            />
-          ))}
-          <Button
-            type="submit"
-            look={act.danger ? 'danger' : 'primary'}
-            disabled={asks.some(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')}
-          >
-            {t('shell.bulk.start', { n: rows.length })}
-          </Button>
+          <Extent doable={doable.length} skipped={skipped} />
+          {doable.length > 0 ? (
+            <>
+              {act.sure ? <p>{act.sure(doable)}</p> : null}
+              {asks.map((ask) => (
+                <AskedField
+                  key={ask.name}
+                  ask={ask}
+                  value={values[ask.name] ?? ''}
+                  onChange={(value) => setValues({ ...values, [ask.name]: value })}
+                />
+              ))}
+              <Button
+                type="submit"
+                look={act.danger ? 'danger' : 'primary'}
+                disabled={asks.some(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')}
+              >
+                {t('shell.bulk.start', { n: doable.length })}
+              </Button>
+            </>
+          ) : null}
         </Stack>
       ) : (
-        <Progress
-          work={work}
-          rowName={rowName}
-          onStop={() => (stopped.current = true)}
-          onRest={(rest) => void start(rest, work.undoing, doneOf(work))}
-          {...(act.undo ? { onUndo: (done: readonly R[]) => void start(done, true) } : {})}
-        />
+        <Stack gap={16}>
+          <Progress
+            work={work}
+            rowName={rowName}
+            onStop={stop}
+            onRest={(rest) => void start(rest, work.undoing, doneOf(work))}
+            {...(act.undo ? { onUndo: (done: readonly R[]) => void start(done, true) } : {})}
+          />
+          <Skipped skipped={skipped} rowName={rowName} />
+        </Stack>
       )}
     </Dialog>
+  );
+}
+
+/** Does the act, or its undoing, to rows one after the other. */
+function useWork<R>(act: BulkAct<R>, values: Readonly<Record<string, string>>, acted: Set<R> | undefined) {
+  const [work, setWork] = useState<Work<R>>();
+  const stopped = useRef(false);
+  const { refresh } = useConnection();
+  const start = async (some: readonly R[], undoing: boolean, done: readonly BulkResult<R>[] = []) => {
+    stopped.current = false;
+    const keys = new Map(work?.results.map(({ row, undecidedKey }) => [row, undecidedKey]));
+    setWork({ rows: [...done.map(({ row }) => row), ...some], results: done, running: true, undoing });
+    await runBulk({
+      rows: some,
+      keyOf: (row) => keys.get(row),
+      act: (row, key) => (undoing && act.undo ? act.undo(row, values) : act.run(row, values, key)),
+      onResult: (result) => {
+        acted?.add(result.row);
+        setWork((was) => was && { ...was, results: [...was.results, result] });
+      },
+      isStopped: () => stopped.current,
+    });
+    setWork((was) => was && { ...was, running: false });
+    refresh(act.refreshes);
+  };
+  return {
+    work,
+    start,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+/** How many of the chosen rows it is done to, and why not to the others. */
+function Extent({ doable, skipped }: { doable: number; skipped: readonly { readonly why: string }[] }) {
+  if (skipped.length === 0) return <p>{t('shell.bulk.sure', { n: doable })}</p>;
+  const reasons = new Map<string, number>();
+  for (const { why } of skipped) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  const of = doable + skipped.length;
+  return (
+    <Stack gap={8}>
+      <p>{doable > 0 ? t('shell.bulk.some', { n: doable, of }) : t('shell.bulk.none', { of })}</p>
+      <Stack as="ul" gap={4} aria-label={t('shell.bulk.skipped', { n: skipped.length })}>
+        {[...reasons].map(([why, n]) => (
+          <Row as="li" key={why} gap={8} align="baseline">
+            <Text figures strong>
+              {n}
+            </Text>
+            <Text tone="muted" size={14}>
+              {why}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface SkippedProps<R> {
+  readonly skipped: readonly { readonly row: R; readonly why: string }[];
+  readonly rowName: (row: R) => string;
+}
+
+/** The rows that it was not done to, by name. */
+function Skipped<R>({ skipped, rowName }: SkippedProps<R>) {
+  if (skipped.length === 0) return null;
+  const label = t('shell.bulk.skipped', { n: skipped.length });
+  return (
+    <details>
+      <summary>{label}</summary>
+      <Results
+        label={label}
+        results={skipped.map(({ row, why }) => ({ row, why: '', note: why }))}
+        rowName={rowName}
+      />
+    </details>
   );
 }
 

@@ -32,7 +32,9 @@ export interface BulkAct<Row> {
   readonly label: string;
   readonly danger?: boolean;
   readonly asks?: readonly BulkField[];
-  /** What the person has to know before it begins, such as what is given back. */
+  /** Why it cannot be done to this row, as the list shows it. Such a row is counted before it begins, and not sent. */
+  skips?(this: void, row: Row): string | undefined;
+  /** What the person has to know before it begins, such as what is given back. Gets the rows that it is done to. */
   sure?(this: void, rows: readonly Row[]): string;
   /** `key` is the row's own idempotency key. */
   run(this: void, row: Row, values: Readonly<Record<string, string>>, key: string): Promise<Outcome>;
@@ -50,6 +52,28 @@ export interface BulkResult<Row> {
   readonly note?: ReactNode;
   /** It may have happened: another try is sent with the same key. */
   readonly undecidedKey?: string;
+}
+
+/** The chosen rows, as an act finds them. */
+interface Sorted<Row> {
+  readonly doable: readonly Row[];
+  readonly skipped: readonly { readonly row: Row; readonly why: string }[];
+}
+
+/** What was done to a row since the list showed it may have changed its state, so the server decides about it. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  skips: BulkAct<Row>['skips'],
+  isOutdated: (row: Row) => boolean = () => false,
+): Sorted<Row> {
+  const doable: Row[] = [];
+  const skipped: { row: Row; why: string }[] = [];
+  for (const row of rows) {
+    const why = isOutdated(row) ? undefined : skips?.(row);
+    if (why === undefined) doable.push(row);
+    else skipped.push({ row, why });
+  }
+  return { doable, skipped };
 }
 
 interface Run<Row> {

@@ -25,6 +25,7 @@ export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps
   const setChosen = (rows: ReadonlyMap<string, Row>) => setHeld({ asked, rows });
   const [reading, setReading] = useState<number>();
   const stopped = useRef(false);
+  const shown = new Map(page.rows.map((row) => [rowKey(row), row]));
   const here = page.rows.filter((row) => chosen.has(rowKey(row)));
   const all = page.rows.length > 0 && here.length === page.rows.length;
   const put = (rows: readonly Row[], kept: ReadonlyMap<string, Row> = chosen) =>
@@ -61,8 +62,8 @@ export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps
   };
   return {
     choosing,
-    /** In the order in which they were chosen. */
-    rows: [...chosen.values()],
+    /** In the order in which they were chosen; those of this page as it shows them now. */
+    rows: [...chosen].map(([key, row]) => shown.get(key) ?? row),
     /** How many were read so far, while all are read. */
     reading,
     canReadAll: all && page.total > chosen.size,

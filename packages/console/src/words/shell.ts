@@ -207,6 +207,17 @@ export const words = {
     tw: '將對 {n} 筆逐一執行。',
     en: 'This is done to {n, plural, one {# row} other {# rows}}, one after the other.',
   },
+  'shell.bulk.some': {
+    zh: '所选 {of} 项中有 {n} 项可以执行，其余跳过：',
+    tw: '所選 {of} 筆中有 {n} 筆可以執行，其餘略過：',
+    en: 'This can be done to {n} of the {of} selected rows. The others are skipped:',
+  },
+  'shell.bulk.none': {
+    zh: '所选 {of} 项都不能执行：',
+    tw: '所選 {of} 筆都不能執行：',
+    en: 'This can be done to none of the {of, plural, one {# selected row} other {# selected rows}}:',
+  },
+  'shell.bulk.skipped': { zh: '跳过 {n} 项', tw: '略過 {n} 筆', en: '{n} skipped' },
   'shell.bulk.start': {
     zh: '执行 {n} 项',
     tw: '執行 {n} 筆',

@@ -100,6 +100,11 @@ export const shipTexts = {
   'repair.noInsurance': { zh: '不保价', tw: '不投保', en: 'Without insurance' },
   'repair.payNow': { zh: '不用货到付款', tw: '不用貨到付款', en: 'Without cash on delivery' },
   'repair.noServices': { zh: '不加服务', tw: '不加服務', en: 'Without services' },
+  'repair.lessServices': {
+    zh: '去掉不再提供的服务',
+    tw: '移除不再提供的服務',
+    en: 'Without the service that ended',
+  },
   'repair.noDiscount': { zh: '不用优惠', tw: '不用優惠', en: 'Without discount' },
   'repair.verifyIdentity': { zh: '去实名认证', tw: '去實名認證', en: 'Verify identity' },
   'repair.two': {

@@ -49,11 +49,7 @@ export const consoleWords = {
   'exceptions.about': { zh: '单号', tw: '單號', en: 'Number' },
   'exceptions.note': { zh: '说明', tw: '說明', en: 'Note' },
   'exceptions.bulk.take': { zh: '全部由我处理', tw: '全部由我處理', en: 'Assign all to me' },
-  'exceptions.bulk.take.text': {
-    zh: '同事已经接手的不会变动，并会列出来。',
-    tw: '同事已經接手的不會變動，並會列出來。',
-    en: 'Those assigned to a colleague stay with them and are listed.',
-  },
+  'exceptions.bulk.nobody': { zh: '没有人接手', tw: '沒有人接手', en: 'Not assigned to anybody' },
   'exceptions.bulk.release': { zh: '全部交回', tw: '全部交回', en: 'Release all' },
   'exceptions.bulk.release.text': {
     zh: '同事接手的也会交回，之后任何人都可以处理。',

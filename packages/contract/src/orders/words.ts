@@ -594,19 +594,24 @@ export const consoleWords = {
   'orders.account.keptMinor': { zh: '实收', tw: '實收', en: 'Kept' },
   'orders.bulk.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel orders' },
   'orders.bulk.cancel.sure': {
-    zh: '所选 {of} 张中有 {n} 张待打包或待付款，可以取消。包裹回到货架。取消后不能撤销。',
-    tw: '所選 {of} 張中有 {n} 張待打包或待付款，可以取消。包裹回到貨架。取消後無法復原。',
-    en: '{n} of the {of} selected orders are still to be packed or paid and can be cancelled. Their parcels go back to the shelf. This cannot be undone.',
+    zh: '包裹回到货架。取消后不能撤销。',
+    tw: '包裹回到貨架。取消後無法復原。',
+    en: 'The parcels go back to the shelf. This cannot be undone.',
   },
   'orders.bulk.cancel.back': {
     zh: '最多 {amount} 退回会员余额；超过你额度的等第二人确认。',
     tw: '最多 {amount} 退回會員餘額；超過你額度的等第二人確認。',
     en: 'Up to {amount} goes back to the members’ balances; what is above your limit needs a second approval.',
   },
-  'orders.bulk.cancel.not': {
-    zh: '只能一起取消待打包或待付款的订单',
-    tw: '只能一起取消待打包或待付款的訂單',
-    en: 'Only orders to be packed or paid can be cancelled together',
+  'orders.bulk.cancel.own': {
+    zh: '{state}：请在订单页取消',
+    tw: '{state}：請在訂單頁取消',
+    en: '{state}: cancel on the order’s own page',
+  },
+  'orders.bulk.cancel.over': {
+    zh: '{state}：不能再取消',
+    tw: '{state}：不能再取消',
+    en: '{state}: can’t be cancelled any more',
   },
   'orders.bulk.cancelled.back': {
     zh: '订单已取消，{amount} 退回余额',

@@ -147,7 +147,6 @@ export const portalWords = {
     tw: '餘額不夠，還差 {missing}',
     en: 'Not enough balance: top up {missing} to continue',
   },
-  'pickups.topUp': { zh: '前往充值', tw: '前往儲值', en: 'Top up' },
   'pickups.send': { zh: '支付并申请', tw: '付款並送出', en: 'Pay and book' },
   'pickups.fillIn': {
     zh: '填写重量后显示价格',

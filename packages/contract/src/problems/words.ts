@@ -147,7 +147,6 @@ export const portalWords = {
     en: 'Sent. The warehouse takes it from here',
   },
   'problems.mine': { zh: '你的决定', tw: '你的決定', en: 'Your decision' },
-  'problems.recharge': { zh: '前往充值', tw: '前往儲值', en: 'Top up' },
   'problems.show': { zh: '查看', tw: '查看', en: 'View' },
   'problems.event.answer': { zh: '你的答复', tw: '你的回覆', en: 'You answered' },
 } satisfies Record<string, Texts>;

@@ -93,7 +93,6 @@ export const portalWords = {
     tw: '餘額不夠，還差 {missing}，請先儲值',
     en: 'Not enough balance: top up {missing} to continue',
   },
-  'services.topUp': { zh: '前往充值', tw: '前往儲值', en: 'Top up' },
   'services.freeLeft': {
     zh: '这个包裹还有 {n} 张免费',
     tw: '這件包裹還有 {n} 張免費',

@@ -24,7 +24,6 @@ export const portalWords = {
   'standing.open': { zh: '查看规则', tw: '查看規則', en: 'Open rule' },
   'standing.decide': { zh: '查看并决定', tw: '查看並決定', en: 'See and decide' },
   'standing.stuck': { zh: '还没有下单', tw: '還沒有下單', en: 'Nothing was ordered' },
-  'standing.topUp': { zh: '去充值', tw: '去儲值', en: 'Top up' },
   'standing.acts': { zh: '规则做过的事', tw: '規則做過的事', en: 'What rules did' },
   'standing.acts.none': { zh: '还没有', tw: '還沒有', en: 'Nothing yet' },
   'standing.state.asked': { zh: '等你决定', tw: '等你決定', en: 'Asks you' },

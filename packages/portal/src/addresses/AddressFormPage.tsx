@@ -1,6 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -11,6 +11,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
@@ -163,7 +164,20 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
       <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
         <DraftNotice draft={form.draft} />
         <AddressFields form={form} />
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        {form.failure ? (
+          <Banner
+            tone="danger"
+            action={
+              form.failure.error === 'address.tooMany' ? (
+                <Link to="/address" search={{}} className={buttonClass({ look: 'outline', small: true })}>
+                  {t('shell.route.address')}
+                </Link>
+              ) : null
+            }
+          >
+            {form.failure.message}
+          </Banner>
+        ) : null}
         {Object.keys(form.errors).length > 0 ? (
           <Banner tone="danger">{t('addresses.checkFields')}</Banner>
         ) : null}

@@ -14,23 +14,26 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
 /** Up to this many addresses are shown without a search box. */
 const fewAddresses = 3;
 
+interface Placed {
+  edit?: string;
+  add?: string;
+  /** The pickup point and its country to begin a new address with. */
+  point?: string;
+  country?: string;
+  returnTo?: string;
+  words?: string;
+}
+
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
 export function AddressesPage() {
-  const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<{
-    edit?: string;
-    add?: string;
-    /** The pickup point and its country to begin a new address with. */
-    point?: string;
-    country?: string;
-    returnTo?: string;
-    words?: string;
-  }>();
+  const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
   const origin = ownPath(returnTo); // of somebody who only wanted to add one
@@ -54,6 +57,7 @@ export function AddressesPage() {
       tabs={<PlaceTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
       actions={isEmpty ? null : addButton}
+      back={origin === null ? null : <ReturnLink />}
     >
       {words !== '' || page.total > fewAddresses ? (
         <SearchField

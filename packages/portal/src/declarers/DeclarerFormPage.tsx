@@ -1,7 +1,7 @@
 import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,6 +10,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -107,7 +108,20 @@ function Form({ declarer, countries, onClose }: FormProps) {
         back={back}
         mayBecomeDefault={declarer?.isDefault !== true}
       />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      {form.failure ? (
+        <Banner
+          tone="danger"
+          action={
+            form.failure.error === 'declarer.tooMany' ? (
+              <Link to="/declarer" search={{}} className={buttonClass({ look: 'outline', small: true })}>
+                {t('shell.route.declarer')}
+              </Link>
+            ) : null
+          }
+        >
+          {form.failure.message}
+        </Banner>
+      ) : null}
       <StickyAction>
         <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
           {t('shell.save')}

@@ -10,6 +10,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { EmailNeeded } from '../shell/EmailNeeded.tsx';
 import { t } from '../shell/i18n.ts';
 import { leave } from '../shell/leave.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -84,6 +85,7 @@ function DeleteDialog({ outlook, onClose }: { outlook: Outlook; onClose: () => v
       onClose={onClose}
     >
       <Stack gap={12}>
+        <EmailNeeded failure={start.failure} />
         <Part title={t('erasing.mine.goes')} text={t('erasing.goes')} />
         <Part title={t('erasing.mine.stays')} text={staysText(outlook, formatting)} />
         {points > 0 || coupons > 0 ? <p>{t('erasing.mine.lapses', { points, coupons })}</p> : null}

@@ -9,6 +9,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { ExportBadge, ExportDownloads } from '@crossdock/web/ExportDownloads.tsx';
 import { IconFileExport } from '@tabler/icons-react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { EmailNeeded } from '../shell/EmailNeeded.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
@@ -44,11 +45,14 @@ function StartButton({ nextAt }: Pick<Mine, 'nextAt'>) {
   if (nextAt !== null)
     return <Muted as="p">{t('leaving.next', { at: formatWhen(nextAt, 'full', formatting) })}</Muted>;
   return (
-    <div>
-      <Button look="outline" icon={IconFileExport} busy={start.busy} onClick={() => void start.submit({})}>
-        {t('leaving.mine.start')}
-      </Button>
-    </div>
+    <>
+      <EmailNeeded failure={start.failure} />
+      <div>
+        <Button look="outline" icon={IconFileExport} busy={start.busy} onClick={() => void start.submit({})}>
+          {t('leaving.mine.start')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FeeChanged } from './FeeChanged.tsx';
+import { RepairElsewhere, refusalIn } from './RepairButton.tsx';
 
 /** Changes an order: each part in a row, the new price beside the old one, and one button that confirms. */
 export function ChangeOrderPage() {
@@ -74,7 +75,11 @@ function Changing({ order }: { order: OrderDetails }) {
     </Button>
   ) : null;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
-  const why = said ? <Banner tone="danger">{firstReason(said)}</Banner> : null;
+  const why = said ? (
+    <Banner tone="danger" action={<RepairElsewhere error={refusalIn(said)} />}>
+      {firstReason(said)}
+    </Banner>
+  ) : null;
   if (!shown && failure)
     return (
       <Grid gap={16}>

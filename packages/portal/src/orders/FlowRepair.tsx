@@ -4,16 +4,20 @@ import type { StepProps } from './stepProps.ts';
 import { TwoOrders } from './TwoOrders.tsx';
 
 /** The repair of a refusal within the four steps: the lane that takes the parcels with its price, or two orders. */
-export function FlowRepair({ error, state, setFlow }: StepProps & { error: string }) {
+export function FlowRepair({ error, flow, state, setFlow }: StepProps & { error: string }) {
   const offers = state.channels.data?.offers ?? [];
   const offer = offers.find((one) => one.possible && one.channelId !== state.offer?.channelId);
   const repair = repairOf(error);
+  const unfit = (state.info.data?.parcels ?? []).flatMap(({ id, problem }) => (problem ? [id] : []));
+  const fit = state.parcelIds.filter((id) => !unfit.includes(id));
   if (repair === 'twoOrders' || (repair === 'otherLane' && !offer))
     return <TwoOrders parcelIds={state.parcelIds} to={state} setFlow={setFlow} />;
   return (
     <RepairButton
       error={error}
       offer={offer}
+      fit={fit.length > 0 ? fit : undefined}
+      services={flow.services}
       setFlow={setFlow}
       open={(place) => setFlow({ step: place === 'declarer' ? 'review' : place })}
     />

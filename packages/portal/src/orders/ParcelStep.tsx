@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { candidateOf, mergeReasonText } from '../shell/merging.ts';
 import classes from './consolidate.module.css';
@@ -153,6 +153,7 @@ function ParcelOption(props: {
   onToggle: () => void;
 }) {
   const { parcel, problem, mark } = props;
+  const returnTo = useLocation({ select: ({ href }) => href });
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
@@ -186,6 +187,7 @@ function ParcelOption(props: {
           <Link
             to="/myBag/$id"
             params={{ id: parcel.id }}
+            search={{ returnTo }}
             className={buttonClass({ look: 'outline', small: true })}
           >
             {t('parcels.detail.declare')}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ChannelOffer } from './consolidation.ts';
 import type { Flow } from './flow.ts';
@@ -18,16 +19,18 @@ export interface RepairProps {
   readonly open: (place: RepairPlace) => void;
   /** The lane that takes the parcels, with its price. */
   readonly offer?: ChannelOffer | undefined;
+  /** The chosen parcels that can ship; left out where the plan leaves the others out. */
+  readonly fit?: readonly string[] | undefined;
+  /** The chosen services. */
+  readonly services: Flow['services'];
 }
 
 /** Changes of the order that end a refusal at once. */
 const changes: Readonly<Partial<Record<Repair, Partial<Flow>>>> = {
-  leaveOut: { parcelIds: undefined },
   chooseParcels: { parcelIds: undefined },
   chooseDeclarer: { declarerIds: undefined },
   noInsurance: { insuredMinor: 0 },
   payNow: { cashOnDelivery: false },
-  noServices: { services: [] },
   noDiscount: { memberCouponId: undefined, points: 0, noDiscount: true },
 };
 
@@ -36,11 +39,13 @@ export function RepairButton(props: RepairProps) {
   const repair = repairOf(props.error);
   switch (repair) {
     case 'leaveOut':
+      return <Press label={t('repair.leaveOut')} onClick={() => props.setFlow({ parcelIds: props.fit })} />;
+    case 'noServices':
+      return <NoServices {...props} />;
     case 'chooseParcels':
     case 'chooseDeclarer':
     case 'noInsurance':
     case 'payNow':
-    case 'noServices':
     case 'noDiscount':
       return <Press label={t(`repair.${repair}`)} onClick={() => props.setFlow(changes[repair] ?? {})} />;
     case 'chooseAddress':
@@ -49,13 +54,8 @@ export function RepairButton(props: RepairProps) {
       return <OtherLane {...props} />;
     case 'declareParcel':
       return <Press label={t('repair.declareParcel')} onClick={() => props.open('parcels')} />;
-    case 'addAddress':
-    case 'addDeclarer':
-    case 'seeAddresses':
-    case 'verifyIdentity':
-      return <Elsewhere repair={repair} />;
     default:
-      return null;
+      return <RepairElsewhere error={props.error} />;
   }
 }
 
@@ -71,6 +71,33 @@ function OtherLane({ offer, setFlow, open }: RepairProps) {
   );
 }
 
+/** Without the services that are not offered any more; the others stay. */
+function NoServices({ services, setFlow }: RepairProps) {
+  const { data } = useCall('listOfferedServices', {}, { staleMs: 0 });
+  const offered = data?.list.filter(({ places }) => places.includes('order')).map(({ id }) => id) ?? [];
+  const kept = services.filter(({ serviceId }) => offered.includes(serviceId));
+  return (
+    <Press
+      label={t(kept.length > 0 ? 'repair.lessServices' : 'repair.noServices')}
+      onClick={() => setFlow({ services: kept })}
+    />
+  );
+}
+
+/** The repair of a refusal that is made on another page, for pages without steps or sheets. */
+export function RepairElsewhere({ error }: Pick<RepairProps, 'error'>) {
+  const repair = repairOf(error);
+  switch (repair) {
+    case 'addAddress':
+    case 'addDeclarer':
+    case 'seeAddresses':
+    case 'verifyIdentity':
+      return <Elsewhere repair={repair} />;
+    default:
+      return null;
+  }
+}
+
 /** A form of its own, which returns here. */
 function Elsewhere({ repair }: { repair: 'addAddress' | 'addDeclarer' | 'seeAddresses' | 'verifyIdentity' }) {
   const returnTo = useLocation({ select: ({ href }) => href });
@@ -78,9 +105,9 @@ function Elsewhere({ repair }: { repair: 'addAddress' | 'addDeclarer' | 'seeAddr
   if (repair === 'addAddress') return <Link to="/address" search={{ add: '1', returnTo }} {...look} />;
   if (repair === 'addDeclarer') return <Link to="/declarer" search={{ add: '1', returnTo }} {...look} />;
   return repair === 'seeAddresses' ? (
-    <Link to="/address" {...look} />
+    <Link to="/address" search={{ returnTo }} {...look} />
   ) : (
-    <Link to="/authentication" {...look} />
+    <Link to="/authentication" search={{ returnTo }} {...look} />
   );
 }
 

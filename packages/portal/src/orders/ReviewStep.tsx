@@ -1,3 +1,4 @@
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -78,11 +79,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
         </Banner>
       ))}
       <Obstacles {...props} />
-      {order.failure && order.failure.error !== 'order.feeChanged' ? (
-        <Banner tone="danger" action={<FlowRepair {...props} error={refusalIn(order.failure)} />}>
-          {Object.values(order.failure.fields)[0]?.message ?? order.failure.message}
-        </Banner>
-      ) : null}
+      <Refused {...props} failure={order.failure} onRepair={order.clear} />
       <FeeChanged failure={order.failure} busy={order.busy} onAgain={order.sendAt} onClose={order.clear} />
       <Send
         {...props}
@@ -94,6 +91,25 @@ export function ReviewStep(props: StepProps & FlowParts) {
         }}
       />
     </>
+  );
+}
+
+interface RefusedProps extends StepProps {
+  readonly failure: CallFailure | null;
+  readonly onRepair: () => void;
+}
+
+/** Why the order was refused, with its repair. If the page has found the same obstacle meanwhile, it shows that one. */
+function Refused({ failure, onRepair, ...props }: RefusedProps) {
+  if (!failure || failure.error === 'order.feeChanged' || obstacleIn(props.state)) return null;
+  const setFlow: StepProps['setFlow'] = (change) => {
+    onRepair();
+    props.setFlow(change);
+  };
+  return (
+    <Banner tone="danger" action={<FlowRepair {...props} setFlow={setFlow} error={refusalIn(failure)} />}>
+      {Object.values(failure.fields)[0]?.message ?? failure.message}
+    </Banner>
   );
 }
 
@@ -168,7 +184,11 @@ function useOrderForm({ state }: StepProps) {
   const sendAt = (totalMinor: number) => {
     const { choice, carrierId } = state;
     if (!choice || !carrierId) return;
-    void submit.submit({ ...choice, carrierId, remark: remark.trim(), totalMinor, agreed: true });
+    const sent = { ...choice, carrierId, remark: remark.trim(), totalMinor, agreed: true } as const;
+    void submit.submit(sent).then(({ ok }) => {
+      // Something has changed since: the page shows which parcels can ship, and the prices.
+      if (!ok) void Promise.all([state.info.refetch(), state.channels.refetch()]);
+    });
   };
   return {
     ...submit,

@@ -27,6 +27,10 @@ export function ShipAction(props: ShipActionProps) {
   const topUp = useTopUp(short ? balance.missingMinor : 0);
   const order = useOrdering(props, short && topUp.method !== undefined);
   const money = useMoneyText();
+  const repaired: typeof props.setFlow = (change) => {
+    order.clear();
+    props.setFlow(change);
+  };
   const label = () => {
     if (!payNow) return t('ship.go.order');
     if (way === 'other' || (short && !topUp.method && !topUp.pending)) return t('ship.go.choose');
@@ -38,7 +42,17 @@ export function ShipAction(props: ShipActionProps) {
       {order.failure ? (
         <Banner
           tone="danger"
-          action={<RepairButton error={refusalIn(order.failure)} setFlow={props.setFlow} open={props.open} />}
+          action={
+            <RepairButton
+              error={refusalIn(order.failure)}
+              setFlow={repaired}
+              open={(place) => {
+                order.clear();
+                props.open(place);
+              }}
+              services={planned.choice.services}
+            />
+          }
         >
           {order.failure.error === 'order.feeChanged'
             ? t('ship.changed', {
@@ -95,6 +109,7 @@ function useOrdering({ planned, way, again, onPlaced }: ShipActionProps, topping
   return {
     busy: submit.busy,
     failure: submit.failure,
+    clear: submit.clear,
     async send() {
       const { choice, quote } = planned;
       const attempt = await submit.submit({ ...choice, totalMinor: quote.totalMinor, agreed: true });

@@ -5,7 +5,7 @@ import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { shownText } from '@crossdock/ui/shownText.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { OrderPlan } from './shipTypes.ts';
@@ -19,6 +19,7 @@ interface ShipLeftProps {
 
 /** The shelved parcels that are not in the order, each with the reason, and what another order of them costs. */
 export function ShipLeft({ left, onChoose }: ShipLeftProps) {
+  const returnTo = useLocation({ select: ({ href }) => href });
   if (left.length === 0) return null;
   const others = left.filter(({ reason }) => shipsApart(reason)).map(({ id }) => id);
   return (
@@ -34,6 +35,7 @@ export function ShipLeft({ left, onChoose }: ShipLeftProps) {
               <Link
                 to="/myBag/$id"
                 params={{ id: parcel.id }}
+                search={{ returnTo }}
                 className={buttonClass({ look: 'outline', small: true })}
               >
                 {t('repair.declareParcel')}

@@ -32,7 +32,9 @@ export function ShipPlan(props: ShipPlanProps) {
       {planned.kind === 'none' ? (
         <Banner
           tone="warning"
-          action={<RepairButton error={planned.error} setFlow={setFlow} open={setSheet} />}
+          action={
+            <RepairButton error={planned.error} setFlow={setFlow} open={setSheet} services={flow.services} />
+          }
         >
           {planned.message}
         </Banner>

@@ -14,12 +14,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
-import { useCall } from '../shell/api.ts';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
 import { WorkOnParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
+import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import { ParcelFacts } from './ParcelFacts.tsx';
@@ -32,16 +33,21 @@ import { StoragePanel } from './StoragePanel.tsx';
 /** One parcel of the member: its state, pictures, weight and storage fee. The route passes in what is shown once it has arrived. */
 export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
+  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });
   const number = parcel.data?.courierNumber ?? '';
   return (
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
       back={
-        <Link to="/myBag">
-          <IconArrowLeft size={18} aria-hidden />
-          {t('parcels.detail.back')}
-        </Link>
+        returnTo === undefined ? (
+          <Link to="/myBag">
+            <IconArrowLeft size={18} aria-hidden />
+            {t('parcels.detail.back')}
+          </Link>
+        ) : (
+          <ReturnLink />
+        )
       }
     >
       <Loaded

@@ -12,6 +12,8 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -21,6 +23,7 @@ import { PayAgain } from './PayAgain.tsx';
 import { SpareTransfer } from './SpareTransfer.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { TopUpRemedy } from './TopUpRemedy.tsx';
+import { refreshes, usePaying } from './usePaying.ts';
 
 const PriceEnded = lazy(() => import('./PriceEnded.tsx').then((file) => ({ default: file.PriceEnded })));
 
@@ -66,7 +69,12 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
           ) : options.obstacle ? (
             <NotPayable orderId={orderId} purpose={options.purpose} obstacle={options.obstacle} />
           ) : (
-            <Payable orderId={orderId} options={options} discount={discount.section} />
+            <Payable
+              orderId={orderId}
+              options={options}
+              discount={discount.section}
+              again={() => void query.refetch()}
+            />
           )
         }
       </Loaded>
@@ -101,17 +109,6 @@ function NotPayable({
   );
 }
 
-const refreshes = [
-  'getPayTypeList',
-  'getWallet',
-  'getOrder',
-  'listOrders',
-  'getOrderStatistics',
-  'getCashOnDelivery',
-  'getPurchase',
-  'listPurchases',
-] as const;
-
 /** Until the order is shipped, its member may pay now instead of at the door. */
 function PayInstead({ orderId }: { orderId: string }) {
   const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
@@ -136,6 +133,8 @@ interface PayableProps {
   readonly orderId: string;
   readonly options: Options;
   readonly discount: ReactNode;
+  /** Reads the methods again. */
+  readonly again: () => void;
 }
 
 /**
@@ -190,7 +189,7 @@ function Due({ options }: { options: Options }) {
 function PayForm(props: PayableProps & { despiteReported: boolean }) {
   const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
-  const pay = usePaying(orderId, despiteReported);
+  const pay = usePaying(orderId, despiteReported, props.again);
   const wanted = picked ?? chosenBeforehand(options);
   const chosen = options.methods.find((method) => method.possible && method.code === wanted);
   return (
@@ -258,42 +257,4 @@ function Summary({ method }: { method: PayOption }) {
       <Money minor={method.totalMinor} emphasis />
     </Grid>
   );
-}
-
-/**
- * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
- * result.
- */
-function usePaying(orderId: string, despiteReported: boolean) {
-  const navigate = useNavigate();
-  const toState = (payId: string, go: boolean) =>
-    void navigate({
-      to: '/pay/state/$paymentId',
-      params: { paymentId: payId },
-      search: go ? { go: 1 } : {},
-      replace: true,
-    });
-  const balance = useSubmit('payFromBalance', {
-    quiet: true,
-    refreshes,
-    onDone: ({ payId }) => toState(payId, false),
-  });
-  const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
-  const atDoor = useSubmit('chooseCashOnDelivery', {
-    quiet: true,
-    refreshes,
-    onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
-  });
-  return {
-    busy: balance.busy || hosted.busy || atDoor.busy,
-    failure: balance.failure ?? hosted.failure ?? atDoor.failure,
-    run(code: PaymentMethodCode) {
-      balance.clear();
-      hosted.clear();
-      atDoor.clear();
-      if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
-      if (code === 'balance') return balance.submit({ orderId, despiteReported });
-      return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
-    },
-  };
 }

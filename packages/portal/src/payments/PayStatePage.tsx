@@ -7,11 +7,12 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { returnAfter } from '../shell/payAfter.ts';
 import { PayIn } from './PayIn.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { useOrderAfter } from './useOrderAfter.ts';
@@ -171,7 +172,9 @@ function StatePicture({ payment }: { payment: PaymentView }) {
 
 function Actions({ payment }: { payment: PaymentView }) {
   const { url } = payment;
+  const { history } = useRouter();
   const orderId = payment.orderId ?? payment.purchaseId;
+  const path = orderId ? null : returnAfter(payment.payId);
   const decided = payment.state === 'succeeded' || payment.state === 'refunded';
   return (
     <>
@@ -187,6 +190,11 @@ function Actions({ payment }: { payment: PaymentView }) {
         >
           {isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
         </Link>
+      ) : null}
+      {path !== null ? (
+        <Button look={decided ? 'primary' : 'soft'} onClick={() => history.push(path)}>
+          {t('shell.returnTo')}
+        </Button>
       ) : null}
       {!orderId ? (
         <Link to={decided ? '/record' : '/recharge'} className={buttonClass({ look: 'soft' })}>

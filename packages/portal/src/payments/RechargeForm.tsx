@@ -13,6 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { rememberReturn } from '../shell/payAfter.ts';
 import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { RechargeAmount } from './RechargeAmount.tsx';
@@ -109,14 +110,17 @@ function useAmount(limits: Limits) {
 
 function useStart() {
   const navigate = useNavigate();
+  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   return useSubmit('startPayment', {
     quiet: true,
     refreshes: ['listRecharges'],
-    onDone: ({ payId }) =>
+    onDone: ({ payId }) => {
+      if (returnTo !== undefined) rememberReturn(payId, returnTo);
       void navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: payId },
         search: { go: 1 },
-      }),
+      });
+    },
   });
 }

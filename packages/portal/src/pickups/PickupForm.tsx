@@ -61,6 +61,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.addPickTaskInput),
     defaults: defaultsOf(offer, again),
     draft: again ? undefined : 'pickup',
+    refreshes: ['getPickAreas'],
     input: (values) => {
       const { area, weightG, price } = priceOf(values);
       const { words: _, weight: __, pieces, ...wished } = values;

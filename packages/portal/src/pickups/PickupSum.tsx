@@ -1,14 +1,13 @@
 import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import type { PickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 
 /** How the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
@@ -44,11 +43,7 @@ export function TooLow({ missingMinor }: { missingMinor: number }) {
     <Banner
       tone="warning"
       title={t('pickups.tooLow', { missing: formatMoney(missingMinor, formatting.currency, formatting) })}
-      action={
-        <Link to="/recharge" search={{}} className={buttonClass({ small: true })}>
-          {t('pickups.topUp')}
-        </Link>
-      }
+      action={<TopUpLink missingMinor={missingMinor} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -22,6 +22,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 
 type Problem = Output<'getProblem'>;
 type Uploads = ReturnType<typeof useUploads>;
@@ -134,9 +135,7 @@ function Refused({ failure }: { failure: CallFailure }) {
       title={failure.message}
       action={
         failure.error === 'wallet.insufficient' ? (
-          <Link to="/recharge" className={buttonClass({ small: true })}>
-            {t('problems.recharge')}
-          </Link>
+          <TopUpLink missingMinor={Number(failure.params.missingMinor ?? 0)} />
         ) : null
       }
     />

@@ -1,4 +1,6 @@
+import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import type { CartLine } from '@crossdock/contract/products/shapes.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
@@ -92,7 +94,13 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
       </Section>
       {coupon.props ? discount(coupon.props) : null}
       <Muted as="p">{t('products.buy.hint')}</Muted>
-      {buy.failure ? <Banner tone="danger" title={buy.failure.message} /> : null}
+      <Refused
+        failure={buy.failure}
+        onNoDiscount={() => {
+          buy.clear();
+          coupon.props?.onChoose(undefined);
+        }}
+      />
       <StickyAction
         summary={
           <Row as="span" gap={[0, 8]} wrap align="baseline">
@@ -113,6 +121,29 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
         </Button>
       </StickyAction>
     </>
+  );
+}
+
+interface RefusedProps {
+  readonly failure: CallFailure | null;
+  readonly onNoDiscount: () => void;
+}
+
+/** Why it was not bought. What is sold out or gone is marked in the list; a coupon that does not apply is left out here. */
+function Refused({ failure, onNoDiscount }: RefusedProps) {
+  if (!failure) return null;
+  return (
+    <Banner
+      tone="danger"
+      title={failure.message}
+      action={
+        repairOf(failure.error) === 'noDiscount' ? (
+          <Button look="outline" small onClick={onNoDiscount}>
+            {t('repair.noDiscount')}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 

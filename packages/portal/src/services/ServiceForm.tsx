@@ -2,7 +2,7 @@ import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
 import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
 import { ownPicturesMax, quantityMax, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -14,11 +14,13 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useDraft } from '@crossdock/web/useDraft.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 
 interface ServiceFormProps {
@@ -33,12 +35,9 @@ interface ServiceFormProps {
 /** What, how many, what matters, how it is paid; the price is known before it is ordered. */
 export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, invoice }: ServiceFormProps) {
   const fit = services.filter(({ kind }) => parcel.orderId === null || !holdsParcel(kind));
-  const [chosenId, setChosenId] = useState(fit[0]?.id);
-  const [typed, setTyped] = useState('1');
-  const [wish, setWish] = useState('');
-  const [asked, setPayer] = useState<ServicePayer>('balance');
   const pictures = useUploads('upload', { type: 'service' });
-  const ordering = useOrdering(parcel.id);
+  const { chosenId, typed, wish, asked, set, drop } = useAsked(parcel.id, fit[0]?.id);
+  const ordering = useOrdering(parcel.id, drop);
   const service = fit.find(({ id }) => id === chosenId);
   if (service === undefined) return <Banner tone="info">{t('services.noneOffered')}</Banner>;
   const payers = parcel.orderId === null ? service.payers : (['balance'] as const);
@@ -63,7 +62,7 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, in
             <Paying
               payers={payers}
               chosen={payer}
-              onChoose={setPayer}
+              onChoose={(payer) => set({ asked: payer })}
               amountMinor={amountMinor}
               balanceMinor={balanceMinor}
             />
@@ -77,15 +76,15 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, in
         }
       >
         <Section title={t('services.choose')}>
-          <Choice services={fit} chosen={service} onChoose={setChosenId} />
+          <Choice services={fit} chosen={service} onChoose={(chosen) => set({ chosenId: chosen })} />
         </Section>
         <Details
           service={service}
           free={free}
           typed={typed}
-          onTyped={setTyped}
+          onTyped={(now) => set({ typed: now })}
           wish={wish}
-          onWish={setWish}
+          onWish={(words) => set({ wish: words })}
           pictures={pictures}
           failure={ordering.failure}
         />
@@ -93,6 +92,24 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, in
       </Columns>
     </form>
   );
+}
+
+interface Asked {
+  readonly chosenId: string | undefined;
+  readonly typed: string;
+  readonly wish: string;
+  readonly asked: ServicePayer;
+}
+
+/** What is asked for. It is kept as a draft, so that topping up in between loses none of it. */
+function useAsked(parcelId: string, first: string | undefined) {
+  const [values, setValues] = useState<Asked>({ chosenId: first, typed: '1', wish: '', asked: 'balance' });
+  const draft = useDraft(`service.${parcelId}`, (kept) => setValues((now) => ({ ...now, ...kept })));
+  const set = (change: Partial<Asked>) => {
+    draft.keep({ ...values, ...change });
+    setValues({ ...values, ...change });
+  };
+  return { ...values, set, drop: draft.drop };
 }
 
 interface DetailsProps {
@@ -152,12 +169,13 @@ interface Ordered {
 }
 
 /** Pictures have a call of their own: who orders them names no service. */
-function useOrdering(parcelId: string) {
+function useOrdering(parcelId: string, drop: () => void) {
   const navigate = useNavigate();
   const options = {
     quiet: true,
     refreshes: ['listServicesOfParcel', 'listPhotos', 'listOfferedServices', 'getParcel', 'getMemberInfo'],
     onDone: () => {
+      drop();
       showMessage('success', t('services.sent'));
       void navigate({ to: '/myBag/$id', params: { id: parcelId }, replace: true });
     },
@@ -256,11 +274,7 @@ function TooLow({ missingMinor }: { missingMinor: number }) {
     <Banner
       tone="warning"
       title={t('services.tooLow', { missing })}
-      action={
-        <Link to="/recharge" search={{}} className={buttonClass({ small: true })}>
-          {t('services.topUp')}
-        </Link>
-      }
+      action={<TopUpLink missingMinor={missingMinor} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@crossdock/web/ownPath.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
@@ -23,4 +24,15 @@ export function orderAfter(payId: string): PayAfter | undefined {
 
 export function forgetPayAfter(): void {
   stored.remove(keys.payAfter);
+}
+
+/** The page whose balance was too low. The provider returns to the top-up's page, which leads back there. */
+export function rememberReturn(payId: string, path: string): void {
+  stored.set(keys.returnAfter, `${payId} ${path}`);
+}
+
+/** Where to go on after this top-up. */
+export function returnAfter(payId: string): string | null {
+  const kept = stored.get(keys.returnAfter) ?? '';
+  return kept.startsWith(`${payId} `) ? ownPath(kept.slice(payId.length + 1)) : null;
 }

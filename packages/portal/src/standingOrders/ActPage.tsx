@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { UndoAct } from './UndoAct.tsx';
 
@@ -130,9 +131,7 @@ function Answer({ act, again }: { act: Act; again: () => void }) {
       )}
       <Row gap={8} wrap>
         {missingMinor > 0 ? (
-          <Link to="/recharge" className={buttonClass()}>
-            {t('standing.topUp')}
-          </Link>
+          <TopUpLink missingMinor={missingMinor} />
         ) : (
           <Button busy={agree.busy} onClick={() => void send()}>
             {dueMinor > 0

@@ -14,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { ActEntry } from './ActEntry.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
 
@@ -130,13 +131,7 @@ export function RuleObstacle({ rule: { obstacle } }: { rule: Rule }) {
     <Banner
       tone="warning"
       title={t('standing.stuck')}
-      action={
-        obstacle.error === 'wallet.insufficient' ? (
-          <Link to="/recharge" className={buttonClass({ look: 'outline', small: true })}>
-            {t('standing.topUp')}
-          </Link>
-        ) : null
-      }
+      action={obstacle.error === 'wallet.insufficient' ? <TopUpLink look="outline" missingMinor={0} /> : null}
     >
       {obstacle.message}
     </Banner>

@@ -2,6 +2,8 @@ import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 export const words = {
   'shell.back': { zh: '返回', tw: '返回', en: 'Back' },
+  'shell.returnTo': { zh: '回到刚才的页面', tw: '回到剛才的頁面', en: 'Back to where you were' },
+  'shell.topUp': { zh: '充值 {amount}', tw: '儲值 {amount}', en: 'Top up {amount}' },
   'shell.offline.asOf': { zh: '{time} 的数据。', tw: '{time} 的資料。', en: 'As of {time}. ' },
   'shell.arrival': { zh: '预计 {days} 送达', tw: '預計 {days} 送達', en: 'Arrives {days}' },
   'shell.arrival.day': { zh: '预计 {until} 送达', tw: '預計 {until} 送達', en: 'Arrives {until}' },

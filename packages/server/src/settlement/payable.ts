@@ -17,5 +17,6 @@ export function orderObstacle(
 }
 
 export function insufficient(missingMinor: number, { shop, lang }: Actor) {
-  return refuse('wallet.insufficient', { missing: moneyText(missingMinor, shop.currency, lang) });
+  const missing = moneyText(missingMinor, shop.currency, lang);
+  return refuse('wallet.insufficient', { missing, missingMinor });
 }

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { read } from './visit.ts';
+import { desk } from './words.ts';
+
+const clerk = ['console', 'owner'] as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+interface Orders {
+  readonly list: readonly {
+    readonly number: string;
+    readonly state: string;
+    readonly member: { readonly id: string; readonly account: string };
+  }[];
+}
+
+/** A member with an order that nobody has paid, and others that cannot be cancelled with it. */
+async function payingMember(page: Page, origin: string) {
+  const { list } = await read<Orders>(page, origin, clerk, 'staff/orders?state=awaitingPayment&pageSize=100');
+  for (const { member } of list) {
+    if (member.account === 'demo') continue;
+    const of = await read<Orders>(page, origin, clerk, `staff/orders?memberId=${member.id}&pageSize=100`);
+    const open = of.list.filter(({ state }) => state === 'awaitingPayment' || state === 'processing');
+    const others = of.list.length - open.length;
+    if (open.length <= 3 && others > 0)
+      return { memberId: member.id, total: of.list.length, others, number: open[0]?.number ?? '' };
+  }
+  throw new Error('no such member');
+}
+
+/** Cancels those of a member's orders that can be cancelled together; the others are counted, not sent, and named. */
+export async function cancelTogether(page: Page, origin: string): Promise<void> {
+  const { memberId, total, others, number } = await payingMember(page, origin);
+  await page.goto(`${origin}/console/orders?memberId=${memberId}&size=100`);
+  await page.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
+  await button(page, desk('orders.bulk.cancel')).click();
+  const dialog = page.getByRole('dialog');
+  const open = total - others;
+  await expect(dialog.getByText(desk('shell.bulk.some', { n: open, of: total }))).toBeVisible();
+  await dialog.getByRole('textbox', { name: desk('orders.why') }).fill('會員改由其他方式寄送');
+  await button(page, desk('shell.bulk.start', { n: open })).click();
+  const done = dialog.getByRole('list', { name: desk('shell.bulk.results') });
+  await expect(done.getByText(number)).toBeVisible();
+  // The others were not sent, and are named.
+  await dialog.getByText(desk('shell.bulk.skipped', { n: others })).click();
+  const skipped = dialog.getByRole('list', { name: desk('shell.bulk.skipped', { n: others }) });
+  await expect(skipped.getByRole('listitem')).toHaveCount(others);
+  // The list shows them as they are now, so what is done is skipped.
+  await button(page, desk('shell.close')).click();
+  await button(page, desk('orders.bulk.cancel')).click();
+  await expect(dialog.getByText(desk('orders.state.cancelled'), { exact: true })).toBeVisible();
+  await button(page, desk('shell.close')).click();
+  const { list } = await read<Orders>(page, origin, clerk, `staff/orders?memberId=${memberId}&pageSize=100`);
+  expect(list.find((one) => one.number === number)?.state).toBe('cancelled');
+}

@@ -1,0 +1,201 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { approveAddressOf } from './clerk.ts';
+import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
+import { addAddress } from './member.ts';
+import { callHere, tokenIn } from './newShop.ts';
+import { shelve } from './shelvedParcel.ts';
+import { listenForFaults, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const shipButton = (page: Page) => page.getByRole('button', { name: portal('ship.go.order') });
+
+interface Lane {
+  readonly channelId: string;
+  readonly possible: boolean;
+}
+
+/** A lane that takes the parcel and no cash at the door. */
+async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
+  const token = await tokenIn(page, 'crossdock.token');
+  const { list } = await callHere<{ list: { id: string }[] }>(page, 'GET', 'Member/QueryAdress', token);
+  const to = { parcelIds: [parcelId], deliveryType: 2, addressId: list[0]?.id };
+  const query = `parcelIds=${parcelId}&deliveryType=2&addressId=${to.addressId}`;
+  const { offers } = await callHere<{ offers: Lane[] }>(page, 'GET', `Member/GetChannel?${query}`, token);
+  for (const { channelId, possible } of offers) {
+    if (!possible) continue;
+    const quote = await callHere<{ codOffered: boolean }>(page, 'POST', 'Orders/SumOrderFree', token, {
+      ...to,
+      channelId,
+    });
+    if (!quote.codOffered) return channelId;
+  }
+  throw new Error('every lane takes cash');
+}
+
+/** The plan as if the shop asked for this: settings of the whole shop would disturb the other journeys. */
+async function planAnswers(page: Page, error: string): Promise<void> {
+  await page.route('**/api/Orders/PlanOrder', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    const planned = { kind: 'none', error, message: error };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, planned } } });
+  });
+}
+
+test('a choice that cannot be is given up by one button, and the rest of the order stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await clerk.goto(`${origin}/console`);
+  const faults = listenForFaults(phone);
+  await joinByPhone(phone, clerk, origin, newNumber());
+  const name = `收件${randomInt(10_000_000, 99_999_999)}`;
+  const first = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  const second = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 310 });
+  const third = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 320 });
+  await addAddress(phone, origin, name);
+  await approveAddressOf(clerk, origin, name);
+  const token = await tokenIn(phone, 'crossdock.token');
+  const { list: services } = await callHere<{ list: { id: string; places: string[] }[] }>(
+    phone,
+    'GET',
+    'Centralized/GetIncrementList',
+    token,
+  );
+  const service = services.find(({ places }) => places.includes('order'))?.id ?? '';
+
+  await test.step('more insured than declared: without insurance', async () => {
+    await phone.goto(`${origin}/ship?parcels=${first}&insured=99999999`);
+    await press(phone, portal('repair.noInsurance'));
+    await expect(shipButton(phone)).toBeEnabled();
+  });
+
+  await test.step('points that the member does not have: without discount', async () => {
+    await phone.goto(`${origin}/ship?parcels=${first}&points=999999`);
+    await press(phone, portal('repair.noDiscount'));
+    await expect(shipButton(phone)).toBeEnabled();
+  });
+
+  await test.step('a service that ended: the others stay', async () => {
+    await phone.goto(`${origin}/ship?parcels=${first}&services=${service}*1,${randomUUID()}*1`);
+    await press(phone, portal('repair.lessServices'));
+    await expect(shipButton(phone)).toBeEnabled();
+    expect(new URL(phone.url()).searchParams.get('services')).toBe(`${service}*1`);
+    await phone.goto(`${origin}/ship?parcels=${first}&services=${randomUUID()}*1`);
+    await press(phone, portal('repair.noServices'));
+    await expect(shipButton(phone)).toBeEnabled();
+  });
+
+  await test.step('no cash at the door on this lane: without it', async () => {
+    const channel = await laneWithoutCash(phone, first);
+    await phone.goto(`${origin}/consolidate?step=review&parcels=${first}&channel=${channel}&cod=true`);
+    await press(phone, portal('repair.payNow'));
+    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+  });
+
+  await test.step('parcels that are not there: chosen again', async () => {
+    await phone.goto(`${origin}/ship?parcels=${randomUUID()}&insured=100`);
+    await press(phone, portal('repair.chooseParcels'));
+    await expect(shipButton(phone)).toBeEnabled();
+    expect(new URL(phone.url()).searchParams.get('insured')).toBe('100');
+  });
+
+  await test.step('a pickup point that is closed: another address', async () => {
+    await phone.goto(`${origin}/ship?parcels=${first}&point=${randomUUID()}`);
+    await press(phone, portal('repair.chooseAddress'));
+    const sheet = phone.getByRole('dialog', { name: portal('consolidate.step.destination') });
+    await sheet.getByText(name).first().click();
+    await press(phone, portal('ship.done'));
+    await expect(shipButton(phone)).toBeEnabled();
+  });
+
+  await test.step('a parcel without contents, or a lane that takes nothing: the sheet where that is changed', async () => {
+    const sheets = [
+      ['parcel.undeclared', 'repair.declareParcel', 'consolidate.step.parcels'],
+      ['limit.side', 'repair.otherLane', 'consolidate.step.channel'],
+    ] as const;
+    for (const [error, button, title] of sheets) {
+      await planAnswers(phone, error);
+      await phone.goto(`${origin}/ship?parcels=${first}`);
+      await press(phone, portal(button));
+      await expect(phone.getByRole('dialog', { name: portal(title) })).toBeVisible();
+      await phone.unrouteAll();
+    }
+  });
+
+  await test.step('a declarant who was removed: the default one', async () => {
+    await planAnswers(phone, 'declarer.notUsable');
+    await phone.goto(`${origin}/ship?parcels=${first}&declarers=${randomUUID()}`);
+    const other = phone.getByRole('button', { name: portal('repair.chooseDeclarer') });
+    await expect(other).toBeVisible();
+    await phone.unrouteAll();
+    await other.click();
+    await expect(shipButton(phone)).toBeEnabled();
+    expect(new URL(phone.url()).searchParams.has('declarers')).toBe(false);
+  });
+
+  await test.step('no declarant, or no identity: the page for it, and back to the order as it was', async () => {
+    const pages = [
+      ['declarer.required', 'repair.addDeclarer', /\/declarer/],
+      ['identity.required', 'repair.verifyIdentity', /\/authentication/],
+      ['order.noApprovedAddress', 'repair.seeAddresses', /\/address/],
+    ] as const;
+    for (const [error, button, page] of pages) {
+      await planAnswers(phone, error);
+      await phone.goto(`${origin}/ship?parcels=${second}`);
+      await phone.getByRole('link', { name: portal(button) }).click();
+      await phone.waitForURL(page);
+      await phone.unrouteAll();
+      // The form of a declarant has its own way back.
+      if (error === 'declarer.required') await phone.goBack();
+      else await press(phone, portal('shell.returnTo'));
+      await expect(shipButton(phone)).toBeEnabled();
+      expect(new URL(phone.url()).searchParams.get('parcels')).toBe(second);
+    }
+  });
+
+  await test.step('a parcel that another tab has ordered is left out, the other one and the service go', async () => {
+    await phone.goto(`${origin}/ship?parcels=${third}`);
+    await shipButton(phone).click();
+    await phone.waitForURL(/\/myOrder\//);
+    await phone.goto(`${origin}/consolidate?step=review&parcels=${second},${third}&services=${service}*1`);
+    await press(phone, portal('repair.leaveOut'));
+    await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
+    const chosen = new URL(phone.url()).searchParams;
+    expect(chosen.get('parcels')).toBe(second);
+    expect(chosen.get('services')).toBe(`${service}*1`);
+    await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).check();
+    await press(phone, portal('consolidate.submit'));
+    await phone.waitForURL(/\/myOrder\//);
+    await settled(phone);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a service dearer than the balance: what is missing is topped up, and the wish is still there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await clerk.goto(`${origin}/console`);
+  await joinByPhone(phone, clerk, origin, newNumber());
+  const parcel = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  await phone.goto(`${origin}/myBag/${parcel}`);
+  await phone.getByRole('link', { name: portal('services.add') }).click();
+  await phone.getByLabel(portal('services.quantity.photos')).fill('9');
+  await phone.getByLabel(portal('services.wish.label')).fill('標籤的正面');
+  await phone.getByRole('link', { name: /^儲值 .*\d/ }).click();
+  await phone.waitForURL(/\/recharge/);
+  await expect(phone.getByRole('button', { name: portal('shell.returnTo') })).toBeVisible();
+  await press(phone, portal('payments.recharge.go'));
+  await phone.waitForURL(/sandbox-pay/);
+  await phone.locator('button.approve').click();
+  await press(phone, portal('shell.returnTo'));
+  await expect(phone.getByLabel(portal('services.wish.label'))).toHaveValue('標籤的正面');
+  await press(phone, portal('services.send'));
+  await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
+});

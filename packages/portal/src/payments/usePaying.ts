@@ -1,0 +1,58 @@
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useSubmit } from '../shell/api.ts';
+
+/** What a payment makes stale. */
+export const refreshes = [
+  'getPayTypeList',
+  'getWallet',
+  'getOrder',
+  'listOrders',
+  'getOrderStatistics',
+  'getCashOnDelivery',
+  'getPurchase',
+  'listPurchases',
+] as const;
+
+/**
+ * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
+ * result.
+ */
+export function usePaying(orderId: string, despiteReported: boolean, again: () => void) {
+  const navigate = useNavigate();
+  const toState = (payId: string, go: boolean) =>
+    void navigate({
+      to: '/pay/state/$paymentId',
+      params: { paymentId: payId },
+      search: go ? { go: 1 } : {},
+      replace: true,
+    });
+  const balance = useSubmit('payFromBalance', {
+    quiet: true,
+    refreshes,
+    onDone: ({ payId }) => toState(payId, false),
+  });
+  const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
+  const atDoor = useSubmit('chooseCashOnDelivery', {
+    quiet: true,
+    refreshes,
+    onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
+  });
+  const send = (code: PaymentMethodCode): Promise<{ ok: boolean }> => {
+    if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
+    if (code === 'balance') return balance.submit({ orderId, despiteReported });
+    return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
+  };
+  return {
+    busy: balance.busy || hosted.busy || atDoor.busy,
+    failure: balance.failure ?? hosted.failure ?? atDoor.failure,
+    /** After a refusal, the page shows which methods are possible now, with the top-up that the balance lacks. */
+    async run(code: PaymentMethodCode) {
+      balance.clear();
+      hosted.clear();
+      atDoor.clear();
+      const { ok } = await send(code);
+      if (!ok) again();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ownPath } from '@crossdock/web/ownPath.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useFilters } from './api.ts';
+import { t } from './i18n.ts';
+
+/** Leads back to the page that sent the member here for one thing, as it was left. Nothing for others. */
+export function ReturnLink() {
+  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
+  const { history } = useRouter();
+  const path = ownPath(returnTo);
+  if (path === null) return null;
+  return (
+    <Button look="plain" small icon={IconArrowLeft} onClick={() => history.push(path)}>
+      {t('shell.returnTo')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { describe, expect, test } from 'vitest';
+import { shipTexts } from '../../contract/src/checkout/ship.ts';
+import { waysOut } from './waysOut.ts';
+
+const root = new URL('../../../', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** What members and guests can get from the calls that the portal makes. */
+const forMembers = new Set<RefusalCode>(
+  Object.values<Call>(calls)
+    .filter(({ access, forPrograms }) => access.by !== 'staff' && access.by !== 'provider' && !forPrograms)
+    .flatMap(({ refusals: codes = [] }) => codes),
+);
+
+const { button, field, fresh, page, none } = waysOut;
+const listed = [button, page, none].flatMap((codes) => Object.keys(codes)).concat(field, fresh);
+const inCheckout = [...forMembers].filter((code) => repairOf(code) !== 'none');
+
+describe('each refusal that a member can get', () => {
+  test('has a way out, or the reason why it has none', () => {
+    const decided = new Set([...listed, ...inCheckout]);
+    const open = [...forMembers].filter((code) => !decided.has(code));
+    expect(open, 'give it a repair, or list it in waysOut.ts').toEqual([]);
+  });
+
+  test('is decided once, and is still answered', () => {
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.filter((code) => !forMembers.has(code as RefusalCode))).toEqual([]);
+  });
+
+  test('that has a button has it in the file that is named', () => {
+    const wrong = Object.entries(button).filter(
+      ([code, file]) => !textOf(`packages/portal/src/${file}`).includes(code),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('that the screen ends by reading again is a conflict, which it does so for', () => {
+    expect(fresh.filter((code) => refusals[code].status !== 409)).toEqual([]);
+  });
+
+  test('says its reason in the table where nothing ends it', () => {
+    expect(Object.values({ ...page, ...none }).filter((why) => (why ?? '').length < 8)).toEqual([]);
+  });
+});
+
+test('each button that repairs an order is pressed in a journey', () => {
+  const journeys = globSync('e2e/*.spec.ts', { cwd: root.pathname }).map(textOf).join('\n');
+  const buttons = Object.keys(shipTexts).filter((key) => key.startsWith('repair.'));
+  // The buttons with a price are found by it.
+  const priced = ['repair.laneAt', 'repair.two', 'repair.two.rest', 'repair.two.none'];
+  const notPressed = buttons.filter((key) => !priced.includes(key) && !journeys.includes(`'${key}'`));
+  expect(notPressed).toEqual([]);
+});
