@@ -23,7 +23,7 @@ export interface Playing {
   /** What it has paid back of this, in minor units. */
   refunded(name: string): number;
   /** How its next answer goes wrong; undefined: a stand-in of another kind. */
-  readonly server: Pick<StandInServer, 'trouble'> | undefined;
+  readonly server: Pick<StandInServer, 'trouble' | 'troubles'> | undefined;
   /** Whose next answers go wrong: the end of a path. */
   readonly asks: { readonly start?: string; look(name: string): string; readonly refund?: string };
   stop(): Promise<void>;
@@ -151,9 +151,10 @@ export const providerCases = {
   stripe: { currency: 'TWD', method: 'card', play: stripe },
 } as const satisfies Record<string, ProviderCase>;
 
+const usual = AbortSignal.timeout.bind(AbortSignal);
+
 /** No request waits longer than this, so that a provider that never answers is given up soon. Answers how to undo it. */
 export function impatient(atMostMs: number): () => void {
-  const usual = AbortSignal.timeout.bind(AbortSignal);
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => usual(Math.min(ms, atMostMs)));
   return () => spy.mockRestore();
 }

@@ -102,7 +102,7 @@ describe.each(Object.entries<ProviderCase>(providerCases))('%s', (_kind, { curre
   test('a provider that never answers is given up, asked again, and nothing is lost', async () => {
     const { server, asks } = playing;
     if (server === undefined) return;
-    const patient = impatient(300);
+    const restore = impatient(300);
     const { promise: lateUntil, resolve: end } = Promise.withResolvers<void>();
     const silent = (at: string) => {
       server.trouble = { at, how: { lateUntil } };
@@ -130,6 +130,6 @@ describe.each(Object.entries<ProviderCase>(providerCases))('%s', (_kind, { curre
     await mine.overdue(one.payId);
     await isPaid(mine, one);
     end();
-    patient();
+    restore();
   });
 });
