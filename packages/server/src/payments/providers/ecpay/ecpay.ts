@@ -12,6 +12,7 @@ import type {
   StartRequest,
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
+import { payerEnding } from '../payerEnding.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
 import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkMac.ts';
 
@@ -155,7 +156,12 @@ function reportOf(fields: EcpayFields): Report | undefined {
   const receivedMinor = twdMinor(TradeAmt);
   return receivedMinor === undefined
     ? undefined
-    : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1' };
+    : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1', payerEnding: endingOf(fields) };
+}
+
+/** What `NeedExtraPaidInfo` adds: the bank and the last five digits of the account, or the last four of the card. */
+function endingOf({ ATMAccBank = '', ATMAccNo = '', card4no = '' }: EcpayFields): string {
+  return payerEnding(ATMAccBank, ATMAccNo) || payerEnding('', card4no);
 }
 
 function payInOf(fields: EcpayFields): PayInStep | undefined {
