@@ -2,6 +2,7 @@ import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference } from '../../../platform/ids.ts';
 import { askProviderAt, type Reach } from '../../reach.ts';
+import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -12,7 +13,6 @@ import type {
   StartRequest,
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
-import { payerEnding } from '../payerEnding.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
 import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkMac.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../../platform/ids.ts';
 import { askProviderAt, jsonOf, type Reach } from '../../reach.ts';
+import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -13,7 +14,6 @@ import type {
   Total,
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
-import { payerEnding } from '../payerEnding.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
 import {
   checkCode,
