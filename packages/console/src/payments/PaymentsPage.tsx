@@ -169,7 +169,7 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Paymen
     cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
   }),
   namedColumn(payments, 'payerEnding', {
-    from: 'desktop',
+    extra: true,
     cell: (row) => (row.payerEnding ? <Code>{row.payerEnding}</Code> : '–'),
   }),
   namedColumn(payments, 'amount', { cell: (row) => <Money minor={row.amountMinor} /> }),
