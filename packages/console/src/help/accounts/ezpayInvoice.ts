@@ -12,7 +12,7 @@ export const help: AccountChapter = {
     ],
     papers: '公司或商号登记文件、统一编号、税务局同意使用电子发票的文件。',
     register: '不用登记网址：ezPay 不会主动通知，系统每次都会主动询问。',
-    test: '在 cinv.ezpay.com.tw 另外开一个测试商店，选“测试”，贴上它的值。',
+    test: '在 cinv.ezpay.com.tw 另外开一个测试商店，选“测试”，贴上测试商店的值。',
     cannot: [
       '蓝新收款的密钥不能用在这里。',
       '公司要的纸本发票，在 ezPay 后台打印。',
@@ -36,7 +36,7 @@ export const help: AccountChapter = {
     ],
     papers: '公司或商號登記文件、統一編號、國稅局同意使用電子發票的文件。',
     register: '不用登記網址：ezPay 不會主動通知，系統每次都會主動詢問。',
-    test: '在 cinv.ezpay.com.tw 另外開一個測試商店，選「測試」，貼上它的值。',
+    test: '在 cinv.ezpay.com.tw 另外開一個測試商店，選「測試」，貼上測試商店的值。',
     cannot: [
       '藍新收款的金鑰不能用在這裡。',
       '公司要的紙本發票，在 ezPay 後台列印。',
