@@ -5,12 +5,7 @@ import { startLinePay } from '../packages/server/test/standIns/linePay.ts';
 import { startNewebpay } from '../packages/server/test/standIns/newebpay.ts';
 import { startOmise } from '../packages/server/test/standIns/omise.ts';
 import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
-import {
-  type DoubleSession,
-  type StripeDouble,
-  startStripeDouble,
-} from '../packages/server/test/stripeDouble.ts';
-import { paid, signedEvent } from '../packages/server/test/stripeEvents.ts';
+import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { payCard, sendBackToCard } from './cardRefund.ts';
 import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp, topUpsOf } from './payAccounts.ts';

@@ -135,9 +135,8 @@ async function sheetOf(month: string) {
   const cents = (cell = '') => Math.round(Number(cell) * 100);
   const net = (code: string) =>
     cells.reduce((sum, row) => sum + (row[2] === code ? cents(row[4]) - cents(row[5]) : 0), 0);
-  const sums = cells.reduce(([debit, credit], row) => [debit + cents(row[4]), credit + cents(row[5])], [
-    0, 0,
-  ] as [number, number]);
+  const sumOf = (column: 4 | 5) => cells.reduce((sum, row) => sum + cents(row[column]), 0);
+  const sums = [sumOf(4), sumOf(5)];
   return { net, sums, rows: cells.length };
 }
 
