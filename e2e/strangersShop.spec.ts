@@ -9,6 +9,7 @@ import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { payCard, sendBackToCard } from './cardRefund.ts';
 import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp, topUpsOf } from './payAccounts.ts';
+import { payByWallets } from './payWallets.ts';
 import { portOf } from './providerPorts.ts';
 import { desk, portal } from './words.ts';
 
@@ -152,6 +153,8 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
 
   await test.step('goods paid by card are cancelled: a part goes back to the card, another is refused', () =>
     sendBackToCard(phone, shop, cards));
+  await test.step('Malaysia: GrabPay and Alipay on Stripe’s page, whose money is reported later', () =>
+    payByWallets(browser, baseURL, cards));
   expect(faults).toEqual([]);
   await Promise.all([stripe, ecpay, newebpay, linePay].map((one) => one.stop()));
 });
@@ -225,6 +228,10 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
       phone.getByRole('img', { name: portal('payments.in.qr', { method: 'PromptPay' }) }),
     ).toBeVisible();
     await expect(phone.getByText(portal('payments.in.until'))).toBeVisible();
+    // How it is paid with the phone that shows it.
+    await expect(phone.getByText(portal('payments.in.qr.same'))).toBeVisible();
+    await phone.getByRole('button', { name: portal('payments.in.qr.save') }).click();
+    await expect(phone.getByRole('button', { name: portal('payments.in.qr.saved') })).toBeVisible();
     await payLast(address);
     await expectReceived(phone);
   });

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
 import {
   isProviderKind,
   kindOf,
@@ -8,7 +9,7 @@ import {
   secretsOf,
   termsReadIn,
 } from '@crossdock/contract/payments/providerKinds.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import type { AccountChapter } from '../packages/console/src/help/help.ts';
 import { providerTexts } from '../packages/console/src/payments/providerTexts.ts';
 import { words } from '../packages/console/src/words/words.gen.ts';
@@ -29,6 +30,8 @@ const chapters = await Promise.all(
 /** Under which words the console has the form. */
 function titleOf(name: string): string {
   if (isProviderKind(name)) return en(`payments.provider.${name}`);
+  if (isOneOf(einvoiceProviderKinds, name))
+    return `${en(`einvoices.provider.${name}`)}, ${en('einvoices.title').toLowerCase()}`;
   if (name === 'mail' || name === 'line') return en(`messages.${name}`);
   return en(`messages.sms.preset.${name}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { kindOf, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
@@ -54,7 +55,7 @@ test('each chapter has its picture in each language, and no picture is left over
 test('each account that an owner enters has its chapter', () => {
   const presets = keysOf(smsShapes).filter((name) => name !== 'other');
   expect(Object.keys(accountChapters)).toEqual(
-    expect.arrayContaining([...providerKindNames, ...presets, 'mail', 'line']),
+    expect.arrayContaining([...providerKindNames, ...einvoiceProviderKinds, ...presets, 'mail', 'line']),
   );
   for (const { en } of accounts) {
     expect(en.steps.length).toBeGreaterThanOrEqual(4);

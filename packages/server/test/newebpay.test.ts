@@ -100,6 +100,20 @@ describe('a payment', () => {
   });
 });
 
+test('amounts that NewebPay does not take are refused before the payer leaves', async () => {
+  for (const [method, bill, error] of [
+    ['card', 10_050, 'payment.notWhole'],
+    ['storeCode', 2_900, 'payment.tooSmall'],
+    ['storeBarcode', 4_000_100, 'payment.tooBig'],
+  ] as const) {
+    const member = await wallet.world.tw.member();
+    const orderId = await wallet.pay.order(member, bill);
+    expect(await member.client.attempt('startPayment', { purpose: 'order', orderId, method })).toMatchObject({
+      failure: { fields: { method: { error } } },
+    });
+  }
+});
+
 describe('a number to pay with', () => {
   const steps = {
     atm: { kind: 'bankCode', bankCode: '017', account: '9103522175887271' },

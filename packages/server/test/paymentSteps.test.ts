@@ -84,6 +84,9 @@ describe('a demo shop', () => {
     });
     await decided(assigned.playUrl, 'approve');
     expect(await pay.orderState(orderId)).toMatchObject({ paid: 10_000 });
+    const finance = await world.tw.staff(['finance']);
+    const { list } = await finance.client.call('listPayments', { words: '54321' });
+    expect(list.map((one) => [one.payId, one.payerEnding])).toEqual([[payId, '000 54321']]);
     // What is decided leads nowhere any more.
     expect((await page('GET', String(payment.url))).headers.location).toBe(`/pay/state/${payId}`);
   });

@@ -19,6 +19,7 @@ export interface Opened {
 /** A real firm whose members have orders to pay, and a second firm. */
 export interface WalletWorld {
   readonly world: World;
+  readonly shop: WorldShop;
   readonly pay: PayWorld;
   readonly owner: Person;
   /** Adds an account. Its address is returned. */
@@ -58,7 +59,11 @@ export async function openWalletWorld(
   place: 'tw' | 'th',
   currency?: string,
 ): Promise<WalletWorld> {
-  const world = await startWorld({ env });
+  return walletIn(await startWorld({ env }), place, currency);
+}
+
+/** The same for a firm of a world that stands already, so that two firms can be there. */
+export async function walletIn(world: World, place: 'tw' | 'th', currency?: string): Promise<WalletWorld> {
   const shop = world[place];
   if (currency) await world.sql('update shops set currency = $2 where id = $1', [shop.id, currency]);
   const pay = await openPayWorld(world, shop);
@@ -84,7 +89,7 @@ export async function openWalletWorld(
     return { member, orderId, payId };
   };
   return {
-    ...{ world, pay, owner, runJob, began },
+    ...{ world, shop, pay, owner, runJob, began },
     added: async (account, who = owner) => {
       const { id } = await who.client.call('savePaymentAccount', { ...account, name: account.kind });
       const { pathname, search } = new URL((await accountOf(who, id)).callback);

@@ -10,6 +10,7 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -53,6 +54,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       onSubmit={form.send}
     >
       <WhichAccount form={form} isNew={account === null} />
+      <AccountHelp key={values.kind} chapter={values.kind} fields={fields()} />
       {einvoiceSecrets.map((name) => (
         <Key key={name} form={form} account={account} name={name} />
       ))}
@@ -72,6 +74,9 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
     </FormDialog>
   );
 }
+
+/** Where the form's fields are shown there; the texts beside them say the same. */
+const fields = () => einvoiceSecrets.map((name) => [keyNames[name], t('einvoices.key.where')] as const);
 
 interface PartProps {
   readonly form: PlainForm<Values>;

@@ -5,7 +5,9 @@ import type { AccountChapter, PageChapter } from './help.ts';
 export const accountChapters = {
   billplz: () => import('./accounts/billplz.ts').then(({ help }) => help),
   ecpay: () => import('./accounts/ecpay.ts').then(({ help }) => help),
+  ecpayInvoice: () => import('./accounts/ecpayInvoice.ts').then(({ help }) => help),
   every8d: () => import('./accounts/every8d.ts').then(({ help }) => help),
+  ezpayInvoice: () => import('./accounts/ezpayInvoice.ts').then(({ help }) => help),
   isms: () => import('./accounts/isms.ts').then(({ help }) => help),
   line: () => import('./accounts/line.ts').then(({ help }) => help),
   linePay: () => import('./accounts/linePay.ts').then(({ help }) => help),

@@ -11,7 +11,7 @@ import type { Payment } from './moneyRows.ts';
 
 /** The payment beside the list: whose, for what, how, and what the provider calls it. */
 export function PaymentPreview({ payment }: { payment: Payment }) {
-  const { orderId, orderNumber, providerReference, obstacle } = payment;
+  const { orderId, orderNumber, providerReference, payerEnding, obstacle } = payment;
   return (
     <Preview title={payment.methodName}>
       <PaymentBadge state={payment.state} label={t(`payments.state.${payment.state}`)} />
@@ -41,6 +41,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
           ...(providerReference
             ? [[t('payments.reference'), <Code key="r">{providerReference}</Code>] as const]
             : []),
+          ...(payerEnding ? [[t('payments.payerEnding'), <Code key="e">{payerEnding}</Code>] as const] : []),
           [t('payments.at'), <When key="t" iso={payment.createdAt} />],
           ...(obstacle ? [[t('payments.state'), obstacle.message] as const] : []),
         ]}

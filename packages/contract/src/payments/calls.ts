@@ -52,6 +52,8 @@ const staffPayment = paymentView.extend({
   memberName: z.string(),
   provider: z.string(),
   providerReference: z.string().nullable(),
+  /** Empty if the provider did not say it. */
+  payerEnding: z.string(),
   /** Its money can be confirmed from the bank's statement. */
   confirmable: z.boolean(),
   secondAwaited,
@@ -64,7 +66,7 @@ const paymentFilters = {
   purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
   memberId: id.optional(),
   orderId: id.optional(),
-  /** An order number, whose payments they are, or a provider's reference. */
+  /** An order number, whose payments they are, a provider's reference, or the last digits of what was paid from. */
   words: searchWords,
   ...daysAsked,
   ...sortFields(['created', 'amount']),

@@ -116,6 +116,8 @@ export const paymentsFacts = {
   by: 'How it was topped up',
   'by.kind': 'online, or transfer by a bank',
   'by.state': 'State of the payment or transfer',
+  payerEnding:
+    'Last digits of the account (after its bank’s code) or card that paid, as the provider says; empty: it did not',
   providerReference: "The provider's name for the payment; null: none",
   zh: 'Name in Mainland Chinese',
   tw: 'Name in Taiwanese Chinese',

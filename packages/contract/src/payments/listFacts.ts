@@ -8,6 +8,7 @@ export const paymentListFacts = {
   about: { kind: 'text', label: 'payments.purpose' },
   method: { kind: 'text', label: 'payments.method' },
   reference: { kind: 'code', label: 'payments.reference', none: true },
+  payerEnding: { kind: 'code', label: 'payments.payerEnding', none: true },
   amount: { kind: 'money', label: 'payments.amount', sort: 'amount' },
   fee: { kind: 'money', label: 'payments.fee' },
   state: { kind: 'choice', choices: paymentStates, label: 'payments.state' },

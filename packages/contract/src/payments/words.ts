@@ -411,9 +411,9 @@ export const consoleWords = {
   'payments.none': { zh: '没有符合的付款', tw: '沒有符合的付款', en: 'No matching payments' },
   'payments.none.text': { zh: '换个条件再找找看。', tw: '換個條件再找找看。', en: 'Try other filters.' },
   'payments.search': {
-    zh: '订单号、账号或交易编号',
-    tw: '訂單編號、帳號或交易編號',
-    en: 'Order number, account or reference',
+    zh: '订单号、账号、交易编号或付款账户末码',
+    tw: '訂單編號、帳號、交易編號或付款帳戶末碼',
+    en: 'Order, member, reference or last digits',
   },
   'payments.all.states': { zh: '所有状态', tw: '所有狀態', en: 'All statuses' },
   'payments.all.methods': { zh: '所有付款方式', tw: '所有付款方式', en: 'All methods' },
@@ -516,6 +516,7 @@ export const consoleWords = {
     tw: '備註（會員看得到）',
     en: 'Note (visible to members)',
   },
+  'payments.payerEnding': { zh: '付款账户末码', tw: '付款帳戶末碼', en: 'Paid from' },
   'payments.reference': { zh: '交易号', tw: '交易編號', en: 'Reference' },
   /** Names of writes in the audit log. */
   'did.submitBankTransfer': { zh: '提交银行转账', tw: '送出銀行轉帳', en: 'Reported a bank transfer' },

@@ -189,7 +189,7 @@ const decided: Fates = {
   },
   payments: {
     of: ['memberId'],
-    clear: { providerUrl: null, failure: '', step: null },
+    clear: { providerUrl: null, failure: '', step: null, payerEnding: '' },
     plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
   },
   payoutLines: {

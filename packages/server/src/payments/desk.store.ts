@@ -21,7 +21,10 @@ export interface PaymentFilters extends Paging {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** The shop's payments, newest first. `words` is a whole order number or provider reference, or names the member. */
+/**
+ * The shop's payments, newest first. `words` is a whole order number, provider reference or last digits of what was paid
+ * from, or names the member.
+ */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>
@@ -45,7 +48,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
 
 /** Resolves the words first: each meaning has its own index, a combined condition has none. */
 async function namedBy(tx: Tx, words: string) {
-  const [order, members] = await Promise.all([
+  const [order, members, ending] = await Promise.all([
     tx.maybe(
       db
         .selectFrom('orders')
@@ -54,11 +57,29 @@ async function namedBy(tx: Tx, words: string) {
         .where('number', '=', searchedFor(words).number),
     ),
     tx.all(membersNamed(tx, words).limit(countedAtMost)),
+    /^(\d{3,7} )?\d{4,6}$/.test(words) ? paidFrom(tx, words) : [],
   ]);
   if (order) return { column: 'payments.orderId', values: [order.id] } as const;
   if (members.length > 0)
     return { column: 'payments.memberId', values: members.map(({ id }) => id) } as const;
+  if (ending.length > 0) return { column: 'payments.id', values: ending.map(({ id }) => id) } as const;
   return { column: 'payments.providerReference', values: [words] } as const;
+}
+
+/** The newest payments from accounts or cards that end like this; the bank's code may be left out. */
+function paidFrom(tx: Tx, words: string) {
+  return tx.all(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('payerEnding', '<>', '')
+      .where((eb) =>
+        eb.or([eb('payerEnding', '=', words), eb('payerEnding', 'like', `% ${words.replaceAll(/\D/g, '')}`)]),
+      )
+      .orderBy('id', 'desc')
+      .limit(countedAtMost),
+  );
 }
 
 interface Span {

@@ -17,6 +17,7 @@ const sheet: ListSheet<keyof typeof paymentListFacts, Row> = {
     about: row.about,
     method: row.methodName,
     reference: row.providerReference,
+    payerEnding: row.payerEnding,
     amount: row.amountMinor,
     fee: row.feeMinor,
     state: row.state,

@@ -20,6 +20,7 @@ export const listPayments: Handler<'listPayments'> = async (tx, actor, input) =>
       memberName: row.memberName,
       provider: row.provider,
       providerReference: row.providerReference,
+      payerEnding: row.payerEnding,
       confirmable: isConfirmable(row),
       secondAwaited: awaited(row.id),
     })),

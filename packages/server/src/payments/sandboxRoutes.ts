@@ -16,6 +16,8 @@ interface DecisionRoute extends Route {
   Params: { reference: string; decision: string };
 }
 
+const playedEnding = '000 54321';
+
 type Outcome = 'assigned' | 'succeeded' | 'failed' | 'expired';
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -71,6 +73,8 @@ async function report(
     paymentId: payment.id,
     outcome,
     receivedMinor: outcome === 'succeeded' ? payment.amountMinor + payment.feeMinor : 0,
+    // As a provider says from which account a number was paid.
+    payerEnding: payment.method === 'atm' ? playedEnding : '',
   });
   const answer = await app.inject({
     method: 'POST',

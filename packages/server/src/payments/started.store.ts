@@ -156,6 +156,18 @@ export async function keepReference(tx: Tx, paymentId: string, reference: string
   );
 }
 
+/** The last digits of what the payment came from; those of a second try, which is a payment of its own, are not. */
+export async function keepPayerEnding(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('payments')
+      .set({ payerEnding })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .where('payerEnding', '=', ''),
+  );
+}
+
 /** When the provider is asked about the payment next. */
 export async function askNextAt(tx: Tx, paymentId: string, askAt: string): Promise<void> {
   await tx.run(

@@ -1672,6 +1672,7 @@ export interface PaymentsTable {
   accountId: string | null;
   step: Json<PayInStep> | null;
   askAt: string | null;
+  payerEnding: Generated<string>;
 }
 
 export interface PayoutBatchesTable {
@@ -3281,7 +3282,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   paymentTries:
     'shopId reference paymentId madeAt paidAt',
   payments:
-    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
+    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt payerEnding',
   payoutBatches:
     'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt pausedWhy resumeAt',
   payoutLines:

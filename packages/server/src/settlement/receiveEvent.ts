@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { noteNews } from '../payments/chargebacks.store.ts';
 import { providerIn, type StartedWith } from '../payments/openProvider.ts';
 import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
-import { findPaymentByTry, keepAssigned, keepReference } from '../payments/started.store.ts';
+import { findPaymentByTry, keepAssigned, keepPayerEnding, keepReference } from '../payments/started.store.ts';
 import {
   findPayment,
   findPaymentByReference,
@@ -103,9 +103,9 @@ async function count(
       if (report.simulated && !actor.shop.demo) return undefined;
       const reference = named ?? payment.providerReference ?? '';
       const arrived = { reference, receivedMinor: report.receivedMinor };
-      return (await settleTry(tx, actor, services, payment.id, arrived)) === 'unknown'
-        ? 'unknown'
-        : undefined;
+      const settled = await settleTry(tx, actor, services, payment.id, arrived);
+      if (report.payerEnding) await keepPayerEnding(tx, payment.id, report.payerEnding);
+      return settled === 'unknown' ? settled : undefined;
     }
     case 'assigned':
       if (named !== undefined) await keepReference(tx, payment.id, named);

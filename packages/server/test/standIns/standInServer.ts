@@ -28,6 +28,8 @@ export interface StandInServer {
   readonly url: string;
   readonly heard: Heard[];
   trouble: Trouble | null;
+  /** Chooses how each request goes wrong, where `trouble` names none. */
+  troubles: ((heard: Heard) => Trouble['how'] | null) | null;
   stop(): Promise<void>;
 }
 
@@ -50,8 +52,9 @@ export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): 
   const server = createServer(async (request, reply) => {
     const heard = await heardOf(request);
     standIn.heard.push(heard);
-    const trouble = standIn.trouble && heard.path.endsWith(standIn.trouble.at) ? standIn.trouble.how : null;
-    if (trouble) standIn.trouble = null;
+    const named = standIn.trouble && heard.path.endsWith(standIn.trouble.at) ? standIn.trouble.how : null;
+    if (named) standIn.trouble = null;
+    const trouble = named ?? standIn.troubles?.(heard) ?? null;
     if (trouble === 'lostBefore') return request.socket.destroy();
     if (trouble === 'broken') return send(reply, { status: 500, body: 'broken' });
     const answer = answerTo(heard);
@@ -65,6 +68,7 @@ export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): 
     url: `http://127.0.0.1:${port}`,
     heard: [],
     trouble: null,
+    troubles: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

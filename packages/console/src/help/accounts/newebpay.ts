@@ -16,6 +16,7 @@ export const help: AccountChapter = {
       'ATM、超商代码和超商条码付的款不能原路退回，会退到会员余额。',
       '没有收到的通知，到付款期限才会查询：蓝新会暂停太常查询的商店。',
       '只收整数新台币；分期和超商取货付款目前不提供。',
+      '加密方式用 AES-CBC；AES-GCM（EncryptType 1）目前不提供。',
     ],
     unconfirmed: [
       'LINE Pay 等电子支付的退款：公开示例的字段不一致，请先用小额试一次。',
@@ -38,6 +39,7 @@ export const help: AccountChapter = {
       'ATM、超商代碼和超商條碼付的款不能原路退回，會退到會員餘額。',
       '沒有收到的通知，到付款期限才會查詢：藍新會暫停太常查詢的商店。',
       '只收整數新台幣；分期和超商取貨付款目前不提供。',
+      '加密方式用 AES-CBC；AES-GCM（EncryptType 1）目前不提供。',
     ],
     unconfirmed: [
       'LINE Pay 等電子支付的退款：公開範例的欄位不一致，請先用小額試一次。',
@@ -62,6 +64,7 @@ export const help: AccountChapter = {
       'Money that came by ATM, store code or barcode can’t go back the same way. We credit the member’s balance.',
       'A payment whose message got lost is asked about only at its deadline: NewebPay bars stores that ask often.',
       'It takes whole Taiwan dollars. Instalments and payment at pickup aren’t offered.',
+      'Messages are sealed with AES-CBC. AES-GCM (EncryptType 1) isn’t offered.',
     ],
     unconfirmed: [
       'Refunds of LINE Pay and other wallets: published examples differ in the fields. Try one with a small amount first.',

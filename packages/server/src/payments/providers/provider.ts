@@ -68,6 +68,8 @@ export type Report =
       readonly outcome: 'succeeded';
       /** The amount charged, in minor units of the payment's currency. */
       readonly receivedMinor: number;
+      /** The last digits of the account or card that paid, an account's after its bank's code; left out: it does not say. */
+      readonly payerEnding?: string;
       /** A trial of the provider's back office: no money, so that it counts in demo shops alone. */
       readonly simulated?: boolean;
     }

@@ -12,6 +12,7 @@ const message = z.object({
   paymentId: z.string(),
   outcome: z.enum(['assigned', 'succeeded', 'failed', 'expired']),
   receivedMinor: z.number().int(),
+  payerEnding: z.string().optional(),
 });
 type Message = z.infer<typeof message>;
 
@@ -59,10 +60,10 @@ function stepOf(method: OnlineMethod, page: string, path: string, reference: str
 }
 
 function reportOf(
-  { outcome, receivedMinor }: Pick<Message, 'outcome' | 'receivedMinor'>,
+  { outcome, receivedMinor, payerEnding = '' }: Pick<Message, 'outcome' | 'receivedMinor' | 'payerEnding'>,
   paymentId: string,
 ): Report {
-  if (outcome === 'succeeded') return { outcome, receivedMinor };
+  if (outcome === 'succeeded') return { outcome, receivedMinor, payerEnding };
   if (outcome !== 'assigned') return { outcome };
   const account = paymentId.replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
   return { outcome, step: { kind: 'bankCode', bankCode: '000', account }, expiresAt: null };

@@ -2,6 +2,7 @@ import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference } from '../../../platform/ids.ts';
 import { askProviderAt, type Reach } from '../../reach.ts';
+import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -155,7 +156,12 @@ function reportOf(fields: EcpayFields): Report | undefined {
   const receivedMinor = twdMinor(TradeAmt);
   return receivedMinor === undefined
     ? undefined
-    : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1' };
+    : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1', payerEnding: endingOf(fields) };
+}
+
+/** What `NeedExtraPaidInfo` adds: the bank and the last five digits of the account, or the last four of the card. */
+function endingOf({ ATMAccBank = '', ATMAccNo = '', card4no = '' }: EcpayFields): string {
+  return payerEnding(ATMAccBank, ATMAccNo) || payerEnding('', card4no);
 }
 
 function payInOf(fields: EcpayFields): PayInStep | undefined {

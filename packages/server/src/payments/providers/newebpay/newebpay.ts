@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../../platform/ids.ts';
 import { askProviderAt, jsonOf, type Reach } from '../../reach.ts';
+import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -64,6 +65,7 @@ const result = z.object({
   ...{ MerchantID: text, MerchantOrderNo: text.pipe(z.string().min(1)), TradeNo: text, Amt: text },
   ...{ ExpireDate: text.default(''), ExpireTime: text.default(''), PaymentType: text.default('') },
   ...{ BankCode: text.default(''), CodeNo: text.default(''), PayTime: text.default('') },
+  ...{ PayBankCode: text.default(''), PayerAccount5Code: text.default(''), Card4No: text.default('') },
   ...{ Barcode_1: text.default(''), Barcode_2: text.default(''), Barcode_3: text.default('') },
 });
 type Result = z.output<typeof result>;
@@ -214,8 +216,14 @@ function reportOf(status: string, said: Result): Report | undefined {
   if (step !== undefined && PayTime === '' && ExpireDate !== '')
     return { outcome: 'assigned', step, expiresAt: taipeiInstant(`${ExpireDate} ${ExpireTime}`.trim()) };
   const receivedMinor = twdMinor(Amt);
-  return PayTime === '' || receivedMinor === undefined ? undefined : { outcome: 'succeeded', receivedMinor };
+  return PayTime === '' || receivedMinor === undefined
+    ? undefined
+    : { outcome: 'succeeded', receivedMinor, payerEnding: endingOf(said) };
 }
+
+/** The bank and the last five digits of the account, or the last four of the card. */
+const endingOf = ({ PayBankCode, PayerAccount5Code, Card4No }: Result): string =>
+  payerEnding(PayBankCode, PayerAccount5Code) || payerEnding('', Card4No);
 
 function stepOf({ BankCode: bankCode, CodeNo, Barcode_1, Barcode_2, Barcode_3 }: Result) {
   if (Barcode_1 !== '') return { kind: 'barcodes' as const, codes: [Barcode_1, Barcode_2, Barcode_3] };

@@ -1,0 +1,217 @@
+import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
+import { inAWeek, payer } from './payoutWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { readForm } from './postedForm.ts';
+import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
+import { deliverInto } from './standIns/standInServer.ts';
+import { importTable, type Movement } from './statementWorld.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import type { Person, World } from './world.ts';
+
+/**
+ * The month of one firm, from its members' payments to the accountant's sheet: what the books say of bank and card provider is what
+ * statement and provider say, apart from what was planted.
+ */
+let ecpay: EcpayStandIn;
+let wallet: WalletWorld;
+let world: World;
+let transfers: TransferWorld;
+let [first, second, third, fourth] = [] as unknown as [Person, Person, Person, Person];
+beforeAll(async () => {
+  ecpay = await startEcpay();
+  wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
+  ({ world } = wallet);
+  const { owner } = wallet;
+  await wallet.added({
+    ...{ kind: 'ecpay', live: true, methods: ['card'] },
+    secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
+  });
+  await wallet.refunds.allow();
+  await world.sql('update payment_methods set fee_basis_points = 0');
+  await owner.client.call('savePayoutSettings', payer);
+  await owner.client.call('saveReceiptSettings', {
+    ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市', taxNumber: '12345675' },
+    footer: '',
+  });
+  transfers = await openTransfers(world);
+  const clerk = () => world.tw.staff(['finance']);
+  // Who gave members money does not pay them out.
+  [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
+  await world.sql(
+    `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`,
+    [largestLimitMinor],
+  );
+  world.running.services.tenants.forget();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+  await ecpay.stop();
+});
+
+/** Paid by card at ECPay, which reports it twice. */
+async function paidByCard(): Promise<Opened & { readonly no: string }> {
+  const one = await wallet.opened('card');
+  await world.sql(
+    `insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
+     values ($1, $2, 'bill', 0, 'freight', 10000, '{"rule":"freight.first","numbers":{},"estimate":false}')`,
+    [world.tw.id, one.orderId],
+  );
+  const form = await readForm(wallet, one.state.url);
+  await ecpay.submit(form);
+  const no = form.fields.MerchantTradeNo ?? '';
+  const message = ecpay.paid(no);
+  for (let twice = 0; twice < 2; twice += 1) await deliverInto(world, message);
+  return { ...one, no };
+}
+
+const balanceOf = async (member: Person) => (await member.client.call('getWallet', {})).balanceMinor;
+
+/** Five reported transfers, of which the bank has four as they were reported, and a payment that nobody reported. */
+async function readStatement(people: readonly Person[], payoutMinor: number) {
+  const reported = people.map((_, at) => `TX80000${at}`);
+  for (const [at, person] of people.entries())
+    await transfers.file(person, {
+      transactionNumber: reported[at] ?? '',
+      amountMinor: 50_000 + at * 100,
+    });
+  const arrived = reported.map(
+    (note, at): Movement => ({ note, in: at === 4 ? 490 : 500 + at, balance: 10_000 + at }),
+  );
+  const planted: Movement = { note: 'RENT OF THE FLOOR ABOVE', in: 777, balance: 20_000 };
+  const payout: Movement = { note: 'BATCH OF WITHDRAWALS', out: payoutMinor / 100, balance: 19_000 };
+  const back: Movement = { note: 'RETURNED ACCOUNT CLOSED', in: 300, balance: 19_300 };
+  const movements = [...arrived, planted, payout, back];
+  const { bankAccountId } = transfers;
+  const read = await importTable(first.client, bankAccountId, movements);
+  const again = await importTable(second.client, bankAccountId, movements);
+  expect([read.addedCount, again.addedCount]).toEqual([movements.length, 0]);
+}
+
+const shelf = async (name: 'certain' | 'probable' | 'none' | 'done') =>
+  (await first.client.call('listStatementLines', { shelf: name, pageSize: 100 })).list;
+
+/** Two withdrawals by a file that another person approves; the bank pays one and returns the other. */
+async function paidOut(people: readonly Person[]): Promise<void> {
+  const ids: string[] = [];
+  for (const person of people) {
+    const withdrawal = await person.client.call('submitWithdrawal', {
+      ...{ source: 'balance', amountMinor: 30_000, accountType: 'bankCard', accountName: '王小明' },
+      ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
+      accountFileId: await pictureOf(person),
+    });
+    ids.push(withdrawal.id);
+  }
+  const { id } = await third.client.call('buildPayout', {
+    ...{ format: 'pain09', payOn: inAWeek(), withdrawalIds: ids },
+  });
+  await fourth.client.call('approvePayout', { id });
+  await third.client.call('sendPayout', { id });
+  const { lines } = await third.client.call('getPayout', { id });
+  const [paid, returned] = ids.map((one) => lines.find((line) => line.withdrawalId === one)?.id ?? '');
+  await third.client.call('markPayoutPaid', { id, lineIds: [paid ?? ''] });
+  await third.client.call('returnPayoutLine', { lineId: returned ?? '', reason: '帳號已結清' });
+}
+
+async function pictureOf({ id: memberId }: Person): Promise<string> {
+  const [row] = await world.sql<{ id: string }>(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
+     values ($1, uuidv7(), 'withdrawal', $2, 'image/webp', 9, now()) returning id`,
+    [world.tw.id, memberId],
+  );
+  return row?.id ?? '';
+}
+
+/** The sheet of the month: what each account, by its code, was debited and credited, in minor units. */
+async function sheetOf(month: string) {
+  const { base64, next } = await first.client.call('exportMonth', { month, format: 'csv' });
+  expect(next).toBeNull();
+  const rows = Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n').slice(1);
+  const cells = rows.map((row) => row.split(',')).filter(([at]) => at !== 'Total');
+  const cents = (cell = '') => Math.round(Number(cell) * 100);
+  const net = (code: string) =>
+    cells.reduce((sum, row) => sum + (row[2] === code ? cents(row[4]) - cents(row[5]) : 0), 0);
+  const sumOf = (column: 4 | 5) => cells.reduce((sum, row) => sum + cents(row[column]), 0);
+  const sums = [sumOf(4), sumOf(5)];
+  return { net, sums, rows: cells.length };
+}
+
+test('a month is closed: all is matched but what was planted, and the sheet is what ledger, bank and provider say', async () => {
+  const cards = [await paidByCard(), await paidByCard(), await paidByCard()];
+  const people = await Promise.all(Array.from({ length: 5 }, () => wallet.pay.memberWith(0)));
+  await readStatement(people, 60_000);
+
+  // The certain ones in one go; the rest is what was planted, and what the payouts will be.
+  const certain = await shelf('certain');
+  expect(certain.map(({ note }) => note).toSorted()).toEqual([0, 1, 2, 3].map((at) => `TX80000${at}`));
+  for (const { id, certainId } of certain)
+    await first.client.call('acceptStatementLine', { id, transferId: certainId ?? '' });
+  const open = [...(await shelf('probable')), ...(await shelf('none'))].filter(
+    ({ amountMinor }) => amountMinor > 0,
+  );
+  expect(open.map(({ note }) => note).toSorted()).toEqual([
+    'RENT OF THE FLOOR ABOVE',
+    'RETURNED ACCOUNT CLOSED',
+    'TX800004',
+  ]);
+  for (const { id, note } of open) {
+    if (note === 'TX800004') {
+      // Ten less than was reported: two people agree whose it is.
+      for (const who of [first, second])
+        await who.client.call('creditStatementLine', { id, memberId: people[4]?.id ?? '' });
+    } else await first.client.call('markStatementLine', { id, state: 'task', remark: 'not a member’s' });
+  }
+  expect(await Promise.all(people.map(balanceOf))).toEqual([50_000, 50_100, 50_200, 50_300, 49_000]);
+
+  await paidOut(people.slice(0, 2));
+  expect(await Promise.all(people.slice(0, 2).map(balanceOf))).toEqual([20_000, 50_100]);
+
+  // One order is cancelled: a part goes back to the card, ECPay refuses another, which is the member's again.
+  const [gone] = cards;
+  if (gone === undefined) throw new Error('no order');
+  await wallet.refunds.cancel(gone);
+  await wallet.refunds.back(gone, 4_000);
+  await vi.waitFor(async () => expect(await wallet.refunds.states(gone)).toEqual(['done']));
+  ecpay.refundNext = 'refused';
+  await wallet.refunds.back(gone, 2_000);
+  await vi.waitFor(async () => expect(await wallet.refunds.states(gone)).toEqual(['failed', 'done']));
+  expect(await balanceOf(gone.member)).toBe(6_000);
+
+  const issuing = receiptIssuing(world.running.services);
+  await Promise.all([wallet.pay.runJob(issuing), wallet.pay.runJob(issuing)]);
+  const numbers = await world.sql<{ kind: string; sequence: number }>(
+    'select kind, sequence::int as sequence from receipts where shop_id = $1 order by kind, sequence',
+    [world.tw.id],
+  );
+  expect(numbers.map(({ kind, sequence }) => `${kind} ${sequence}`)).toEqual([
+    ...['creditNote 1', 'receipt 1', 'receipt 2', 'receipt 3'],
+  ]);
+
+  await world.sql(`update ledger_transfers set at = at - interval '40 days' where shop_id = $1`, [
+    world.tw.id,
+  ]);
+  const [month = ''] = monthsUntil(new Date(Date.now() - 40 * 86_400_000).toISOString(), 'Asia/Taipei', 1);
+  await first.client.call('closeMonth', { month });
+  const { net, sums, rows } = await sheetOf(month);
+  const [ledger] = await world.sql<{ sum: number; n: number }>(
+    'select sum(amount_minor)::int as sum, count(*)::int as n from ledger_transfers where shop_id = $1',
+    [world.tw.id],
+  );
+  expect([...sums, rows]).toEqual([ledger?.sum, ledger?.sum, 2 * (ledger?.n ?? 0)]);
+  // The bank's own page: what came in and went out, without the rent, which waits for its task.
+  const onStatement = 50_000 + 50_100 + 50_200 + 50_300 + 49_000 - 60_000 + 30_000;
+  expect(net('1102')).toBe(onStatement);
+  // ECPay's own page: three sales, less what it has paid back.
+  const atEcpay = cards.reduce(
+    (sum, { no }) => sum + 10_000 - (ecpay.trades.get(no)?.refunded ?? 0) * 100,
+    0,
+  );
+  expect([net('1103'), atEcpay]).toEqual([26_000, 26_000]);
+  const members = [...people, ...cards.map(({ member }) => member)];
+  const owed = (await Promise.all(members.map(balanceOf))).reduce((sum, one) => sum + one, 0);
+  expect(-net('2101')).toBe(owed);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { payState } from './accountWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { impatient, type Playing, type ProviderCase, providerCases } from './providerCases.ts';
+import { queuedJob } from './queuedJob.ts';
+import { type Delivery, deliverInto } from './standIns/standInServer.ts';
+import { type Opened, openWalletWorld, type WalletWorld, walletIn } from './walletWorld.ts';
+
+/** Each provider, with the keys of one firm in two shops, and misbehaving in the ways that its documentation names or a network has. */
+const paidOrder = { state: 'awaitingShipment', paid: 10_000 };
+
+for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(providerCases))
+  describe(kind, () => {
+    let playing: Playing;
+    let mine: WalletWorld;
+    let theirs: WalletWorld;
+    let [path, otherPath] = ['', ''];
+    beforeAll(async () => {
+      playing = await play();
+      mine = await openWalletWorld({ ...playing.env }, 'tw', currency);
+      theirs = await walletIn(mine.world, 'th', currency);
+      const account = { ...playing.account, methods: [method] };
+      ({ path } = await mine.added(account));
+      // Two shops of one firm share one account there: the keys, and so the signatures, are the same.
+      ({ path: otherPath } = await theirs.added(account));
+      await mine.world.sql('update payment_methods set fee_basis_points = 0');
+    });
+    afterAll(async () => {
+      expect(await faultsOfLedger(mine.world)).toEqual([]);
+      await mine.world.stop();
+      await playing.stop();
+    });
+
+    const addressOf = (wallet: WalletWorld, at: string) => `http://${wallet.shop.host}${at}`;
+    const tell = (delivery: Delivery) => deliverInto(mine.world, delivery);
+    const paid = (name: string) => playing.pay(name, addressOf(mine, path));
+    const stateOf = async ({ member, payId }: Opened) => (await payState(member, payId)).state;
+    const isPaid = (wallet: WalletWorld, one: Opened) =>
+      vi.waitFor(async () => expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder));
+
+    test('a right signature at another shop with the same keys moves not one cent', async () => {
+      const [ours, foreign] = [await mine.opened(method), await theirs.opened(method)];
+      const name = await playing.go(mine, ours);
+      await playing.go(theirs, foreign);
+      const message = paid(name);
+      if (message) await tell({ ...message, url: addressOf(theirs, otherPath) });
+      // At their host with our address, and at ours with theirs.
+      if (message) await tell({ ...message, url: addressOf(theirs, path) });
+      if (message) await tell({ ...message, url: addressOf(mine, otherPath) });
+      await theirs.asked(foreign.payId);
+      expect([await stateOf(ours), await stateOf(foreign)]).toEqual(['pending', 'pending']);
+      expect([await mine.pay.balance(ours.member), await theirs.pay.balance(foreign.member)]).toEqual([0, 0]);
+      const moved = await mine.world.sql('select from ledger_transfers where shop_id = $1', [theirs.shop.id]);
+      expect(moved).toEqual([]);
+      if (message) await tell(message);
+      else await mine.asked(ours.payId);
+      await isPaid(mine, ours);
+    });
+
+    test('money after the deadline, and for an order that is gone, is kept for its payer and said once', async () => {
+      const [waits, gone] = [await mine.opened(method), await mine.opened(method)];
+      const names = [await playing.go(mine, waits), await playing.go(mine, gone)];
+      await mine.overdue(waits.payId);
+      expect(await stateOf(waits)).toBe('expired');
+      await gone.member.client.call('cancelOrder', { orderId: gone.orderId });
+      const messages = names.map((name) => paid(name));
+      for (const message of [...messages, ...messages.toReversed()]) if (message) await tell(message);
+      if (messages.every((message) => message === undefined)) {
+        // Without our confirmation nothing was taken there.
+        await mine.overdue(gone.payId);
+        expect(await mine.pay.balance(gone.member)).toBe(0);
+        return;
+      }
+      await isPaid(mine, waits);
+      await vi.waitFor(async () =>
+        expect(await payState(gone.member, gone.payId)).toMatchObject({
+          state: 'succeeded',
+          settledTo: 'balance',
+        }),
+      );
+      expect([await mine.pay.balance(waits.member), await mine.pay.balance(gone.member)]).toEqual([
+        0, 10_000,
+      ]);
+    });
+
+    test('an answer that comes after everything else counts nothing twice', async () => {
+      const { server, asks } = playing;
+      if (server === undefined) return;
+      const one = await mine.opened(method);
+      const name = await playing.go(mine, one);
+      const message = paid(name);
+      const { promise: lateUntil, resolve: answer } = Promise.withResolvers<void>();
+      server.trouble = { at: asks.look(name), how: { lateUntil } };
+      const asking = mine.overdue(one.payId);
+      await vi.waitFor(() => expect(server.trouble).toBeNull());
+      // The message, and a payer who comes back, are quicker than the answer.
+      if (message) await tell(message);
+      await one.member.client.call('askPayment', { payId: one.payId });
+      await isPaid(mine, one);
+      answer();
+      await asking;
+      await isPaid(mine, one);
+      expect(await mine.pay.balance(one.member)).toBe(0);
+    });
+
+    test('a provider that never answers is given up, asked again, and nothing is lost', async () => {
+      const { server, asks } = playing;
+      if (server === undefined) return;
+      const restore = impatient(300);
+      const { promise: lateUntil, resolve: end } = Promise.withResolvers<void>();
+      const silent = (at: string) => {
+        server.trouble = { at, how: { lateUntil } };
+      };
+      if (asks.start !== undefined) silent(asks.start);
+      const begun = await mine.began(method);
+      if (asks.start !== undefined) {
+        await vi.waitFor(() => expect(server.trouble).toBeNull());
+        expect((await payState(begun.member, begun.payId)).url).toBeNull();
+        const job = await queuedJob(mine.world, 'start-payment', { request: { paymentId: begun.payId } });
+        await mine.runJob('start-payment', job);
+      }
+      const state = await vi.waitFor(async () => {
+        const now = await payState(begun.member, begun.payId);
+        expect(now.url).not.toBeNull();
+        return now;
+      });
+      const one = { ...begun, state };
+      const name = await playing.go(mine, one);
+      paid(name);
+      silent(asks.look(name));
+      await mine.overdue(one.payId);
+      expect(server.trouble).toBeNull();
+      expect(await stateOf(one)).toBe('pending');
+      await mine.overdue(one.payId);
+      await isPaid(mine, one);
+      end();
+      restore();
+    });
+  });
