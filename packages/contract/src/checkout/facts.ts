@@ -64,6 +64,10 @@ export const checkoutFacts = {
   'planned.addressPending': 'Whether the address awaits approval; the order is packed after that',
   'planned.declarers': 'Names of the declarers',
   'planned.couponName': 'Name of the coupon that is used; empty: none',
+  'planned.boxing': 'What an estimate of its boxes needs',
+  'planned.boxing.limits': 'Limits of each box: of channel, carrier and pickup point together',
+  'planned.boxing.fillBp':
+    'Share of a box that parcels fill, in basis points, learned from packed orders; above 10,000: goods leave their packaging',
   'planned.quote.discounts': 'Coupons and points that this order can use',
   'planned.quote.insurance.maxInsuredMinor': 'Most that can be insured, in minor units',
   'planned.choice.services': 'Services of the whole order',

@@ -39,9 +39,10 @@ export const walletFacts = {
   'parts.kind': 'For what, such as shipping, storage or duty',
   'parts.amountMinor': 'Amount in minor units; negative: taken off or refunded',
   'getEndings.list': 'What ends within 30 days, the next first',
-  'getEndings.list.kind': 'coupon, or storage: the free storage of parcels',
-  'getEndings.list.id': 'Id of the coupon or of the parcel (UUID)',
-  'getEndings.list.name': 'Name of the coupon, or tracking number of the parcel',
+  'getEndings.list.kind':
+    'coupon; storage: the free storage of parcels; price: the price that an order holds',
+  'getEndings.list.id': 'Id of the coupon, parcel or order (UUID)',
+  'getEndings.list.name': 'Name of the coupon, tracking number of the parcel, or number of the order',
   'getEndings.list.endsAt': 'When it ends (ISO 8601, UTC)',
   'exportMoneyYear.of': 'What the sheet lists: months or parcels',
   number: 'Number of the withdrawal as people write it',

@@ -9,8 +9,8 @@ const months = query.int(1, 24).default(12);
 /** The newest orders whose parcels are listed and whose shipping is compared. */
 export const comparedAtMost = 100;
 
-/** What a coupon or a parcel's free storage ends with. */
-const endingKinds = ['coupon', 'storage'] as const;
+/** A coupon, a parcel's free storage, or the price that an order holds. */
+const endingKinds = ['coupon', 'storage', 'price'] as const;
 
 export const spendingCalls = {
   getSpending: call('GET', 'Member/GetSpending', {
@@ -83,7 +83,7 @@ export const spendingCalls = {
   }),
   getEndings: call('GET', 'Member/GetEndings', {
     by: 'member',
-    summary: 'What of mine ends in the coming weeks: coupons and free storage, the next first',
+    summary: 'What of mine ends in the coming weeks: coupons, free storage and held prices, the next first',
     input: nothing,
     output: z.object({
       list: z.array(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),

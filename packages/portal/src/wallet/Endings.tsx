@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -7,9 +8,9 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Coupons and free storage that end in the coming weeks; nothing where nothing does. */
+/** Coupons, free storage and held prices that end in the coming weeks; nothing where nothing does. */
 export function Endings() {
-  const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels'] });
+  const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels', 'orders'] });
   const formatting = useFormatting();
   if (!data || data.list.length === 0) return null;
   return (
@@ -18,15 +19,7 @@ export function Endings() {
         {data.list.map(({ kind, id, name, endsAt }) => (
           <li key={id}>
             <Bar gap={8}>
-              {kind === 'coupon' ? (
-                <Link to="/coupon" className={tapClass}>
-                  {t('wallet.ends.coupon', { name })}
-                </Link>
-              ) : (
-                <Link to="/myBag/$id" params={{ id }} className={tapClass}>
-                  {t('wallet.ends.storage', { name })}
-                </Link>
-              )}
+              <EndingLink {...{ kind, id, name }} />
               <Muted>{t('wallet.ends.at', { day: formatWhen(endsAt, 'day', formatting) })}</Muted>
             </Bar>
           </li>
@@ -34,4 +27,29 @@ export function Endings() {
       </Stack>
     </Section>
   );
+}
+
+type Ending = Output<'getEndings'>['list'][number];
+
+function EndingLink({ kind, id, name }: Omit<Ending, 'endsAt'>) {
+  switch (kind) {
+    case 'coupon':
+      return (
+        <Link to="/coupon" className={tapClass}>
+          {t('wallet.ends.coupon', { name })}
+        </Link>
+      );
+    case 'storage':
+      return (
+        <Link to="/myBag/$id" params={{ id }} className={tapClass}>
+          {t('wallet.ends.storage', { name })}
+        </Link>
+      );
+    case 'price':
+      return (
+        <Link to="/myOrder/$id" params={{ id }} className={tapClass}>
+          {t('wallet.ends.price', { name })}
+        </Link>
+      );
+  }
 }

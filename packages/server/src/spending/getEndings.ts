@@ -2,6 +2,7 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { storageOutlook } from '../checkout/calendarOutlook.ts';
 import { calendarPlace } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
+import { heldPrices } from '../orders/holds.store.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -10,12 +11,13 @@ const dayMs = 86_400_000;
 const endingDays = 30;
 const endingsAtMost = 20;
 
-/** Coupons by their validity and parcels by the rule of the storage calendar. Points do not end. */
+/** Coupons by their validity, parcels by the rule of the storage calendar, and prices that orders hold. Points do not end. */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
-  const [coupons, places, place] = await Promise.all([
+  const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesOf(tx, actor.memberId, inWarehouse),
     calendarPlace(tx, actor, undefined),
+    heldPrices(tx, actor.memberId, endingsAtMost),
   ]);
   const shelves = await Promise.all(
     places
@@ -36,7 +38,13 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
     name: row[actor.lang],
     endsAt: row.validUntil,
   }));
-  const list = [...held, ...stored]
+  const priced = prices.map(({ id, number, untilAt }) => ({
+    kind: 'price' as const,
+    id,
+    name: number,
+    endsAt: untilAt,
+  }));
+  const list = [...held, ...stored, ...priced]
     .filter(({ endsAt }) => endsAt > tx.now && endsAt <= until)
     .sort((a, b) => (a.endsAt < b.endsAt ? -1 : 1))
     .slice(0, endingsAtMost);
