@@ -257,7 +257,7 @@ test('what ends soon: the price that an order holds, until it is packed', async 
   await owner.client.call('saveHoldSettings', { days: 0, tolerancePercent: 5, answerDays: 3 });
   const prices = async () =>
     (await person.client.call('getEndings', {})).list.filter(({ kind }) => kind === 'price');
-  const { priceHold, number } = await person.client.call('getOrder', { id: order.id });
+  const { priceHold, number } = await person.client.call('getOrder', { orderId: order.id });
   expect(await prices()).toEqual([
     { kind: 'price', id: order.id, name: number, endsAt: priceHold.kind === 'held' ? priceHold.untilAt : '' },
   ]);
