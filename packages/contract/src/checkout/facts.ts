@@ -66,6 +66,10 @@ export const checkoutFacts = {
   'planned.couponName': 'Name of the coupon that is used; empty: none',
   'planned.boxing': 'What an estimate of its boxes needs',
   'planned.boxing.limits': 'Limits of each box: of channel, carrier and pickup point together',
+  'planned.boxing.limits.maxLengthGirthMm': 'Most length plus girth of a box in millimetres; null: no limit',
+  'planned.boxing.limits.maxPieces': 'Most boxes of an order; null: no limit',
+  'planned.boxing.limits.minShipmentG': 'Least weight of an order in grams; null: no limit',
+  'planned.boxing.limits.maxShipmentG': 'Most weight of an order in grams; null: no limit',
   'planned.boxing.fillBp':
     'Share of a box that parcels fill, in basis points, learned from packed orders; above 10,000: goods leave their packaging',
   'planned.quote.discounts': 'Coupons and points that this order can use',
