@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { register } from './member.ts';
+import { callHere, tokenIn } from './newShop.ts';
 import { go } from './route.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -82,6 +83,29 @@ test('a member pastes a message, corrects one card and sends; another app shares
     await expect(phone).toHaveURL(`${origin}/newBag`);
     await phone.reload();
     await expect(card(three)).toBeVisible();
+  });
+
+  await test.step('the second tap after sharing forecasts it, with guesses that look guessed', async () => {
+    await expect(phone.getByText(portal('parcels.paste.guess.last')).first()).toBeVisible();
+    await phone.getByRole('button', { name: portal('parcels.forecast.send'), exact: true }).click();
+    await expect(phone.getByText(portal('parcels.result.allGood', { good: 1 }))).toBeVisible();
+  });
+
+  await test.step('an order text shared from a shop’s app: goods, count and value are read, and one tap sends it', async () => {
+    const four = `YT1000004${fresh()}`;
+    const order = `商品：純棉上衣\n數量：3\n實付款：NT$620\n快遞單號：${four}`;
+    await phone.goto(`${origin}/newBag?${new URLSearchParams({ text: order })}`);
+    await expect(card(four)).toBeVisible();
+    await expect(phone.locator('input[name="declaredValueMinor"]')).toHaveValue('620');
+    await phone.getByRole('button', { name: portal('parcels.forecast.send'), exact: true }).click();
+    await expect(phone.getByText(portal('parcels.result.allGood', { good: 1 }))).toBeVisible();
+    const { list } = await callHere<{ list: { goodsName: string; goodsCount: number }[] }>(
+      phone,
+      'GET',
+      `Member/QueryBillCode?words=${four}`,
+      await tokenIn(phone, 'crossdock.token'),
+    );
+    expect(list).toMatchObject([{ goodsName: '純棉上衣', goodsCount: 3, declaredValueMinor: 62_000 }]);
   });
   expect(faults).toEqual([]);
 });

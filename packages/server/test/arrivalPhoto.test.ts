@@ -33,8 +33,8 @@ async function photo(): Promise<Blob> {
 }
 
 /** The mail about a parcel on its shelf, which was photographed before. */
-async function mailAbout(goodsType: GoodsType): Promise<string> {
-  const member = await world.tw.member();
+async function mailAbout(goodsType: GoodsType, to?: Person): Promise<string> {
+  const member = to ?? (await world.tw.member());
   const courierNumber = freshNumber();
   await member.client.call('forecastParcels', { ...goods, goodsType, courierNumber });
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -59,6 +59,20 @@ test('the mail shows a small JPEG of general goods, and its text stays', async (
 
 test('the mail shows no photo of sensitive goods', async () => {
   expect(await mailAbout('cosmetics')).not.toContain('image/jpeg');
+});
+
+test('the list of notifications shows it to its member, also of sensitive goods, and to nobody whose parcel it is not', async () => {
+  const member = await world.tw.member();
+  await mailAbout('cosmetics', member);
+  const thumbs = async () =>
+    (await member.client.call('listNotifications', {})).list
+      .filter(({ event }) => event === 'parcel.receive' || event === 'parcel.shelve')
+      .map(({ thumb }) => thumb);
+  const [first, second] = await thumbs();
+  expect([first, second]).toEqual([expect.stringMatching(/thumb/), first]);
+  const other = await world.tw.member();
+  await world.sql('update parcels set member_id = $1 where member_id = $2', [other.id, member.id]);
+  expect(await thumbs()).toEqual([null, null]);
 });
 
 flips('saveShopSettings.mailPhotos', 'whether mails about an arrival show a photo', async () => {

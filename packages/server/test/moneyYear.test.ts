@@ -250,6 +250,25 @@ test('what ends soon: free storage on the day of the calendar, and coupons', asy
   ]);
 });
 
+test('what ends soon: the price that an order holds, until it is packed', async () => {
+  const { person, home } = await buyer();
+  await owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });
+  const order = await submitted(person, choiceOf(lane, [await parcel({ shelvedAt }, person)], home));
+  await owner.client.call('saveHoldSettings', { days: 0, tolerancePercent: 5, answerDays: 3 });
+  const prices = async () =>
+    (await person.client.call('getEndings', {})).list.filter(({ kind }) => kind === 'price');
+  const { priceHold, number } = await person.client.call('getOrder', { orderId: order.id });
+  expect(await prices()).toEqual([
+    { kind: 'price', id: order.id, name: number, endsAt: priceHold.kind === 'held' ? priceHold.untilAt : '' },
+  ]);
+  expect((await member.client.call('getEndings', {})).list.some(({ kind }) => kind === 'price')).toBe(false);
+  await clerk.client.call('packOrder', {
+    ...{ orderId: order.id, parcelIds: [], allHere: true },
+    packages: [{ weightG: 1200, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+  });
+  expect(await prices()).toEqual([]);
+});
+
 test('is nobody else’s', async () => {
   const other = await world.tw.member();
   expect(await other.client.call('getMoneyYear', {})).toMatchObject({ list: [], orderCount: 0 });

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { boxRange } from '@crossdock/domain/planning/boxes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CouponWorld, openCouponWorld } from './couponWorld.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
@@ -63,6 +64,28 @@ describe('one read plans the whole order', () => {
     expect(next.unpaid).toEqual([]);
     expect(next.going.map(({ id }) => id)).toEqual([shoes]);
     expect(ordered(next).why).toBe('usualCheapest');
+  });
+
+  test('its boxes are those that the planner packs, and never break a limit of channel, carrier or pickup point', async () => {
+    const buyer = await buyerWith(0);
+    const side = { lengthMm: 400, widthMm: 300, heightMm: 250, weightG: 4_000 };
+    for (let n = 0; n < 6; n++) await buyer.parcel(side);
+    const plan = await buyer.plan();
+    const { boxing, choice } = ordered(plan);
+    const facts = await buyer.client.call('getPlannerFacts', {});
+    const lane = facts.lanes.find(({ channelId }) => channelId === choice.channelId);
+    const carrier = lane?.lane.carriers.find(({ id }) => id === choice.carrierId);
+    expect(boxing.fillBp).toBe(facts.filling.fillBp);
+    expect(boxing.limits.maxSideMm).toBe(
+      Math.min(...[lane?.lane.card.limits, carrier?.limits].flatMap((one) => one?.maxSideMm ?? [])),
+    );
+    expect(plan.going).toHaveLength(6);
+    expect(plan.going.every((one) => one.lengthMm === 400 && one.heightMm === 250)).toBe(true);
+    const solids = plan.going.map((one) => ({ id: one.id, ...side }));
+    const { from, to } = boxRange(solids, boxing.limits, boxing);
+    expect(from).toBeGreaterThanOrEqual(1);
+    expect(to).toBeLessThanOrEqual(6);
+    expect(boxRange(solids, { ...boxing.limits, maxPieceG: 4_000 }, boxing).from).toBe(6);
   });
 
   test('the member’s own parcels, and why the others stay', async () => {

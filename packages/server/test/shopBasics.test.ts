@@ -40,6 +40,13 @@ describe('what the operator’s command leaves open', () => {
     expect(await stateOf()).toBe('recommended');
   });
 
+  test('begins with storage days that count from the delivery of the arrival message', async () => {
+    expect(await boss.client.call('getShopSettings', {})).toMatchObject({
+      storageFrom: 'told',
+      storageLatestDays: 3,
+    });
+  });
+
   flips('saveShopBasics.name', 'how the shop is called', async () => {
     await save({ name: '新店集運' });
     expect(await shown()).toMatchObject({ shop_name: '新店集運' });

@@ -79,6 +79,18 @@ async function mailOf(member: Person) {
   return mail;
 }
 
+/** The words of a mail or a text, without the line breaks of either. */
+const wordsOf = (raw: string) => {
+  const [, body = ''] = /base64[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw) ?? [];
+  const quoted = raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+  const text = body === '' ? quoted : Buffer.from(body, 'base64').toString('utf8');
+  return text.replaceAll(/\s+/g, ' ');
+};
+
 describe('storage days', () => {
   test('count from shelving where the shop chose nothing else', async () => {
     const member = await world.tw.member();
@@ -118,7 +130,17 @@ describe('storage days', () => {
     }
     await byTheMinute(world, world.tw, storageWarnings(world.running.services));
     const { list } = await member.client.call('listNotifications', {});
-    expect(list.some(({ event }) => event === 'parcel.storageEnding')).toBe(true);
+    const notice = list.find(({ event }) => event === 'parcel.storageEnding');
+    expect(notice?.text).toMatch(/Send now: .+\d\. The storage fee begins .+\d/);
+    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    const theirs = await world.client(world.tw.host, member.token, 'tw').call('listNotifications', {});
+    const inTheirs = theirs.list.find(({ event }) => event === 'parcel.storageEnding');
+    expect(inTheirs?.text).toMatch(/現在寄 .+\d.+起計倉租/);
+    const mails = () => post.letters.filter(({ to }) => to === row?.email).map(({ text }) => wordsOf(text));
+    // The mail says the same sentences as the portal and the calendar.
+    await expect
+      .poll(mails, { timeout: 20_000 })
+      .toContainEqual(expect.stringContaining(wordsOf(inTheirs?.text ?? '')));
   });
 
   test('begin at the latest some days after shelving if the mail came back, and are not endless', async () => {

@@ -5,6 +5,7 @@ import { chosenDeclarers } from '../declarers/calls.ts';
 import { personName } from '../members/fields.ts';
 import { maxParcels } from '../orders/choice.ts';
 import { orderDestination, orderQuote } from '../orders/shapes.ts';
+import { limitsAnswer } from '../pricing/quote.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note } from '../wire/values.ts';
@@ -66,6 +67,8 @@ const planned = z.discriminatedUnion('kind', [
     addressPending: z.boolean(),
     declarers: z.array(z.string()),
     couponName: z.string(),
+    /** What the estimate of its boxes needs: the limits of each box, and how full the firm packs. */
+    boxing: z.object({ limits: limitsAnswer, fillBp: count }),
   }),
 ]);
 
@@ -74,6 +77,9 @@ const parcel = z.object({
   courierNumber: z.string(),
   goodsName: z.string(),
   weightG: count.nullable(),
+  lengthMm: count.nullable(),
+  widthMm: count.nullable(),
+  heightMm: count.nullable(),
 });
 
 export const planCalls = {

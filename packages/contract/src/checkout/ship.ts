@@ -7,6 +7,20 @@ export const shipTexts = {
     tw: '一頁看完價格與內容，點一下就寄。',
     en: 'Check the price and contents, then ship with one tap.',
   },
+  'ship.now': {
+    zh: '现在寄出 {n} 个包裹',
+    tw: '現在寄出 {n} 件包裹',
+    en: 'Ship {n, plural, one {# parcel} other {# parcels}} now',
+  },
+  'ship.now.topUp': { zh: '先充值再寄出', tw: '先儲值再寄出', en: 'Top up, then ship' },
+  'ship.now.unpaid': { zh: '先付未付的订单', tw: '先付未付的訂單', en: 'Pay your open order first' },
+  'ship.now.none': { zh: '现在还不能寄出', tw: '現在還不能寄出', en: 'Nothing can ship yet' },
+  'ship.boxes': {
+    zh: '约 {n} 箱',
+    tw: '約 {n} 箱',
+    en: 'about {n, plural, one {# box} other {# boxes}}',
+  },
+  'ship.boxes.range': { zh: '约 {from}–{to} 箱', tw: '約 {from}–{to} 箱', en: 'about {from}–{to} boxes' },
   'ship.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'ship.why.chosen': { zh: '你选的渠道', tw: '你選的運送方式', en: 'Your choice' },
   'ship.why.only': {

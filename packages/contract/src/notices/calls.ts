@@ -69,6 +69,8 @@ const notification = z.object({
   /** In the reader's language. */
   title: z.string(),
   text: z.string(),
+  /** The first photo of an arrived parcel. */
+  thumb: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
 });

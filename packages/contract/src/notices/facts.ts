@@ -9,6 +9,8 @@ export const noticesFacts = {
   events: 'The events, each with how it is told',
   channels: 'Ways by which it is told: email, sms, line, push',
   subjectId: 'Parcel, order, transfer … that it is about (UUID); null: none',
+  'listNotifications.list.thumb':
+    'Address of the first photo of the arrived parcel, small, good for some minutes; null: none',
   readAt: 'When it was read (ISO 8601, UTC); null: not yet',
   upToId: 'Notice up to which all are read (UUID)',
   unread: 'How many were not read, at most 99',

@@ -42,6 +42,8 @@ export const walletFacts = {
   'getEndings.list.kind':
     'coupon, storage: the free storage of parcels, or price: the held price of an order',
   'getEndings.list.id': 'Id of the coupon, the parcel or the order (UUID)',
+    'coupon; storage: the free storage of parcels; price: the price that an order holds',
+  'getEndings.list.id': 'Id of the coupon, parcel or order (UUID)',
   'getEndings.list.name': 'Name of the coupon, tracking number of the parcel, or number of the order',
   'getEndings.list.endsAt': 'When it ends (ISO 8601, UTC)',
   'exportMoneyYear.of': 'What the sheet lists: months or parcels',

@@ -203,6 +203,11 @@ export const portalWords = {
   'wallet.ends.coupon': { zh: '优惠券：{name}', tw: '優惠券：{name}', en: 'Coupon: {name}' },
   'wallet.ends.storage': { zh: '免费存放：{name}', tw: '免費存放：{name}', en: 'Free storage: {name}' },
   'wallet.ends.price': { zh: '订单价格：{name}', tw: '訂單價格：{name}', en: 'Price of order {name}' },
+  'wallet.ends.price': {
+    zh: '订单 {name} 的价格保留',
+    tw: '訂單 {name} 的價格保留',
+    en: 'Price held for order {name}',
+  },
   'wallet.ends.at': { zh: '{day} 到期', tw: '{day} 到期', en: 'ends {day}' },
   'wallet.parcels': { zh: '每件包裹的费用', tw: '每件包裹的費用', en: 'What each parcel cost' },
   'wallet.parcels.note': {

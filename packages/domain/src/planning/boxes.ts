@@ -57,7 +57,11 @@ export interface BoxRange {
  * fewer boxes than the weight needs, and none that breaks the limits, except for a parcel that fits no carton: it is a box of its own.
  * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
  */
-export function boxRange(parcels: readonly Solid[], limits: Limits, { fillBp }: Filling): BoxRange {
+export function boxRange(
+  parcels: readonly Solid[],
+  limits: Limits,
+  { fillBp }: Pick<Filling, 'fillBp'>,
+): BoxRange {
   const maxG = Math.min(liftedG, limits.maxPieceG ?? liftedG);
   const allowed = cartons.filter((carton) => takesBox(limits, boxOf(carton)));
   const largest = allowed.at(-1);

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
-import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -50,7 +50,12 @@ function Entry({ row }: { row: Notification }) {
           <When iso={row.createdAt} style="short" />
         </Muted>
       </Row>
-      <span>{row.text}</span>
+      <Row as="span" gap={12} align="start">
+        {row.thumb ? (
+          <Photo rigid square={56} fit="cover" round={8} src={row.thumb} alt="" loading="lazy" />
+        ) : null}
+        <Text>{row.text}</Text>
+      </Row>
     </NoticeLink>
   );
 }

@@ -13,6 +13,7 @@ import { HoldNote } from './HoldNote.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
+import { ShipNow } from './ShipNow.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
 import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipTypes.ts';
 
@@ -28,6 +29,7 @@ export function ShipPlan(props: ShipPlanProps) {
   const payWay = way ?? (plan.balance.offered ? 'balance' : 'other');
   return (
     <>
+      <ShipNow plan={plan} way={payWay} />
       <Unpaid orders={plan.unpaid} />
       {planned.kind === 'none' ? (
         <Banner

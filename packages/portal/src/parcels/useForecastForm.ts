@@ -82,7 +82,7 @@ export function useForecastForm(props: ForecastFormProps) {
       setFailure(sentence(failed, sending.answer.list.length, left));
       return;
     }
-    if (!allKnown) keepLastGoods(shared);
+    keepLastGoods(allKnown ? (declared.own[good.at(-1) ?? ''] ?? shared) : shared);
     draft.drop();
     own.drop();
     await dropUnsent(unsent?.id);

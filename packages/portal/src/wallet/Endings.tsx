@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -31,6 +32,7 @@ export function Endings() {
                   {t('wallet.ends.storage', { name })}
                 </Link>
               )}
+              <EndingLink {...{ kind, id, name }} />
               <Muted>{t('wallet.ends.at', { day: formatWhen(endsAt, 'day', formatting) })}</Muted>
             </Bar>
           </li>
@@ -38,4 +40,29 @@ export function Endings() {
       </Stack>
     </Section>
   );
+}
+
+type Ending = Output<'getEndings'>['list'][number];
+
+function EndingLink({ kind, id, name }: Omit<Ending, 'endsAt'>) {
+  switch (kind) {
+    case 'coupon':
+      return (
+        <Link to="/coupon" className={tapClass}>
+          {t('wallet.ends.coupon', { name })}
+        </Link>
+      );
+    case 'storage':
+      return (
+        <Link to="/myBag/$id" params={{ id }} className={tapClass}>
+          {t('wallet.ends.storage', { name })}
+        </Link>
+      );
+    case 'price':
+      return (
+        <Link to="/myOrder/$id" params={{ id }} className={tapClass}>
+          {t('wallet.ends.price', { name })}
+        </Link>
+      );
+  }
 }

@@ -189,8 +189,9 @@ function carrierOf(offer: Offer, chosen: string | undefined): string {
   return own?.carrierId ?? offer.carrierId ?? '';
 }
 
-export function plannedParcelOf({ id, courierNumber, goodsName, weightG }: ChosenRow) {
-  return { id, courierNumber, goodsName, weightG };
+export function plannedParcelOf(row: ChosenRow) {
+  const { id, courierNumber, goodsName, weightG, lengthMm, widthMm, heightMm } = row;
+  return { id, courierNumber, goodsName, weightG, lengthMm, widthMm, heightMm };
 }
 
 /** The parcels that stay, each with the reason in the member's language. */

@@ -2,6 +2,8 @@ import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
+import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { unpaidOrders } from '../orders/before.store.ts';
 import { shelvedParcels } from '../parcels/chosen.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
@@ -9,10 +11,12 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
+import { asAnswer } from '../pricing/view.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { declarerMissing, unmetTerms } from './placeOrder.ts';
 import { leftViewOf, type Plan, planFor, plannedParcelOf } from './plan.ts';
-import { prepareOrder, quoteRefusal } from './prepare.ts';
+import { packedFilling } from './planner.store.ts';
+import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 import { judgedCoupons } from './quoteDiscounts.ts';
 import { quoteViewOf } from './quoteView.ts';
 
@@ -83,7 +87,17 @@ async function orderOf(tx: Tx, actor: Member, plan: Plan, wantsCoupon: boolean):
     addressPending: pending,
     declarers: plan.declarers.filter(({ id }) => choice.declarerIds.includes(id)).map(({ name }) => name),
     couponName: quote.discounts.coupons.find(({ id }) => id === choice.memberCouponId)?.name ?? '',
+    boxing: await boxingOf(tx, prepared),
   };
+}
+
+/** The browser packs the boxes itself, as the planner does. */
+async function boxingOf(tx: Tx, { lane, destination, offer }: Prepared) {
+  const limits = mergeLimits(
+    mergeLimits(lane.card.limits, destination.limits),
+    offer.carrier?.limits ?? noLimits,
+  );
+  return { limits: asAnswer(limits), fillBp: fillingOf(await packedFilling(tx)).fillBp };
 }
 
 async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, planned: Planned) {

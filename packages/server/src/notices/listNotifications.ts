@@ -1,19 +1,32 @@
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { arrivalPhotos } from '../parcels/arrivalPhotos.store.ts';
+import { fileUrl } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
-export const listNotifications: Handler<'listNotifications'> = async (tx, actor, input) => {
+const arrivals: ReadonlySet<NoticeEvent> = new Set(['parcel.receive', 'parcel.shelve']);
+
+export const listNotifications: Handler<'listNotifications'> = async (tx, actor, input, services) => {
   const { list: rows, ...page } = await listedNotices(tx, actor.memberId, input);
-  const own = await ownWordsOf(
-    tx,
-    rows.map(({ event }) => event),
-  );
+  const arrived = rows.flatMap(({ event, subjectId }) => (arrivals.has(event) ? (subjectId ?? []) : []));
+  const [own, photos] = await Promise.all([
+    ownWordsOf(
+      tx,
+      rows.map(({ event }) => event),
+    ),
+    arrivalPhotos(tx, actor.memberId, [...new Set(arrived)]),
+  ]);
+  const thumbOf = ({ event, subjectId }: (typeof rows)[number]) => {
+    const photo = arrivals.has(event) ? photos.find(({ parcelId }) => parcelId === subjectId) : undefined;
+    return photo ? fileUrl(services.config.APP_SECRET, tx.shopId, photo.fileId, 'thumb', tx.now) : null;
+  };
   const list = rows.map((row) => {
     const event = row.event;
     const words = wordsOf(event, row.params, actor.lang, actor.shop, own(event, actor.lang));
     const { id, subjectId, createdAt, readAt } = row;
-    return { id, event, subjectId, ...words, createdAt, readAt };
+    return { id, event, subjectId, ...words, thumb: thumbOf(row), createdAt, readAt };
   });
   return { list, ...page };
 };

@@ -62,7 +62,8 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           currency: shop.currency,
           timeZone: shop['time-zone'],
           defaultLang: shop.lang,
-          settings: { coinMinor: smallestCoin(shop.currency) },
+          // Shops without this setting count storage days from the shelving.
+          settings: { coinMinor: smallestCoin(shop.currency), storageFrom: 'told' },
           createdAt,
           openedAt: null,
         },

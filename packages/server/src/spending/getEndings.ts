@@ -3,6 +3,7 @@ import { storageOutlook } from '../checkout/calendarOutlook.ts';
 import { calendarPlace } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { holdsEnding } from '../orders/holds.store.ts';
+import { heldPrices } from '../orders/holds.store.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -14,11 +15,14 @@ const endingsAtMost = 20;
 /** Coupons by their validity, parcels by the rule of the storage calendar, and orders whose price holds. Points do not end. */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
+/** Coupons by their validity, parcels by the rule of the storage calendar, and prices that orders hold. Points do not end. */
+export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesOf(tx, actor.memberId, inWarehouse),
     calendarPlace(tx, actor, undefined),
     holdsEnding(tx, actor.memberId, { until, most: endingsAtMost }),
+    heldPrices(tx, actor.memberId, endingsAtMost),
   ]);
   const shelves = await Promise.all(
     places
@@ -40,6 +44,10 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   }));
   const priced = prices.map(({ id, number, untilAt }) => ({
     ...{ kind: 'price' as const, id, name: number, endsAt: untilAt },
+    kind: 'price' as const,
+    id,
+    name: number,
+    endsAt: untilAt,
   }));
   const list = [...held, ...stored, ...priced]
     .filter(({ endsAt }) => endsAt > tx.now && endsAt <= until)

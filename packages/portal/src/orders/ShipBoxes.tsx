@@ -1,0 +1,29 @@
+import { boxRange } from '@crossdock/domain/planning/boxes.ts';
+import { useMemo } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { OrderPlan, PlannedOrder } from './shipTypes.ts';
+
+interface ShipBoxesProps {
+  readonly going: OrderPlan['going'];
+  readonly boxing: PlannedOrder['boxing'];
+}
+
+/** How many boxes the order will probably be, packed here as the planner packs them. */
+export default function ShipBoxes({ going, boxing }: ShipBoxesProps) {
+  const { from, to } = useMemo(() => {
+    const { limits, fillBp } = boxing;
+    return boxRange(going.map(solidOf), limits, { fillBp });
+  }, [going, boxing]);
+  return from === to ? t('ship.boxes', { n: from }) : t('ship.boxes.range', { from, to });
+}
+
+/** Sides that nobody measured count as none: the parcel is a box of its own. */
+function solidOf({ id, weightG, lengthMm, widthMm, heightMm }: OrderPlan['going'][number]) {
+  return {
+    id,
+    weightG: weightG ?? 0,
+    lengthMm: lengthMm ?? 0,
+    widthMm: widthMm ?? 0,
+    heightMm: heightMm ?? 0,
+  };
+}

@@ -1,0 +1,47 @@
+import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { lazy, Suspense } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { OrderPlan, PayWay } from './shipTypes.ts';
+
+const ShipBoxes = lazy(() => import('./ShipBoxes.tsx'));
+
+/** What to do now in a few words; for an order also its price, boxes and days. */
+export function ShipNow({ plan, way }: { plan: OrderPlan; way: PayWay }) {
+  const { planned } = plan;
+  return (
+    <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
+      <Bar gap={[4, 16]}>
+        <Text as="h2" size={22} strong lineHeight={1.3}>
+          {headlineOf(plan, way)}
+        </Text>
+        {planned.kind === 'order' ? (
+          <Text size={24} strong>
+            <Money minor={planned.quote.totalMinor} />
+          </Text>
+        ) : null}
+      </Bar>
+      {planned.kind === 'order' ? (
+        <Row wrap gap={[2, 16]} size={14}>
+          <span>
+            <Weight grams={planned.quote.realWeightG} />
+          </span>
+          <Suspense>
+            <span>
+              <ShipBoxes going={plan.going} boxing={planned.boxing} />
+            </span>
+          </Suspense>
+          <span>
+            {t('consolidate.channel.days', { from: planned.quote.minDays, to: planned.quote.maxDays })}
+          </span>
+        </Row>
+      ) : null}
+    </Grid>
+  );
+}
+
+function headlineOf({ planned, unpaid, going, balance }: OrderPlan, way: PayWay): string {
+  if (planned.kind === 'none') return t(unpaid.length > 0 ? 'ship.now.unpaid' : 'ship.now.none');
+  const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
+  return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });
+}

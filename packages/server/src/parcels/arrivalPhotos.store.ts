@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The first photo that the warehouse took of each of these parcels, while it is the member's. */
+export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonly string[]) {
+  if (parcelIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .innerJoin('parcelPhotos', (join) =>
+        join
+          .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+          .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
+      )
+      .distinctOn('parcelPhotos.parcelId')
+      .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId'])
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.id', 'in', [...parcelIds])
+      .where('parcels.memberId', '=', memberId)
+      .where('parcelPhotos.kind', '=', 'receive')
+      .orderBy('parcelPhotos.parcelId')
+      .orderBy('parcelPhotos.createdAt')
+      .orderBy('parcelPhotos.fileId'),
+  );
+}
