@@ -134,6 +134,8 @@ export default defineConfig({
           .concat(['_shell/newBag', '_shell/comment', '_shell/unsent'])
           .map((name) => `/routes/${name}.tsx?tsr-split=component`),
         '/shell/UnsentNotice.tsx',
+        // What a member shows at a pickup point.
+        '/orders/CollectCard.tsx',
         // What checks the forms that may be sent later.
         ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
         'contract/src/wire/values.ts',

@@ -106,6 +106,9 @@ export const ordersFacts = {
   'submitOrder.parcelIds': 'Parcels of mine on the shelf of one warehouse (UUID), from queryParcels',
   addressId: 'Approved address of mine (UUID); left out with a pickup point',
   pickupPointId: 'Pickup point (UUID), instead of an address',
+  pickupCode:
+    "What staff of the pickup point scan to hand the order over: draw it as a QR code; empty unless the order is on its way to a pickup point of the shop's own, or there",
+  pickupReady: 'Whether the newest tracking says that it can be collected',
   'consignee@body': 'Who collects at a pickup point; by default the member',
   'phone@body': "Phone of who collects at a pickup point; by default the member's",
   'channelId@body': 'Shipping channel (UUID), from getChannel',

@@ -7,7 +7,7 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -31,6 +31,7 @@ import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
+const CollectCard = lazy(() => import('./CollectCard.tsx'));
 const PriceQuestion = lazy(() =>
   import('./PriceQuestion.tsx').then((file) => ({ default: file.PriceQuestion })),
 );
@@ -120,6 +121,11 @@ function OrderBody({ order, discount, measured, receipts, proof }: BodyProps) {
       {order.priceHold.kind === 'asked' ? (
         <Suspense>
           <PriceQuestion order={order} asked={order.priceHold} />
+        </Suspense>
+      ) : null}
+      {order.pickupCode ? (
+        <Suspense fallback={<SkeletonBlock heightPx={400} />}>
+          <CollectCard order={order} />
         </Suspense>
       ) : null}
       {order.transfer ? (
