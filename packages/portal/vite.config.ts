@@ -132,6 +132,7 @@ export default defineConfig({
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index', '_shell/myOrder.index', '_shell/myOrder.$id.index']
           .concat(['_shell/newBag', '_shell/comment', '_shell/unsent'])
+          .concat(['support', 'im'])
           .map((name) => `/routes/${name}.tsx?tsr-split=component`),
         '/shell/UnsentNotice.tsx',
         // What a member shows at a pickup point.

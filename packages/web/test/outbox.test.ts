@@ -34,6 +34,7 @@ function device() {
     },
   } as unknown as Client;
   const now = { at: new Date('2026-11-27T08:00:00Z') };
+  let pass: () => Promise<string> = async () => `pass of ${token}`;
   return {
     entries,
     sent,
@@ -45,8 +46,12 @@ function device() {
     answers: (next: typeof answer) => {
       answer = next;
     },
+    passes: (next: typeof pass) => {
+      pass = next;
+    },
     tab: () =>
       new Outbox({
+        pass: () => pass(),
         ...{ store, client, alone },
         session: { token: () => token },
         tell: () => {},
@@ -261,4 +266,44 @@ test('the log-out deletes the entries of the member, and what was sent is shown 
   expect(left.size).toBe(1);
   await two.forget();
   expect(left.size).toBe(0);
+});
+
+const message = (id: string): Written => ({
+  id,
+  call: 'say',
+  input: { pass: '', id, text: 'Is it there?' },
+  tried: false,
+});
+
+test('a message to the shop is kept without its pass, which is asked for when it is sent', async () => {
+  const { tab, answers, sent, entries } = device();
+  const one = tab();
+  expect(await one.canKeep()).toBe(false);
+  await one.claim('token of Mei', async () => 'mei');
+  expect(await one.canKeep()).toBe(true);
+  answers(noAnswer);
+  await one.add([message('m1')]);
+  await one.flush();
+  expect(JSON.stringify([...entries.values()])).not.toContain('pass of');
+  answers(async () => ({ id: 'm1', seq: 1 }));
+  await one.flush();
+  expect(sent.at(-1)).toMatchObject({ key: 'm1', input: { id: 'm1', pass: 'pass of token of Mei' } });
+  expect(entries.get('m1')).toMatchObject({ state: 'sent', input: { pass: '' } });
+  const before = sent.length;
+  await one.flush();
+  expect(sent).toHaveLength(before);
+});
+
+test('a message is not said by somebody who logs in while its pass is asked for', async () => {
+  const { tab, passes, logIn, sent, entries } = device();
+  const one = tab();
+  await one.claim('token of Mei', async () => 'mei');
+  passes(async () => {
+    logIn('token of Lin');
+    return 'pass of Lin';
+  });
+  await one.add([message('m1')]);
+  await one.flush();
+  expect(sent).toEqual([]);
+  expect(entries.get('m1')).toMatchObject({ state: 'waiting', memberId: 'mei' });
 });

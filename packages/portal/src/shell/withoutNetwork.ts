@@ -23,6 +23,9 @@ const keptCalls = {
   queryGoodsTypes: [],
   getForecastRules: [],
   getCommentTypes: [],
+  // Whether the shop has a chat, and how else it can be reached.
+  getShopConfig: [],
+  getContact: [],
 } as const satisfies KeepSettings;
 
 /** Forms that may be sent later need these without a network. */
