@@ -31,5 +31,6 @@ export const pageChapters = {
   ship: () => import('./pages/ship.ts').then(({ help }) => help),
   spending: () => import('./pages/spending.ts').then(({ help }) => help),
   standing: () => import('./pages/standing.ts').then(({ help }) => help),
+  unsent: () => import('./pages/unsent.ts').then(({ help }) => help),
   withdrawal: () => import('./pages/withdrawal.ts').then(({ help }) => help),
 } satisfies Record<string, () => Promise<PageChapter>>;
