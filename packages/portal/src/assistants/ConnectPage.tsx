@@ -64,6 +64,7 @@ interface ConsentProps {
   readonly asked: Asked;
   readonly read: {
     readonly clientHost: string;
+    readonly clientSite: string;
     readonly scopes: readonly AssistantScope[];
     readonly formToken: string;
   };
@@ -121,6 +122,9 @@ function Consent({ asked, read }: ConsentProps) {
           />
         ) : null}
         <Banner tone="warning">{t('assistants.connect.warning')}</Banner>
+        {read.clientSite === '' ? null : (
+          <Text as="p">{t('assistants.connect.site', { host: read.clientSite })}</Text>
+        )}
         <Text as="p">{t('assistants.connect.host', { host: hostText(read.clientHost) })}</Text>
         {answer.failure && !answer.failure.fields.monthMostMinor ? (
           <Banner tone="danger">{answer.failure.message}</Banner>
