@@ -1,31 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { entry, fresh, offline, prepared, said } from './unsent.ts';
 import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
-import { portal } from './words.ts';
 
-const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
-const said = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
 const forecastCall = /Centralized\/SubBillCode/;
-
-/** Waits until the device knows who is logged in, and has what the form needs. */
-async function prepared(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/newBag`);
-  await settled(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const isKnown = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text();
-      const names = (await indexedDB.databases()).map(({ name }) => name);
-      if (!names.includes('crossdock-outbox') || !kept?.includes('getForecastRules')) return false;
-      const opening = indexedDB.open('crossdock-outbox');
-      await new Promise((done) => opening.addEventListener('success', done));
-      const asked = opening.result.transaction('owners').objectStore('owners').count();
-      await new Promise((done) => asked.addEventListener('success', done));
-      opening.result.close();
-      return asked.result === 1;
-    });
-  await expect.poll(isKnown, { timeout: 60_000 }).toBe(true);
-}
 
 async function write(page: Page, number: string): Promise<void> {
   await page.getByLabel(said('parcels.forecast.numbers')).first().fill(number);
@@ -41,18 +18,6 @@ async function onServer(page: Page, origin: string, number: string): Promise<num
   const { list } = await read<{ list: { billCode: string }[] }>(page, origin, ['portal', 'demo'], path);
   return list.filter(({ billCode }) => billCode === number).length;
 }
-
-async function offline(context: BrowserContext, see: () => Promise<void>): Promise<void> {
-  await context.setOffline(true);
-  try {
-    await see();
-  } finally {
-    await context.setOffline(false);
-  }
-}
-
-const entry = (page: Page, number: string) =>
-  page.locator('main').getByRole('listitem').filter({ hasText: number }).first();
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -133,56 +98,6 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   expect(keys.length).toBe(2);
   expect(new Set(keys).size).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
-});
-
-test('a review and a message to the shop, written without a network, are sent later, once', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
-  const path = 'Orders/GetOrdersToComment?pageIndex=1&pageSize=50';
-  const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
-  const orderId = list.at(-1)?.id ?? '';
-  const [review, message] = [fresh(), fresh()];
-  const reviews = async () => {
-    const { list: all } = await read<{ list: { text: string }[] }>(
-      page,
-      origin,
-      ['portal', 'demo'],
-      `Orders/GetCommen?orderId=${orderId}&pageIndex=1&pageSize=50`,
-    );
-    return all.filter(({ text }) => text === review).length;
-  };
-  const bubble = page.getByRole('listitem').filter({ hasText: message });
-  await prepared(page, origin);
-  await page.goto(`${origin}/comment?orderId=${orderId}`);
-  await settled(page);
-  await offline(page.context(), async () => {
-    await page.getByRole('radio', { name: said('comments.stars', { n: 5 }) }).check();
-    await page.getByLabel(said('comments.text')).fill(review);
-    await page.getByRole('button', { name: said('comments.send') }).click();
-    await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(entry(page, review)).toContainText(said('unsent.state.waiting'));
-
-    await page.goto(`${origin}/im`);
-    await expect(page.getByText(said('support.noNetwork'))).toBeVisible();
-    await page.getByLabel(said('support.write')).fill(message);
-    await page.getByRole('button', { name: said('support.send'), exact: true }).click();
-    await expect(bubble).toContainText(said('support.kept'));
-    await page.reload();
-    await expect(bubble).toContainText(said('support.kept'));
-  });
-  await expect(page.getByText(said('support.noNetwork'))).toHaveCount(0);
-  await expect(bubble).not.toContainText(said('support.kept'));
-  await expect.poll(reviews).toBe(1);
-  await page.goto(`${origin}/unsent`);
-  for (const text of [review, message])
-    await expect(entry(page, text)).toContainText(said('unsent.state.sent'));
-  await page.goto(`${origin}/im`);
-  await expect(bubble).toHaveCount(1);
-  expect(await reviews()).toBe(1);
 });
 
 test('two tabs send an entry once', async ({ browser, baseURL }) => {

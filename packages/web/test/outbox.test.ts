@@ -1,65 +1,7 @@
-import type { Client } from '@crossdock/contract/client.ts';
-import { CallFailure, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aloneAmongTabs } from '../src/aloneAmongTabs.ts';
-import { Outbox } from '../src/outbox.ts';
-import type { Entry, OutboxStore, Owner, Written } from '../src/outboxEntries.ts';
-
-/** One device: its database, which all tabs share, and the one who is logged in. */
-function device() {
-  const entries = new Map<string, Entry>();
-  let owner: Owner | null = null;
-  let token: string | null = 'token of Mei';
-  const store: OutboxStore = {
-    all: async () => [...entries.values()],
-    put: async (all) => all.forEach((entry) => void entries.set(entry.id, structuredClone(entry))),
-    change: async (id, change) => {
-      const entry = entries.get(id);
-      const changed = entry && change(entry);
-      if (changed === null) entries.delete(id);
-      else if (changed) entries.set(id, changed);
-    },
-    owner: async () => owner,
-    setOwner: async (next) => {
-      owner = next;
-    },
-  };
-  const alone = aloneAmongTabs('test');
-  const sent: { key: string; token: string | null; input: unknown }[] = [];
-  let answer: (key: string) => Promise<unknown> = async () => ({ list: [], repeated: [] });
-  const client = {
-    call: (_name: string, input: unknown, options: { idempotencyKey: string }) => {
-      sent.push({ key: options.idempotencyKey, token, input });
-      return answer(options.idempotencyKey);
-    },
-  } as unknown as Client;
-  const now = { at: new Date('2026-11-27T08:00:00Z') };
-  let pass: () => Promise<string> = async () => `pass of ${token}`;
-  return {
-    entries,
-    sent,
-    now,
-    store,
-    logIn: (next: string | null) => {
-      token = next;
-    },
-    answers: (next: typeof answer) => {
-      answer = next;
-    },
-    passes: (next: typeof pass) => {
-      pass = next;
-    },
-    tab: () =>
-      new Outbox({
-        pass: () => pass(),
-        ...{ store, client, alone },
-        session: { token: () => token },
-        tell: () => {},
-        onSent: () => {},
-        now: () => now.at,
-      }),
-  };
-}
+import type { Written } from '../src/outboxEntries.ts';
+import { device, noAnswer } from './outboxDevice.ts';
 
 const forecast = (id: string): Written => ({
   id,
@@ -73,7 +15,6 @@ const forecast = (id: string): Written => ({
   } as never,
   tried: false,
 });
-const noAnswer = async () => Promise.reject(transportFailure('transport.noAnswer', 414, 'en'));
 const refuses =
   (error: string, fields = {}) =>
   async () =>
@@ -266,44 +207,4 @@ test('the log-out deletes the entries of the member, and what was sent is shown 
   expect(left.size).toBe(1);
   await two.forget();
   expect(left.size).toBe(0);
-});
-
-const message = (id: string): Written => ({
-  id,
-  call: 'say',
-  input: { pass: '', id, text: 'Is it there?' },
-  tried: false,
-});
-
-test('a message to the shop is kept without its pass, which is asked for when it is sent', async () => {
-  const { tab, answers, sent, entries } = device();
-  const one = tab();
-  expect(await one.canKeep()).toBe(false);
-  await one.claim('token of Mei', async () => 'mei');
-  expect(await one.canKeep()).toBe(true);
-  answers(noAnswer);
-  await one.add([message('m1')]);
-  await one.flush();
-  expect(JSON.stringify([...entries.values()])).not.toContain('pass of');
-  answers(async () => ({ id: 'm1', seq: 1 }));
-  await one.flush();
-  expect(sent.at(-1)).toMatchObject({ key: 'm1', input: { id: 'm1', pass: 'pass of token of Mei' } });
-  expect(entries.get('m1')).toMatchObject({ state: 'sent', input: { pass: '' } });
-  const before = sent.length;
-  await one.flush();
-  expect(sent).toHaveLength(before);
-});
-
-test('a message is not said by somebody who logs in while its pass is asked for', async () => {
-  const { tab, passes, logIn, sent, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
-  passes(async () => {
-    logIn('token of Lin');
-    return 'pass of Lin';
-  });
-  await one.add([message('m1')]);
-  await one.flush();
-  expect(sent).toEqual([]);
-  expect(entries.get('m1')).toMatchObject({ state: 'waiting', memberId: 'mei' });
 });
