@@ -84,10 +84,14 @@ test('a member allows an assistant on the phone, confirms the order that it prep
 
   await phone.goto(asked.data.link);
   await settled(phone);
-  const awaiting = phone.getByRole('article', { name: portal('assistants.ask.title') });
+  // The demo’s own assistant asks for something too.
+  const awaiting = phone
+    .getByRole('article', { name: portal('assistants.ask.title') })
+    .filter({ hasText: portal('assistants.ask.by', { name: '小幫手' }) });
   await expect(awaiting).toContainText(portal('assistants.ask.by', { name: '小幫手' }));
   await awaiting.getByRole('button', { name: portal('assistants.ask.yes'), exact: true }).click();
   await expect(awaiting).toBeHidden();
+  await expect(phone.getByText(portal('assistants.ask.ended'))).toBeVisible();
   await phone
     .getByRole('link', { name: portal('assistants.log'), exact: true })
     .first()

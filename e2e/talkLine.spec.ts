@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { createClient } from '../packages/contract/src/client.ts';
 import { calls } from '../packages/contract/src/table.ts';
 import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
-import { type KeptPass, TalkLine, type TalkState } from '../packages/portal/src/support/talkLine.ts';
+import { TalkLine } from '../packages/portal/src/support/talkLine.ts';
+import type { KeptPass, TalkState } from '../packages/portal/src/support/talkState.ts';
 import { listen } from '../packages/web/src/realtimeLine.ts';
 import { tokenOf } from './visit.ts';
 

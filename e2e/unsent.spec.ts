@@ -1,31 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { entry, fresh, offline, prepared, said } from './unsent.ts';
 import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
-import { portal } from './words.ts';
 
-const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
-const said = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
 const forecastCall = /Centralized\/SubBillCode/;
-
-/** Waits until the device knows who is logged in, and has what the form needs. */
-async function prepared(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/newBag`);
-  await settled(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const isKnown = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text();
-      const names = (await indexedDB.databases()).map(({ name }) => name);
-      if (!names.includes('crossdock-outbox') || !kept?.includes('getForecastRules')) return false;
-      const opening = indexedDB.open('crossdock-outbox');
-      await new Promise((done) => opening.addEventListener('success', done));
-      const asked = opening.result.transaction('owners').objectStore('owners').count();
-      await new Promise((done) => asked.addEventListener('success', done));
-      opening.result.close();
-      return asked.result === 1;
-    });
-  await expect.poll(isKnown, { timeout: 60_000 }).toBe(true);
-}
 
 async function write(page: Page, number: string): Promise<void> {
   await page.getByLabel(said('parcels.forecast.numbers')).first().fill(number);
@@ -41,18 +18,6 @@ async function onServer(page: Page, origin: string, number: string): Promise<num
   const { list } = await read<{ list: { billCode: string }[] }>(page, origin, ['portal', 'demo'], path);
   return list.filter(({ billCode }) => billCode === number).length;
 }
-
-async function offline(context: BrowserContext, see: () => Promise<void>): Promise<void> {
-  await context.setOffline(true);
-  try {
-    await see();
-  } finally {
-    await context.setOffline(false);
-  }
-}
-
-const entry = (page: Page, number: string) =>
-  page.locator('main').getByRole('listitem').filter({ hasText: number }).first();
 
 test.describe.configure({ mode: 'parallel' });
 

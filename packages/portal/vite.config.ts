@@ -132,8 +132,11 @@ export default defineConfig({
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index', '_shell/myOrder.index', '_shell/myOrder.$id.index']
           .concat(['_shell/newBag', '_shell/comment', '_shell/unsent'])
+          .concat(['support', 'im'])
           .map((name) => `/routes/${name}.tsx?tsr-split=component`),
         '/shell/UnsentNotice.tsx',
+        // What a member shows at a pickup point.
+        '/orders/CollectCard.tsx',
         // What checks the forms that may be sent later.
         ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
         'contract/src/wire/values.ts',

@@ -1,6 +1,7 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
 import { layAssistants } from './assistants.ts';
 import { layBindings } from './bindings.ts';
+import { layCollecting } from './collecting.ts';
 import { layDocuments } from './documents.ts';
 import { layDuties } from './duties.ts';
 import { layEinvoices } from './einvoices.ts';
@@ -18,6 +19,7 @@ import type { DemoSet } from './base.ts';
 export const sets: readonly DemoSet[] = [
   layAssistants,
   layBindings,
+  layCollecting,
   layDocuments,
   layDuties,
   layEinvoices,

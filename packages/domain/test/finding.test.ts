@@ -105,9 +105,12 @@ describe('the readings of a text', () => {
 describe('the steps of a scanned thing', () => {
   const all = () => true;
   test.each<[SteppedThing, ScanDesk, string | undefined]>([
-    [{ kind: 'order', state: 'processing' }, 'shelving', 'pack'],
-    [{ kind: 'order', state: 'awaitingShipment' }, 'packing', 'ship'],
-    [{ kind: 'order', state: 'awaitingPayment' }, 'shipping', 'openOrder'],
+    [{ kind: 'order', state: 'processing', collected: true }, 'shelving', 'pack'],
+    [{ kind: 'order', state: 'awaitingShipment', collected: false }, 'packing', 'ship'],
+    [{ kind: 'order', state: 'awaitingPayment', collected: false }, 'shipping', 'openOrder'],
+    [{ kind: 'order', state: 'awaitingSignature', collected: true }, 'shipping', 'handOver'],
+    [{ kind: 'order', state: 'awaitingSignature', collected: false }, 'shipping', 'openOrder'],
+    [{ kind: 'order', state: 'signed', collected: true }, 'shipping', 'openOrder'],
     [{ kind: 'parcel', state: 'forecast', orderState: '' }, 'packing', 'receive'],
     [{ kind: 'parcel', state: 'shelved', orderState: '' }, 'receiving', 'shelve'],
     [{ kind: 'parcel', state: 'requested', orderState: 'processing' }, 'receiving', 'pack'],
@@ -131,7 +134,12 @@ describe('the steps of a scanned thing', () => {
   it('offers nobody what their role may not do', () => {
     const support = (can: Parameters<typeof may>[1]) => may(['support'], can);
     for (const desk of scanDesks) {
-      expect(stepsOf({ kind: 'order', state: 'processing' }, desk, support)).toEqual(['openOrder']);
+      expect(stepsOf({ kind: 'order', state: 'processing', collected: true }, desk, support)).toEqual([
+        'openOrder',
+      ]);
+      const finance = (can: Parameters<typeof may>[1]) => may(['finance'], can);
+      const arrived = { kind: 'order', state: 'awaitingSignature', collected: true } as const;
+      expect(stepsOf(arrived, desk, finance)).toEqual(['openOrder']);
       expect(stepsOf({ kind: 'parcel', state: 'shelved', orderState: '' }, desk, () => false)).toEqual([]);
     }
   });

@@ -24,9 +24,9 @@ describe('what moves money', () => {
       member,
       monthMostMinor === undefined ? {} : { chosen: { monthMostMinor } },
     );
-    const next = async () => {
+    const next = async (by = token) => {
       const choice = choiceOf(scene.lane, [await scene.parcel({}, member)], address);
-      const { data } = await assistant.use(token, 'quoteOrder', choice);
+      const { data } = await assistant.use(by, 'quoteOrder', choice);
       return { ...choice, totalMinor: data.totalMinor as number, agreed: true };
     };
     const awaiting = async () => (await assistant.byMember(member, 'listAssistants', {})).data.awaiting;
@@ -107,6 +107,36 @@ describe('what moves money', () => {
       'assistant.overLimit',
     ]);
     expect(await awaiting()).toHaveLength(1);
+  });
+
+  test('has one limit for the month, however often the member allows the same assistant', async () => {
+    const { totalMinor } = await (await ordering()).next();
+    const { member, assistant, token, next, awaiting } = await ordering(Math.floor(totalMinor * 1.5));
+    await assistant.use(token, 'submitOrder', await next());
+    const [one] = await awaiting();
+    const confirmed = { id: one?.id, inputHash: one?.inputHash };
+    expect((await assistant.byMember(member, 'confirmAssistantCall', confirmed)).error).toBeUndefined();
+    const chosen = { monthMostMinor: Math.floor(totalMinor * 1.5) };
+    const { access_token: second } = await assistant.connected(member, { chosen });
+    const { list } = (await assistant.byMember(member, 'listAssistants', {})).data;
+    expect(list).toMatchObject([{ monthSpentMinor: totalMinor, monthMostMinor: chosen.monthMostMinor }]);
+    expect(await assistant.use(second, 'submitOrder', await next(second))).toMatchObject({
+      error: 'assistant.overLimit',
+    });
+    // What awaited under the grant before can no longer be confirmed, so it takes nothing.
+    const { access_token: third } = await assistant.connected(member, {
+      chosen: { monthMostMinor: totalMinor * 3 },
+    });
+    await assistant.use(third, 'submitOrder', await next(third));
+    expect(await awaiting()).toHaveLength(1);
+    await assistant.connected(member, { chosen });
+    const after = (await assistant.byMember(member, 'listAssistants', {})).data;
+    expect(after.list).toMatchObject([{ monthSpentMinor: totalMinor }]);
+    // Another assistant has a month of its own.
+    const other = await registered();
+    await other.connected(member, { chosen });
+    const both = (await other.byMember(member, 'listAssistants', {})).data.list;
+    expect(both.map(({ monthSpentMinor }) => monthSpentMinor).sort((a, b) => a - b)).toEqual([0, totalMinor]);
   });
 
   test('is done at the price that was shown, or not at all', async () => {

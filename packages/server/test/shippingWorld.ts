@@ -26,6 +26,8 @@ interface OrderOptions {
   readonly parcels?: number;
   readonly cashOnDelivery?: boolean;
   readonly insuredMinor?: number;
+  /** Collected at the shop's pickup point. */
+  readonly atPoint?: boolean;
 }
 
 export interface ReadyOrder {
@@ -53,14 +55,18 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
   };
   const order: ShippingWorld['order'] = async (
     member,
-    { parcels = 1, cashOnDelivery = false, insuredMinor = 0 } = {},
+    { parcels = 1, cashOnDelivery = false, insuredMinor = 0, atPoint = false } = {},
   ) => {
     const courierNumbers = Array.from({ length: parcels }, () => freshNumber());
     const parcelIds: string[] = [];
     for (const courierNumber of courierNumbers)
       parcelIds.push(await shelve(member, clerk, lane, courierNumber));
     const address = await approvedAddress(world, lane, member);
-    const choice = choiceOf(lane, parcelIds, address, { cashOnDelivery, insuredMinor });
+    const { addressId, ...sent } = choiceOf(lane, parcelIds, address, { cashOnDelivery, insuredMinor });
+    const { pickupCarrierId: carrierId, pickupPointId } = lane;
+    const choice = atPoint
+      ? { ...sent, deliveryType: 3 as const, carrierId, pickupPointId, phone: '0912345678' }
+      : { ...sent, addressId };
     const { id, number, totalMinor } = await submitted(member, choice);
     return { id, number, parcelIds, courierNumbers, quoteMinor: totalMinor };
   };

@@ -1,5 +1,5 @@
 import type { Client } from '@crossdock/contract/client.ts';
-import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure, noAnswerCode, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { digest } from './keptReads.ts';
 import type { Entry, LaterCall, OutboxStore, Written } from './outboxEntries.ts';
@@ -17,6 +17,8 @@ interface OutboxOptions {
   readonly store: OutboxStore;
   readonly client: Client;
   readonly session: Pick<Session, 'token'>;
+  /** What the member speaks with in the chat: asked when a message is sent, because it ends with the session. */
+  readonly pass: () => Promise<string>;
   /** Runs the work while no other tab runs such work. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Other tabs read the entries again. */
@@ -61,6 +63,15 @@ export class Outbox {
     await store.setOwner({ reader, memberId });
     await this.#tidy(memberId);
     await this.refresh();
+  }
+
+  /** Whether this device can keep something for the one who is logged in. Never rejects. */
+  async canKeep(): Promise<boolean> {
+    try {
+      return (await this.#member()) !== null;
+    } catch {
+      return false;
+    }
   }
 
   /** Keeps them for the member who is logged in. False if that cannot be done; then nothing is kept. */
@@ -183,10 +194,14 @@ export class Outbox {
     }
   }
 
-  #call(entry: Entry) {
-    const { client } = this.#options;
+  async #call(entry: Entry) {
+    const { client, pass, session } = this.#options;
+    const token = session.token();
+    const input = entry.call === 'say' ? { ...entry.input, pass: await pass() } : entry.input;
+    // Another member may have logged in while the pass was asked for. Its own member sends it later.
+    if (session.token() !== token) throw transportFailure('transport.noAnswer', noAnswerCode, 'en');
     const options = { idempotencyKey: entry.id, signal: AbortSignal.timeout(patienceMs) };
-    return client.call<LaterCall>(entry.call, entry.input, options);
+    return client.call<LaterCall>(entry.call, input, options);
   }
 
   async #sent(entry: Entry, answer: Entry['answer']): Promise<void> {

@@ -2,9 +2,9 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 
 /**
  * Calls that may be written without a network. Each does its work once even when its idempotency key is forgotten: a
- * parcel's number and an order's review are unique on the server.
+ * parcel's number, an order's review and the id of a message are unique on the server.
  */
-export type LaterCall = Extract<CallName, 'forecastParcels' | 'addComment'>;
+export type LaterCall = Extract<CallName, 'forecastParcels' | 'addComment' | 'say'>;
 
 interface EntryOf<N extends LaterCall> {
   /** The idempotency key, made when the entry was written. */

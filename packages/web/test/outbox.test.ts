@@ -1,60 +1,7 @@
-import type { Client } from '@crossdock/contract/client.ts';
-import { CallFailure, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aloneAmongTabs } from '../src/aloneAmongTabs.ts';
-import { Outbox } from '../src/outbox.ts';
-import type { Entry, OutboxStore, Owner, Written } from '../src/outboxEntries.ts';
-
-/** One device: its database, which all tabs share, and the one who is logged in. */
-function device() {
-  const entries = new Map<string, Entry>();
-  let owner: Owner | null = null;
-  let token: string | null = 'token of Mei';
-  const store: OutboxStore = {
-    all: async () => [...entries.values()],
-    put: async (all) => all.forEach((entry) => void entries.set(entry.id, structuredClone(entry))),
-    change: async (id, change) => {
-      const entry = entries.get(id);
-      const changed = entry && change(entry);
-      if (changed === null) entries.delete(id);
-      else if (changed) entries.set(id, changed);
-    },
-    owner: async () => owner,
-    setOwner: async (next) => {
-      owner = next;
-    },
-  };
-  const alone = aloneAmongTabs('test');
-  const sent: { key: string; token: string | null; input: unknown }[] = [];
-  let answer: (key: string) => Promise<unknown> = async () => ({ list: [], repeated: [] });
-  const client = {
-    call: (_name: string, input: unknown, options: { idempotencyKey: string }) => {
-      sent.push({ key: options.idempotencyKey, token, input });
-      return answer(options.idempotencyKey);
-    },
-  } as unknown as Client;
-  const now = { at: new Date('2026-11-27T08:00:00Z') };
-  return {
-    entries,
-    sent,
-    now,
-    store,
-    logIn: (next: string | null) => {
-      token = next;
-    },
-    answers: (next: typeof answer) => {
-      answer = next;
-    },
-    tab: () =>
-      new Outbox({
-        ...{ store, client, alone },
-        session: { token: () => token },
-        tell: () => {},
-        onSent: () => {},
-        now: () => now.at,
-      }),
-  };
-}
+import type { Written } from '../src/outboxEntries.ts';
+import { device, noAnswer } from './outboxDevice.ts';
 
 const forecast = (id: string): Written => ({
   id,
@@ -68,7 +15,6 @@ const forecast = (id: string): Written => ({
   } as never,
   tried: false,
 });
-const noAnswer = async () => Promise.reject(transportFailure('transport.noAnswer', 414, 'en'));
 const refuses =
   (error: string, fields = {}) =>
   async () =>

@@ -2,6 +2,7 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { StaffOrderAction } from '@crossdock/domain/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
+import { useFilters } from '@crossdock/web/filters.ts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -37,8 +38,14 @@ const icons: Readonly<Record<StaffOrderAction, Icon>> = {
 
 /** The actions that the order's state and the reader's roles allow, most urgent first. */
 export function OrderActions({ order }: { order: DeskOrderDetails }) {
-  const [open, setOpen] = useState<StaffOrderAction | null>(null);
-  const close = () => setOpen(null);
+  const [pressed, setOpen] = useState<StaffOrderAction | null>(null);
+  const [{ open: asked }, place] = useFilters<{ open?: string }>();
+  // A scan at a pickup point's desk opens the page with the handover.
+  const open = pressed ?? (asked === 'sign' && order.actions.includes('sign') ? 'sign' : null);
+  const close = () => {
+    setOpen(null);
+    if (asked !== undefined) place({ open: undefined }, { keepPage: true });
+  };
   const dialog = { order, onClose: close };
   return (
     <Row gap={12} wrap align="center">

@@ -12,6 +12,7 @@ type Place =
   | {
       readonly to: '/packing/$id' | '/parcels/$id' | '/orders/$id' | '/members/$id';
       readonly params: { readonly id: string };
+      readonly search?: { readonly open: string };
     }
   | { readonly to: '/packing/pick'; readonly search: { readonly list: string } }
   | { readonly to: '/parcels'; readonly search: Readonly<Record<string, string>> }
@@ -49,6 +50,8 @@ export function targetOf(
       return { to: '/packing/$id', params: { id: orderId } };
     case 'ship':
       return { to: '/shipping', scan: orderNumber };
+    case 'handOver':
+      return { to: '/orders/$id', params: { id: orderId }, search: { open: 'sign' } };
     case 'openPickList':
       return { to: '/packing/pick', search: { list: number } };
     case 'assign':

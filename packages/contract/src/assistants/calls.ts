@@ -8,7 +8,7 @@ const scope = z.enum(assistantScopes);
 
 /** The authorization request as the assistant wrote it into the address. Its faults are answered to the assistant. */
 const asked = {
-  clientId: text(200),
+  clientId: text(assistantTerms.redirectLength),
   redirectUri: text(assistantTerms.redirectLength),
   responseType: note(50).default(''),
   codeChallenge: note(200).default(''),
@@ -67,10 +67,12 @@ export const assistantCalls = {
       redirectTo: z.string(),
       clientName: z.string(),
       clientHost: z.string(),
+      /** Host of the document that describes the assistant; empty if it registered itself. */
+      clientSite: z.string(),
       scopes: z.array(scope),
       formToken: z.string(),
     }),
-    refusals: ['assistant.unknown', 'assistant.redirect'],
+    refusals: ['assistant.unknown', 'assistant.redirect', 'assistant.document'],
   }),
   answerAssistantRequest: call('POST', 'Member/AnswerAssistantRequest', {
     by: 'member',

@@ -2,7 +2,8 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const assistantsFacts = {
-  clientId: 'Id that the assistant registered under (`client_id`)',
+  clientId:
+    'Id that the assistant registered under, or the address of the document that describes it (`client_id`)',
   redirectUri: 'Where the code goes (`redirect_uri`); one that the assistant registered, letter by letter',
   responseType: '`response_type`; only code',
   codeChallenge: 'S256 of the assistant’s verifier, in base64url (`code_challenge`)',
@@ -15,6 +16,7 @@ export const assistantsFacts = {
   redirectTo: 'Where the browser goes next; empty: ask the member',
   clientName: 'Name that the assistant gave itself',
   clientHost: 'Host that the code went to',
+  clientSite: 'Host of the document that describes the assistant; empty if it registered itself',
   scopes: 'What it may do, or asks for',
   'scopes@body': 'What the member allows of what was asked for',
   formToken: 'Proves that this session was shown this request; good for ten minutes',

@@ -17,6 +17,12 @@ export const assistantRefusals = {
     tw: '找不到這個助理，請在助理裡重新連接',
     en: 'We don’t know this assistant. Start again from the assistant',
   },
+  'assistant.document': {
+    status: 422,
+    zh: '读不到这个助手的说明文件，请稍后再试',
+    tw: '讀不到這個助理的說明文件，請稍後再試',
+    en: 'We could not read what this assistant says of itself. Try again later',
+  },
   'assistant.redirect': {
     status: 422,
     zh: '助手给的返回网址没有登记过，为了安全已停止',

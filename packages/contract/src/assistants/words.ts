@@ -12,6 +12,21 @@ export const portalWords = {
     tw: '可以讓你的 AI 助理查包裹、預報和下單，每次下單都要你確認。',
     en: 'Your AI assistant can look up parcels, forecast and order. You confirm each order.',
   },
+  'assistants.connect.site': {
+    zh: '助手的网站：{host}（已核对）',
+    tw: '助理的網站：{host}（已核對）',
+    en: 'Website of the assistant: {host} (checked)',
+  },
+  'assistants.ask.ended': {
+    zh: '这个请求不再等你确认',
+    tw: '這個請求不再等你確認',
+    en: 'This request no longer awaits you',
+  },
+  'assistants.ask.ended.text': {
+    zh: '它已经确认、拒绝或过期。助手做过什么，点“做过的事”看。',
+    tw: '它已經確認、拒絕或過期。助理做過什麼，按「做過的事」看。',
+    en: 'It was confirmed, refused or has expired. See “What it did” of each assistant.',
+  },
   'assistants.open': { zh: '查看 AI 助手', tw: '查看 AI 助理', en: 'See assistants' },
   'assistants.none': { zh: '还没有连接 AI 助手', tw: '還沒有連接 AI 助理', en: 'No assistants yet' },
   'assistants.none.text': {

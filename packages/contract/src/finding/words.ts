@@ -87,6 +87,7 @@ export const consoleWords = {
   'finding.step.assign': { zh: '分配会员', tw: '指派會員', en: 'Assign member' },
   'finding.step.pack': { zh: '打包', tw: '打包', en: 'Pack' },
   'finding.step.ship': { zh: '发货', tw: '出貨', en: 'Ship' },
+  'finding.step.handOver': { zh: '交给收件人', tw: '交給收件人', en: 'Hand over' },
   'finding.step.openPickList': { zh: '打开拣货单', tw: '開啟揀貨單', en: 'Open pick list' },
   'finding.step.openParcel': { zh: '打开包裹', tw: '開啟包裹', en: 'Open parcel' },
   'finding.step.openOrder': { zh: '打开订单', tw: '開啟訂單', en: 'Open order' },

@@ -2,16 +2,17 @@ import type { Facts } from '../wire/facts.ts';
 import { calendarFacts } from './calendarFacts.ts';
 import { holdFacts } from './holdFacts.ts';
 import { journeyFacts } from './journeyFacts.ts';
+import { pickupFacts } from './pickupFacts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const ordersFacts = {
   ...calendarFacts,
+  ...pickupFacts,
   ...holdFacts,
   ...journeyFacts,
   id: 'Id of the order (UUID)',
   'parcels.id': 'Id of the parcel (UUID)',
   'addresses.id': 'Id of the address (UUID): send it as addressId',
-  'pickupPoints.id': 'Id of the pickup point (UUID): send it as pickupPointId',
   'carriers.id': 'Id of the carrier (UUID): send it as carrierId',
   'declarers.id': 'Id of the declarer (UUID)',
   'packages.id': 'Id of the package (UUID)',
@@ -120,11 +121,6 @@ export const ordersFacts = {
   'services.quantity': 'How many of it, where it is priced by piece',
   lines: 'Cost lines of the quote, each with its reason',
   kind: 'What the line charges for, or which discount it is',
-  'pickupPoints.city': 'City or district of the pickup point',
-  'pickupPoints.unfitParcelIds': 'Chosen parcels that are too large or too heavy for it (UUID)',
-  'pickupPoints.latitude': 'Latitude of the pickup point in degrees; null where unknown',
-  'pickupPoints.longitude': 'Longitude of the pickup point in degrees; null where unknown',
-  'pickupPoints.kind': 'Kind of pickup point: counter, locker, store or convenienceStore',
   insurance: 'Terms of the insurance; null where the channel has none',
   maxInsuredMinor: 'Most that can be insured, in minor units',
   discounts: 'Coupons and points that this order can use',

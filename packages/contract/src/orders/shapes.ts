@@ -197,6 +197,10 @@ export const orderDetails = orderCard.extend({
   memberCouponId: id.nullable(),
   couponName: z.string().nullable(),
   pointsUsed: count,
+  /** What the desk of a pickup point scans to hand it over; empty unless it is on its way to one of the shop's own points, or there. */
+  pickupCode: z.string(),
+  /** The newest tracking says that it can be collected. */
+  pickupReady: z.boolean(),
   /** The address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
   remark: z.string(),

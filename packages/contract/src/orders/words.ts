@@ -248,6 +248,29 @@ export const portalWords = {
     tw: '等待出貨。貨到付款，收件時請準備：',
     en: 'We’ll ship it next. Cash on delivery. Have this ready at the door:',
   },
+  'orders.atPoint.ready': {
+    zh: '可以领取了，出示二维码',
+    tw: '可以領取了，出示 QR 碼',
+    en: 'Ready: show this code',
+  },
+  'orders.atPoint.later': { zh: '到自提点后出示', tw: '到自取點後出示', en: 'Show this when you collect' },
+  'orders.atPoint.show': {
+    zh: '让自提点的人扫码，没有网络也能用。',
+    tw: '讓自取點的人掃碼，沒有網路也能用。',
+    en: 'The desk scans it. It works without a network.',
+  },
+  'orders.atPoint.wait': {
+    zh: '还没到自提点；到了会通知你。二维码没有网络也能打开。',
+    tw: '還沒到自取點；到了會通知你。QR 碼沒有網路也能開啟。',
+    en: 'Not there yet; you get a message when it is. The code opens without a network.',
+  },
+  'orders.atPoint.code': {
+    zh: '订单 {number} 的领取二维码',
+    tw: '訂單 {number} 的領取 QR 碼',
+    en: 'Pickup code of order {number}',
+  },
+  'orders.atPoint.hours': { zh: '营业时间', tw: '營業時間', en: 'Opening hours' },
+  'orders.atPoint.phone': { zh: '电话', tw: '電話', en: 'Phone' },
   'orders.collect': { zh: '货到付款应收', tw: '貨到付款應收', en: 'To pay on delivery' },
   'orders.next.cash': {
     zh: '货到付款，收件时请准备：',

@@ -58,6 +58,12 @@ export const portalWords = {
     tw: '連線中斷，正在重新連線。恢復後會自動送出。',
     en: 'Connection lost. We’ll send your messages when you’re back online.',
   },
+  'support.noNetwork': {
+    zh: '没有网络。写好的消息保存在这台设备上，联网后发送。',
+    tw: '沒有網路。寫好的訊息存在這台裝置上，連線後送出。',
+    en: 'No network. What you write is kept on this device and sent when you’re back online.',
+  },
+  'support.kept': { zh: '尚未发送', tw: '尚未送出', en: 'Not sent yet' },
   'support.discard': { zh: '不发送', tw: '不送出', en: 'Discard' },
   'support.card.choose': { zh: '附上包裹或订单', tw: '附上包裹或訂單', en: 'Attach a parcel or order' },
   'support.card.kind': { zh: '附上什么', tw: '附上什麼', en: 'Type' },

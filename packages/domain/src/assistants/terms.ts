@@ -10,6 +10,8 @@ export const assistantTerms = {
   unusedClientHours: 24,
   /** A client that a member has connected, so that it can ask again. */
   usedClientDays: 400,
+  /** How long a client's document is used without reading it again. */
+  documentMinutes: 60,
   /** How long the page that asks the member may stay open. */
   formMinutes: 10,
   callsPerMinute: 60,

@@ -21,6 +21,7 @@ export const scanSteps = [
   'assign',
   'pack',
   'ship',
+  'handOver',
   'openPickList',
   'openParcel',
   'openOrder',
@@ -38,6 +39,7 @@ const permissionOf: Readonly<Record<ScanStep, Permission>> = {
   assign: 'parcel.assign',
   pack: 'order.pack',
   ship: 'order.ship',
+  handOver: 'order.sign',
   openPickList: 'order.read',
   openParcel: 'parcel.read',
   openOrder: 'order.read',
@@ -60,7 +62,8 @@ const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {
 /** What the steps depend on. `orderState` is that of the parcel's order; empty without one. */
 export type SteppedThing =
   | { readonly kind: 'parcel'; readonly state: ParcelState; readonly orderState: OrderState | '' }
-  | { readonly kind: 'order'; readonly state: OrderState }
+  /** `collected`: its member fetches it at a pickup point. */
+  | { readonly kind: 'order'; readonly state: OrderState; readonly collected: boolean }
   /** The state of the order in it; empty for an empty tote. */
   | { readonly kind: 'tote'; readonly orderState: OrderState | '' }
   | { readonly kind: 'shelf' | 'member' | 'pickList' | 'numbered' };
@@ -68,7 +71,7 @@ export type SteppedThing =
 /**
  * What this person may do with a thing, the desk's own step first, then the next one of the thing's way. Never a step
  * that the state of the thing refuses.
- * @example stepsOf({ kind: 'order', state: 'processing' }, 'shelving', () => true) // →
+ * @example stepsOf({ kind: 'order', state: 'processing', collected: false }, 'shelving', () => true) // →
  * ['pack', 'openOrder', 'label']
  */
 export function stepsOf(
@@ -90,7 +93,12 @@ function stepsOfKind(thing: SteppedThing): ScanStep[] {
         ...(inWarehouse.includes(thing.state) ? (['report', 'label'] as const) : []),
       ];
     case 'order':
-      return [...orderSteps(thing.state), 'openOrder', 'label'];
+      return [
+        ...orderSteps(thing.state),
+        ...(thing.collected && thing.state === 'awaitingSignature' ? (['handOver'] as const) : []),
+        'openOrder',
+        'label',
+      ];
     case 'tote':
       return thing.orderState === '' ? ['label'] : [...orderSteps(thing.orderState), 'openOrder', 'label'];
     case 'shelf':

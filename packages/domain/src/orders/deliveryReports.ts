@@ -21,6 +21,21 @@ export function reportsDelivery(text: string): boolean {
     .some((sentence) => delivered.test(sentence) && !notYet.test(sentence));
 }
 
+/** What carriers and desks write when a package can be collected. */
+const readyToCollect =
+  /已到(?:达|達)?自(?:提|取)|(?:已到|已送)(?:达|達)?(?:门市|門市|门店|門店|取件)|待(?:取件|领取|領取)|等待(?:取件|领取|領取)|可(?:取件|领取|領取)|\bat the pickup point\b|\bready (?:for|to) (?:be )?(?:pick(?:ed)?[- ]?up|collect)|\bawaiting (?:pick[- ]?up|collection)\b/i;
+
+/**
+ * Whether a text says that a package can be collected now. A text that speaks of a delivery does not, as of one that was collected.
+ * @example reportsReadyToCollect('已到自取點，請攜帶證件領取') // → true
+ * @example reportsReadyToCollect('Ready for pickup') // → true
+ * @example reportsReadyToCollect('派送中') // → false
+ */
+export const reportsReadyToCollect = (text: string): boolean => {
+  const plain = text.normalize('NFKC');
+  return readyToCollect.test(plain) && !reportsDelivery(plain);
+};
+
 interface InTransit {
   readonly actions: readonly OrderAction[];
   /** The last text that the carrier reported under each of its numbers. */

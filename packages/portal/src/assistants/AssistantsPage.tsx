@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -13,7 +14,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useAccount } from '../shell/useAccount.ts';
@@ -26,11 +27,17 @@ type Assistant = Output<'listAssistants'>['list'][number];
 export function AssistantsPage() {
   const query = useCall('listAssistants', {}, { topics: ['assistants'] });
   const acting = useAccount()?.acting != null;
+  const [{ ask }] = useFilters<{ ask?: string }>();
   return (
     <Page title={t('assistants.title')} intro={t(acting ? 'assistants.acting' : 'assistants.intro')}>
       <Loaded query={query} texts={loadedTexts()}>
         {({ list, awaiting }) => (
           <Stack gap={24}>
+            {ask === undefined || awaiting.some(({ id }) => id === ask) ? null : (
+              <Banner tone="info" title={t('assistants.ask.ended')}>
+                {t('assistants.ask.ended.text')}
+              </Banner>
+            )}
             {awaiting.length === 0 ? null : (
               <EntryList label={t('assistants.ask.title')} rows={awaiting}>
                 {(asked) => <AwaitingCard asked={asked} acting={acting} />}

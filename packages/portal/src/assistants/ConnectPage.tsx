@@ -64,6 +64,7 @@ interface ConsentProps {
   readonly asked: Asked;
   readonly read: {
     readonly clientHost: string;
+    readonly clientSite: string;
     readonly scopes: readonly AssistantScope[];
     readonly formToken: string;
   };
@@ -121,7 +122,7 @@ function Consent({ asked, read }: ConsentProps) {
           />
         ) : null}
         <Banner tone="warning">{t('assistants.connect.warning')}</Banner>
-        <Text as="p">{t('assistants.connect.host', { host: hostText(read.clientHost) })}</Text>
+        <Hosts {...read} />
         {answer.failure && !answer.failure.fields.monthMostMinor ? (
           <Banner tone="danger">{answer.failure.message}</Banner>
         ) : null}
@@ -135,5 +136,15 @@ function Consent({ asked, read }: ConsentProps) {
         </Row>
       </Stack>
     </Section>
+  );
+}
+
+/** Who the assistant is by its own website, and where it goes. */
+function Hosts({ clientSite, clientHost }: Pick<ConsentProps['read'], 'clientSite' | 'clientHost'>) {
+  return (
+    <>
+      {clientSite === '' ? null : <Text as="p">{t('assistants.connect.site', { host: clientSite })}</Text>}
+      <Text as="p">{t('assistants.connect.host', { host: hostText(clientHost) })}</Text>
+    </>
   );
 }

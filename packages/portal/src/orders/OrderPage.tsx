@@ -7,7 +7,7 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -32,6 +32,7 @@ import { OrderJourney } from './OrderJourney.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 
 const OrderDuties = lazy(() => import('../shell/OrderDuties.tsx'));
+const CollectCard = lazy(() => import('./CollectCard.tsx'));
 const PriceQuestion = lazy(() =>
   import('./PriceQuestion.tsx').then((file) => ({ default: file.PriceQuestion })),
 );
@@ -126,6 +127,11 @@ function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyPro
       {order.priceHold.kind === 'asked' ? (
         <Suspense>
           <PriceQuestion order={order} asked={order.priceHold} />
+        </Suspense>
+      ) : null}
+      {order.pickupCode ? (
+        <Suspense fallback={<SkeletonBlock heightPx={400} />}>
+          <CollectCard order={order} />
         </Suspense>
       ) : null}
       {order.transfer ? (

@@ -1,3 +1,4 @@
+import { noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +22,17 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
  */
 export function ChatFrame({ onClose }: { onClose: () => void }) {
   const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
+  const isOwn = useCall('getShopConfig', {}, { staleMs: 600_000 }).data?.list.every(
+    ({ params }) => params === '',
+  );
   const [card] = useState(() => cardAt(location));
+  // Without a network our own chat opens from what is kept, and keeps what is written.
+  if (isOwn && frame.error?.code === noAnswerCode && !frame.data)
+    return (
+      <Framed onClose={onClose}>
+        <FramedPage url="/im" ours />
+      </Framed>
+    );
   return (
     <Framed onClose={onClose}>
       <Loaded query={frame} texts={loadedTexts()}>

@@ -75,11 +75,13 @@ const numbersOf = (text: string) => text.split('\n').filter(Boolean);
 
 function titleOf(entry: Entry): string {
   if (entry.call === 'addComment') return t('unsent.comment', { n: entry.input.stars });
+  if (entry.call === 'say') return t('unsent.message');
   return t('unsent.forecast', { n: numbersOf(entry.input.courierNumber).length });
 }
 
 function Contents({ entry }: { entry: Entry }) {
-  if (entry.call === 'addComment') return entry.input.text ? <Text as="p">{entry.input.text}</Text> : null;
+  if (entry.call !== 'forecastParcels')
+    return entry.input.text ? <Text as="p">{entry.input.text}</Text> : null;
   const { courierNumber, goodsName } = entry.input;
   const list = entry.answer && 'list' in entry.answer ? entry.answer.list : [];
   const results = new Map(list.map((one) => [one.courierNumber, one]));
@@ -129,9 +131,11 @@ function Actions({ entry }: { entry: Entry }) {
   };
   return (
     <Row gap={8} wrap>
-      <Button small look="outline" busy={busy} onClick={() => void run(edit)}>
-        {t('unsent.edit')}
-      </Button>
+      {entry.call === 'say' ? null : (
+        <Button small look="outline" busy={busy} onClick={() => void run(edit)}>
+          {t('unsent.edit')}
+        </Button>
+      )}
       {state === 'waiting' ? null : (
         <Button small look="soft" busy={busy} onClick={() => void run(() => outbox.release(id))}>
           {t('unsent.send')}

@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { isNotedActing } from './acting.ts';
 import { client } from './api.ts';
 import { currentToken, session } from './session.ts';
+import { memberPass } from './speaker.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
 
@@ -15,6 +16,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const stale = new Map<LaterCall, readonly CallName[]>([
   ['forecastParcels', ['queryParcels', 'getOrderStatistics']],
   ['addComment', ['getComments', 'listOrdersToComment', 'queryPoints']],
+  ['say', []],
 ]);
 
 /** What this member wrote without a network. */
@@ -22,6 +24,7 @@ export const outbox = new Outbox({
   store: outboxDatabase(),
   client,
   session,
+  pass: () => memberPass(client),
   alone: aloneAmongTabs('crossdock-outbox'),
   tell: () => channel?.postMessage(null),
   onSent: ({ call }) => markStale(stale.get(call) ?? []),

@@ -13,7 +13,7 @@ import { session } from './session.ts';
 /** What pictures, recipients and declarers consist of. Such is not stored on the device. */
 const ofOrders = [
   ...['picture', 'pictures', 'consignee', 'phone', 'tel', 'street', 'detail', 'zip', 'areaCode', 'idNumber'],
-  ...['pickupPoint', 'declarers', 'signer', 'remark'],
+  ...['declarers', 'signer', 'remark'],
 ];
 const keptCalls = {
   queryParcels: ['thumb'],
@@ -23,6 +23,9 @@ const keptCalls = {
   queryGoodsTypes: [],
   getForecastRules: [],
   getCommentTypes: [],
+  // Whether the shop has a chat, and how else it can be reached.
+  getShopConfig: [],
+  getContact: [],
 } as const satisfies KeepSettings;
 
 /** Forms that may be sent later need these without a network. */

@@ -4,7 +4,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
-import type { Card } from './talkLine.ts';
+import type { Card } from './talkState.ts';
 
 /** One of my parcels or orders, to be shown in the talk. */
 export function CardButton({ onChoose }: { onChoose: (card: Card) => void }) {

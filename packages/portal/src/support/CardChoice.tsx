@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import type { Card } from './talkLine.ts';
+import type { Card } from './talkState.ts';
 
 const shown = 20;
 const kinds = ['parcel', 'order'] as const;

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { cardIn } from '../shell/support.ts';
 import { CardName } from './TalkCardLink.tsx';
 import classes from './talk.module.css';
-import type { Card } from './talkLine.ts';
+import type { Card } from './talkState.ts';
 
 /** What the page was about from which the chat was opened: one tap, and the shop knows what is asked about. */
 export function CardOffer({ member, onTake }: { member: boolean; onTake: (card: Card) => void }) {

@@ -6,18 +6,20 @@ import { t } from '../shell/i18n.ts';
 import { CardButton } from './CardButton.tsx';
 import { CardOffer } from './CardOffer.tsx';
 import { CardName } from './TalkCardLink.tsx';
-import type { TalkState } from './talkLine.ts';
+import type { TalkState } from './talkState.ts';
 import type { TalkDraft } from './useTalkDraft.ts';
 
 interface ComposerProps {
   readonly draft: TalkDraft;
   readonly customer: TalkState['customer'];
+  /** No network: words alone can be written. */
+  readonly away: boolean;
   /** The parcels and orders stand beside the talk. */
   readonly cardsBeside: boolean;
 }
 
 /** Where a customer writes. A guest has no parcels on our shelves. */
-export function Composer({ draft, customer, cardsBeside }: ComposerProps) {
+export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) {
   const { card, upload } = draft;
   const { picture } = upload;
   const isMember = customer?.member === true;
@@ -43,9 +45,9 @@ export function Composer({ draft, customer, cardsBeside }: ComposerProps) {
         label={t('support.write')}
         sendLabel={t('support.send')}
         maxLength={talkTextMax}
-        disabled={customer === null}
+        disabled={customer === null && !away}
         draft={draft.ready ? 'ready' : picture ? 'waits' : undefined}
-        picture={{ label: t('support.sendPicture'), onPick: draft.take }}
+        {...(customer ? { picture: { label: t('support.sendPicture'), onPick: draft.take } } : {})}
         more={isMember && !cardsBeside ? <CardButton onChoose={draft.attach} /> : null}
         value={draft.text}
         onChange={draft.write}

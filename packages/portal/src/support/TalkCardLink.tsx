@@ -2,7 +2,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPackage, IconReceipt2, IconShoppingBag } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import type { Card } from './talkLine.ts';
+import type { Card } from './talkState.ts';
 
 const statusStyles = {
   parcel: { icon: IconPackage, address: (id: string) => `/myBag/${id}` },

@@ -3,6 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
+import type { Entry } from '@crossdock/web/outboxEntries.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
 import { TalkSide } from './TalkSide.tsx';
 import classes from './talk.module.css';
-import type { TalkState } from './talkLine.ts';
+import type { TalkState } from './talkState.ts';
 import { useTalk } from './useTalk.ts';
 import { useTalkDraft } from './useTalkDraft.ts';
 
@@ -21,8 +22,8 @@ const isFramed = window.parent !== window;
 
 /** The page of the chat frame: all that a customer and the shop say to each other. */
 export function TalkPage() {
-  const { line, state } = useTalk();
-  const { customer, failure, open, unsent, cut } = state;
+  const { line, state, kept } = useTalk();
+  const { customer, failure, open, unsent, cut, away } = state;
   const draft = useTalkDraft(line, customer);
   const beside = useWide() && !isFramed && customer !== null;
   const failed = unsent.find((one) => one.failure !== null);
@@ -44,9 +45,10 @@ export function TalkPage() {
             {failure}
           </Banner>
         ) : null}
+        {away ? <Banner tone="warning">{t('support.noNetwork')}</Banner> : null}
         {cut && customer ? <Banner tone="warning">{t('support.cut')}</Banner> : null}
         {open ? null : <Banner tone="info">{t('support.away')}</Banner>}
-        {customer === null ? (
+        {customer === null && !away ? (
           failure === null ? (
             <SkeletonRows rows={4} label={t('support.loading')} />
           ) : null
@@ -54,7 +56,7 @@ export function TalkPage() {
           <TalkMessages
             label={t('support.talk')}
             pictureLabel={t('support.picture')}
-            bubbles={bubblesOf(state)}
+            bubbles={[...bubblesOf(state), ...keptBubbles(kept, state)]}
             before={<Before state={state} onEarlier={() => void line.earlier()} onQuestion={draft.write} />}
             after={state.typing ? t('support.typing') : null}
           />
@@ -76,7 +78,7 @@ export function TalkPage() {
             {failed.failure}
           </Banner>
         ) : null}
-        <Composer draft={draft} customer={customer} cardsBeside={beside} />
+        <Composer draft={draft} customer={customer} away={away} cardsBeside={beside} />
       </main>
       {beside ? <TalkSide member={customer.member} onCard={draft.attach} /> : null}
     </div>
@@ -129,6 +131,20 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
         </li>
       ))}
     </Row>
+  );
+}
+
+/** What is kept on the device until there is a network, and what the shop did not accept of it. */
+function keptBubbles(kept: readonly Entry[], { messages }: TalkState): TalkBubble[] {
+  const here = new Set(messages.map(({ id }) => id));
+  return kept.flatMap((one) =>
+    one.call === 'say' && one.state !== 'sent' && !here.has(one.id)
+      ? {
+          ...{ key: one.id, mine: true, who: '', text: one.input.text ?? '', picture: null, card: null },
+          at: one.writtenAt,
+          state: one.refusal?.message ?? t('support.kept'),
+        }
+      : [],
   );
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { waysOf } from './contactWays.ts';
-import type { Card } from './talkLine.ts';
+import type { Card } from './talkState.ts';
 import { WayRows } from './WayRows.tsx';
 
 /** Beside the talk in a wide window: what it may be about, and how else the shop can be reached. */

@@ -1,66 +1,20 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
-
-/** A message that the server has not confirmed yet. Its id stays that of the message. */
-export interface Unsent {
-  readonly id: string;
-  readonly text: string;
-  readonly with: Attached;
-  readonly at: string;
-  /** Why it was refused. Null while it is being sent. */
-  readonly failure: string | null;
-  /** No answer came, so it is sent again automatically when the connection is back. */
-  readonly undecided: boolean;
-}
-
-export type Card = NonNullable<TalkMessage['card']>;
-
-/** What goes with the words. */
-export interface Attached {
-  readonly picture?: { readonly fileId: string; readonly previewUrl: string };
-  readonly card?: Card;
-}
-
-export interface TalkState {
-  /** Null until the server has said who speaks. */
-  readonly customer: { readonly pass: string; readonly member: boolean; readonly name: string } | null;
-  readonly messages: readonly TalkMessage[];
-  readonly unsent: readonly Unsent[];
-  readonly more: boolean;
-  readonly seenSeq: number;
-  readonly typing: boolean;
-  readonly open: boolean;
-  /** The connection is broken and will be restored automatically. */
-  readonly cut: boolean;
-  /** Why the chat could not be opened. */
-  readonly failure: string | null;
-}
-
-/** Where the pass of a guest is stored until the login. */
-export interface KeptPass {
-  get(): string | null;
-  set(pass: string): void;
-  remove(): void;
-}
-
-type Who = Request<'getCustomer'>;
-
-/** Reads who speaks from the address of the frame. Without a signature nothing of it counts. */
-function whoOf(search: string): Who | null {
-  const given = new URLSearchParams(search);
-  const sign = given.get('sign');
-  if (!sign) return null;
-  return {
-    memberId: given.get('memberid') ?? '',
-    memberName: given.get('membername') ?? '',
-    timestamp: Number(given.get('timestamp')) || 0,
-    sign,
-  };
-}
+import { askedWho, type Who, whoOf } from '../shell/speaker.ts';
+import {
+  type Attached,
+  type Card,
+  emptyTalk,
+  type Keeper,
+  type KeptPass,
+  noKeeper,
+  type TalkState,
+  type Unsent,
+} from './talkState.ts';
 
 /**
  * One side of a chat. A message gets its id here and is sent until it is confirmed; with the same id, a second sending
@@ -71,18 +25,9 @@ export class TalkLine {
   readonly #client: Client;
   readonly #kept: KeptPass;
   readonly #search: string;
+  readonly #keeper: Keeper;
   readonly #listeners = new Set<() => void>();
-  #state: TalkState = {
-    customer: null,
-    messages: [],
-    unsent: [],
-    more: false,
-    seenSeq: 0,
-    typing: false,
-    open: true,
-    cut: false,
-    failure: null,
-  };
+  #state: TalkState = emptyTalk;
   /**
    * Everything up to this number was read. A message sent from here may have a higher number than one that is still
    * unread.
@@ -91,13 +36,16 @@ export class TalkLine {
   #reading: Promise<void> | undefined;
   #again = false;
   #sending = false;
+  /** Why the server has not said who speaks. */
+  #without: CallFailure | undefined;
   #typedAt = 0;
   #stopTyping: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client, kept: KeptPass, search: string) {
+  constructor(client: Client, kept: KeptPass, search: string, keeper: Keeper = noKeeper) {
     this.#client = client;
     this.#kept = kept;
     this.#search = search;
+    this.#keeper = keeper;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -114,15 +62,22 @@ export class TalkLine {
       // If a stored address has expired, a new one is requested.
       const customer = first?.ok
         ? first.data
-        : await this.#client.call('getCustomer', this.#as(await this.#asked()));
+        : await this.#client.call('getCustomer', this.#as(await askedWho(this.#client)));
       if (customer.member) this.#kept.remove();
       else this.#kept.set(customer.pass);
-      this.#set({ customer, failure: null });
+      this.#set({ customer, failure: null, away: false });
       await this.sync();
       await this.#send();
     } catch (failure) {
-      this.#set({ failure: messageOf(failure) });
+      const isAway = await this.#isAway(failure);
+      this.#set(isAway ? { failure: null, away: true } : { failure: messageOf(failure), away: false });
+      this.#without = failure instanceof CallFailure ? failure : undefined;
+      await this.#send();
     }
+  }
+
+  async #isAway(failure: unknown): Promise<boolean> {
+    return failure instanceof CallFailure && failure.code === noAnswerCode && (await this.#keeper.ready());
   }
 
   /** Reads the new messages. If it is called while reading, it reads once more. */
@@ -137,8 +92,8 @@ export class TalkLine {
 
   /** After a broken connection: sends unconfirmed messages again and reads the missed ones. */
   async resume(): Promise<void> {
-    if (this.#state.customer === null) return this.enter();
     this.#sendAgain(({ undecided }) => undecided);
+    if (this.#state.customer === null) return this.enter();
     await this.#send();
     await this.sync();
   }
@@ -202,11 +157,6 @@ export class TalkLine {
       await this.#client.attempt('seeTalk', { pass: customer.pass, seq: last.seq });
   }
 
-  async #asked(): Promise<Who> {
-    const { url } = await this.#client.call('getChatFrame', {});
-    return whoOf(new URL(url, 'http://frame').search) ?? {};
-  }
-
   #as(who: Who): Who {
     return { ...who, guest: this.#kept.get() ?? '' };
   }
@@ -247,22 +197,43 @@ export class TalkLine {
 
   /** Sends the messages one after the other, in order. */
   async #send(): Promise<void> {
-    const pass = this.#state.customer?.pass;
-    if (this.#sending || pass === undefined) return;
+    const { customer, away } = this.#state;
+    if (this.#sending || (customer === null && !away)) return;
     this.#sending = true;
     for (let next = this.#next(); next; next = this.#next()) {
-      const { id, text } = next;
-      const sent = await this.#client.attempt('say', { pass, id, text, ...named(next.with) });
-      if (sent.ok) {
-        this.#merge([sent.data]);
-        this.#set({ unsent: this.#state.unsent.filter((one) => one.id !== id) });
-      } else {
-        const { message: failure, undecided } = sent.failure;
-        const told = { failure, undecided };
-        this.#set({ unsent: this.#state.unsent.map((one) => (one.id === id ? { ...one, ...told } : one)) });
-      }
+      const isKept = (customer === null || this.#keeper.waits()) && (await this.#keep(next, false));
+      if (isKept) continue;
+      if (customer === null) this.#notSent(next, this.#without);
+      else await this.#sendNow(customer.pass, next);
     }
     this.#sending = false;
+  }
+
+  async #sendNow(pass: string, one: Unsent): Promise<void> {
+    const { id, text } = one;
+    const sent = await this.#client.attempt('say', { pass, id, text, ...named(one.with) });
+    if (sent.ok) {
+      this.#merge([sent.data]);
+      this.#drop(id);
+    } else if (sent.failure.code !== noAnswerCode || !(await this.#keep(one, true)))
+      this.#notSent(one, sent.failure);
+  }
+
+  /** Words alone are kept. A picture or card goes when this page has a network. */
+  async #keep(one: Unsent, tried: boolean): Promise<boolean> {
+    if (one.with.card || one.with.picture) return false;
+    const isKept = await this.#keeper.keep({ id: one.id, text: one.text }, tried);
+    if (isKept) this.#drop(one.id);
+    return isKept;
+  }
+
+  #drop(id: string): void {
+    this.#set({ unsent: this.#state.unsent.filter((one) => one.id !== id) });
+  }
+
+  #notSent({ id }: Unsent, why: CallFailure | undefined): void {
+    const told = { failure: why?.message ?? '', undecided: why?.undecided ?? true };
+    this.#set({ unsent: this.#state.unsent.map((one) => (one.id === id ? { ...one, ...told } : one)) });
   }
 
   #next(): Unsent | undefined {

@@ -3,7 +3,9 @@ import { stored } from '@crossdock/web/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../shell/api.ts';
 import { keys } from '../shell/keys.ts';
+import { outbox, useOutbox } from '../shell/outbox.ts';
 import { TalkLine } from './talkLine.ts';
+import type { Keeper } from './talkState.ts';
 
 const guestPass = {
   get: () => stored.get(keys.guestTalk),
@@ -11,10 +13,24 @@ const guestPass = {
   remove: () => stored.remove(keys.guestTalk),
 };
 
+/** Keeps words for a member on the device, which sends them once there is a network again, from any page. */
+const keeper: Keeper = {
+  async ready() {
+    await outbox.refresh();
+    return outbox.canKeep();
+  },
+  waits: () => outbox.entries().some(({ call, state }) => call === 'say' && state === 'waiting'),
+  keep: ({ id, text }, tried) => outbox.add([{ id, call: 'say', input: { pass: '', id, text }, tried }]),
+};
+
 /** The talk of whoever opened this page; heard and read anew as long as it is open. */
 export function useTalk() {
-  const [line] = useState(() => new TalkLine(client, guestPass, location.search));
+  const [line] = useState(() => new TalkLine(client, guestPass, location.search, keeper));
   const state = useSyncExternalStore(line.subscribe, line.state);
+  const kept = useOutbox();
+  const sent = kept.filter((one) => one.call === 'say' && one.state === 'sent').length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a kept message that was sent is read with the others
+  useEffect(() => void line.sync(), [line, sent]);
   const pass = state.customer?.pass;
   useEffect(() => {
     void line.enter();
@@ -45,5 +61,5 @@ export function useTalk() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [line, last]);
-  return { line, state };
+  return { line, state, kept };
 }

@@ -1,7 +1,8 @@
 import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { Card, TalkLine, TalkState } from './talkLine.ts';
+import type { TalkLine } from './talkLine.ts';
+import type { Card, TalkState } from './talkState.ts';
 
 /** What a customer is about to say: words, with a picture or a card. */
 export function useTalkDraft(line: TalkLine, customer: TalkState['customer']) {

@@ -1,15 +1,20 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
-import { lockMember } from '../members/store.ts';
+import { securityMessage } from '../members/securityMessage.ts';
+import { findMember, lockMember } from '../members/store.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import type { Member } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { answerAddress, hostOfRedirect, isFormToken, readRequest } from './authorization.ts';
 import { keepClient } from './clients.store.ts';
 import { grantsOf, insertGrant } from './grants.store.ts';
+import { newAssistantTexts } from './newAssistantTexts.ts';
 import { insertCode } from './tokens.store.ts';
 
-/** A client that was allowed before gets a new grant, and the one before ends. */
+/** A client that was allowed before gets a new grant, and the one before ends. The member gets a message, as for a new passkey. */
 export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   tx,
   actor,
@@ -33,11 +38,12 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   const { most } = assistantTerms;
   if ((await grantsOf(tx, memberId)).length >= most) return refuse('assistant.tooMany', { most });
   await keepClient(tx, client.id);
+  const clientHost = hostOfRedirect(input.redirectUri);
   const grantId = await insertGrant(tx, {
     memberId,
     clientId: client.id,
     clientName: client.name,
-    clientHost: hostOfRedirect(input.redirectUri),
+    clientHost,
     scopes,
     monthMostMinor: mayOrder ? (input.monthMostMinor ?? null) : null,
     resource: input.resource,
@@ -45,7 +51,15 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: 'assistantAdd', from: 'absent', to: 'added' },
   ]);
+  await tellMember(tx, actor, { name: client.name, host: clientHost });
   const { redirectUri, codeChallenge: challenge } = input;
   const code = await insertCode(tx, { grantId, memberId, redirectUri, challenge });
   return { redirectTo: answerAddress(actor, input, { code }) };
 };
+
+/** So that members learn of an assistant that somebody else has connected. */
+async function tellMember(tx: Tx, { memberId, shop, origin }: Member, told: { name: string; host: string }) {
+  const member = await findMember(tx, memberId);
+  const params = { ...told, shop: shop.name, link: `${origin}/assistants` };
+  if (member) await sendMessage(tx, securityMessage(member, newAssistantTexts, params));
+}

@@ -75,7 +75,7 @@ async function ask(
   const asked = isRecord(input) ? input.totalMinor : undefined;
   if (asked !== amountMinor)
     return refuse('order.feeChanged', { totalMinor: amountMinor, seenMinor: Number(asked) }, 'totalMinor');
-  const spent = (await spentInMonth(tx, actor.shop.timeZone, [grant.id])).get(grant.id) ?? 0;
+  const spent = (await spentInMonth(tx, actor.shop.timeZone, memberId)).get(grant.clientId) ?? 0;
   if (spent + amountMinor > (grant.monthMostMinor ?? 0)) return refuse('assistant.overLimit');
   const { id, expiresAt } = await insertAwaiting(tx, {
     grantId: grant.id,

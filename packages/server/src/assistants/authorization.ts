@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { boundHash, sameBytes } from '../platform/ids.ts';
 import { resourceAt } from '../platform/mcp.ts';
 import type { Member } from '../platform/scope.ts';
+import { clientIdOf } from './clientDocuments.ts';
 import { findClient } from './clients.store.ts';
 
 export type Asked = Input<'readAssistantRequest'>;
@@ -20,13 +21,13 @@ type Fault =
   | 'invalid_target'
   | 'access_denied';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isClientId = (text: string): boolean => uuid.test(text);
-
 /** The client and what it asks for. Where the client or its address is unknown, the browser is sent nowhere. */
 export async function readRequest(tx: Tx, actor: Member, asked: Asked) {
-  const client = isClientId(asked.clientId) ? await findClient(tx, asked.clientId) : undefined;
-  if (client === undefined) return refuse('assistant.unknown');
+  const id = clientIdOf(asked.clientId);
+  const client = id === undefined ? undefined : await findClient(tx, id);
+  // A client of a document is known by the document's address alone.
+  const isNamed = client && (client.documentUrl === null || client.documentUrl === asked.clientId);
+  if (!isNamed) return refuse('assistant.unknown');
   if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) return refuse('assistant.redirect');
   const scopes = scopesAsked(asked.scope);
   const fault = faultOf(actor, asked, scopes);

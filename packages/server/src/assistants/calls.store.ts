@@ -101,30 +101,40 @@ export function decideAwaiting(tx: Tx, memberId: string, id: string, state: 'con
 }
 
 /**
- * What the assistants have used of their month: what was confirmed in it, and what still awaits the member. The only
- * place that counts it; with the grant locked, two requests cannot both take the rest of a month.
+ * What the member's assistants have used of their month: what was confirmed in it, and what still awaits the member. It is
+ * counted by the member and the client, over grants that ended too: who allows a client once more gives it no second month.
+ * The only place that counts it; with the grant locked, two requests cannot both take the rest of a month.
  */
 export async function spentInMonth(
   tx: Tx,
   timeZone: string,
-  grantIds: readonly string[],
+  memberId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { since } = wholeMonths(tx.now, tx.now, timeZone);
   const rows = await tx.all(
     db
       .selectFrom('assistantCalls')
-      .select(['grantId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
-      .where('shopId', '=', tx.shopId)
-      .where('grantId', '=', sql<string>`any(${grantIds}::uuid[])`)
+      .innerJoin('assistantGrants as grant', (join) =>
+        join
+          .onRef('grant.shopId', '=', 'assistantCalls.shopId')
+          .onRef('grant.id', '=', 'assistantCalls.grantId'),
+      )
+      .select(['grant.clientId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
+      .where('assistantCalls.shopId', '=', tx.shopId)
+      .where('assistantCalls.memberId', '=', memberId)
       .where((row) =>
         row.or([
           row.and([row('state', '=', 'confirmed'), row('decidedAt', '>=', since)]),
-          row.and([row('state', '=', 'awaits'), row('expiresAt', '>', tx.now)]),
+          row.and([
+            row('state', '=', 'awaits'),
+            row('assistantCalls.expiresAt', '>', tx.now),
+            row('grant.endedAt', 'is', null),
+          ]),
         ]),
       )
-      .groupBy('grantId'),
+      .groupBy('grant.clientId'),
   );
-  return new Map(rows.map(({ grantId, spentMinor }) => [grantId, Number(spentMinor)]));
+  return new Map(rows.map(({ clientId, spentMinor }) => [clientId, Number(spentMinor)]));
 }
 
 export function listCallRows(tx: Tx, memberId: string, grantId: string, paging: Paging) {

@@ -1,4 +1,5 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -26,11 +27,32 @@ export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): P
   return id;
 }
 
+/** The client of a document that was read now. One that a member has connected stays as long as before. */
+export async function keepDocument(
+  tx: Tx,
+  { id, url, until }: { readonly id: string; readonly url: string; readonly until: string },
+  { name, redirectUris }: NewClient,
+): Promise<void> {
+  const told = { name, redirectUris: [...redirectUris], documentUntil: until };
+  const end = after(tx, assistantTerms.unusedClientHours * hour);
+  await tx.run(
+    db
+      .insertInto('assistantClients')
+      .values({ ...told, shopId: tx.shopId, id, documentUrl: url, createdAt: tx.now, expiresAt: end })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'id']).doUpdateSet({
+          ...told,
+          expiresAt: sql`greatest(assistant_clients.expires_at, excluded.expires_at)`,
+        }),
+      ),
+  );
+}
+
 export function findClient(tx: Tx, id: string) {
   return tx.maybe(
     db
       .selectFrom('assistantClients')
-      .select(['id', 'name', 'redirectUris'])
+      .select(['id', 'name', 'redirectUris', 'documentUrl', 'documentUntil'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('expiresAt', '>', tx.now),

@@ -18,7 +18,7 @@ export const confirmAssistantCall: Handler<'confirmAssistantCall'> = async (
   const asked = grant && (await decideAwaiting(tx, memberId, input.id, 'confirmed'));
   if (!grant || !asked || asked.input === null) return refuse('assistant.awaitsNoMore');
   if (hashOf(asked.input).toString('base64url') !== input.inputHash) return refuse('assistant.awaitsNoMore');
-  const spent = (await spentInMonth(tx, actor.shop.timeZone, [grant.id])).get(grant.id) ?? 0;
+  const spent = (await spentInMonth(tx, actor.shop.timeZone, memberId)).get(grant.clientId) ?? 0;
   if (spent > (grant.monthMostMinor ?? 0)) return refuse('assistant.overLimit');
   const refused = await assistants.carryOut(tx, actor, asked.call, JSON.parse(asked.input));
   if (isRefusal(refused))

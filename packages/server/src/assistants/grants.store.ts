@@ -58,7 +58,7 @@ export function lockGrant(tx: Tx, memberId: string, id: string) {
   return tx.maybe(
     db
       .selectFrom('assistantGrants')
-      .select(['id', 'clientName', 'monthMostMinor'])
+      .select(['id', 'clientId', 'clientName', 'monthMostMinor'])
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('id', '=', id)

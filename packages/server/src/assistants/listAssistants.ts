@@ -10,11 +10,7 @@ export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
     grantsOf(tx, actor.memberId),
     awaitingOf(tx, actor.memberId),
   ]);
-  const spent = await spentInMonth(
-    tx,
-    actor.shop.timeZone,
-    grants.map(({ id }) => id),
-  );
+  const spent = await spentInMonth(tx, actor.shop.timeZone, actor.memberId);
   const shown = [];
   for (const row of awaiting)
     shown.push({
@@ -33,7 +29,7 @@ export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
       clientHost: grant.clientHost,
       scopes: grant.scopes.filter((scope) => isOneOf(assistantScopes, scope)),
       monthMostMinor: grant.monthMostMinor ?? 0,
-      monthSpentMinor: spent.get(grant.id) ?? 0,
+      monthSpentMinor: spent.get(grant.clientId) ?? 0,
       createdAt: grant.createdAt,
       lastUsedAt: grant.lastUsedAt,
     })),

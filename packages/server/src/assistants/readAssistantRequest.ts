@@ -1,16 +1,29 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { answerAddress, formToken, hostOfRedirect, readRequest } from './authorization.ts';
+import { clientIdOf, documentEnd, documentToRead, readDocument } from './clientDocuments.ts';
+import { keepDocument } from './clients.store.ts';
 
-export const readAssistantRequest: Handler<'readAssistantRequest'> = async (tx, actor, asked, { config }) => {
-  const read = await readRequest(tx, actor, asked);
-  if (isRefusal(read)) return read;
-  const { client, scopes, fault } = read;
-  return {
-    redirectTo: fault === undefined ? '' : answerAddress(actor, asked, { error: fault }),
-    clientName: client.name,
-    clientHost: hostOfRedirect(asked.redirectUri),
-    scopes: [...scopes],
-    formToken: formToken(config.APP_SECRET, actor, asked, tx.now),
-  };
-};
+/** A client that describes itself in a document is read here, in front of the member who is to allow it, and nowhere else. */
+export const readAssistantRequest = prepared<'readAssistantRequest'>()({
+  look: (tx, actor, { clientId }) => documentToRead(tx, actor, clientId),
+  prepare: async (noTransaction, _actor, _asked, { config }, { url }) => {
+    const told = await readDocument(noTransaction, url, config.OUTBOUND_PRIVATE);
+    return isRefusal(told) ? told : { url, told };
+  },
+  handle: async (tx, actor, asked, { config }, { url, told }) => {
+    const id = clientIdOf(url);
+    if (told && id) await keepDocument(tx, { id, url, until: documentEnd(tx) }, told);
+    const read = await readRequest(tx, actor, asked);
+    if (isRefusal(read)) return read;
+    const { client, scopes, fault } = read;
+    return {
+      redirectTo: fault === undefined ? '' : answerAddress(actor, asked, { error: fault }),
+      clientName: client.name,
+      clientHost: hostOfRedirect(asked.redirectUri),
+      clientSite: client.documentUrl === null ? '' : hostOfRedirect(client.documentUrl),
+      scopes: [...scopes],
+      formToken: formToken(config.APP_SECRET, actor, asked, tx.now),
+    };
+  },
+});

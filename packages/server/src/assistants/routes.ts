@@ -1,5 +1,6 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openToAnyOrigin } from '../platform/anyOrigin.ts';
 import type { Config } from '../platform/config.ts';
 import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
@@ -29,6 +30,15 @@ const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSec
  * 7591), tokens, and their end (RFC 7009). The issuer is the shop's host, so no token of a shop is good at another.
  */
 export function addAssistantRoutes(app: FastifyInstance, database: Database, config: Config): void {
+  openToAnyOrigin(app, {
+    [resourceAt('')]: 'POST',
+    [paths.token]: 'POST',
+    [paths.register]: 'POST',
+    [paths.revoke]: 'POST',
+    [resourceMetadataPath]: 'GET',
+    '/.well-known/oauth-protected-resource': 'GET',
+    '/.well-known/oauth-authorization-server': 'GET',
+  });
   const metadata =
     (of: (request: FastifyRequest, origin: string) => object) =>
     (request: FastifyRequest, reply: FastifyReply) =>
@@ -100,5 +110,6 @@ const ofServer = (_request: FastifyRequest, origin: string) => ({
   token_endpoint_auth_methods_supported: ['none'],
   revocation_endpoint_auth_methods_supported: ['none'],
   code_challenge_methods_supported: ['S256'],
+  client_id_metadata_document_supported: true,
   authorization_response_iss_parameter_supported: true,
 });

@@ -3,6 +3,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { isVerifier } from './authorization.ts';
+import { clientIdOf } from './clientDocuments.ts';
 import { insertTokens, lockCode, lockToken, useCode, useToken } from './tokens.store.ts';
 
 /** Faults of a token request (RFC 6749, 5.2; RFC 8707). */
@@ -80,10 +81,11 @@ function isGood(
   { clientId, endedAt, grantExpiresAt, status }: Found,
   form: URLSearchParams,
 ): boolean {
-  return (
-    form.get('client_id') === clientId && endedAt === null && grantExpiresAt > tx.now && status === 'active'
-  );
+  return isClient(form, clientId) && endedAt === null && grantExpiresAt > tx.now && status === 'active';
 }
+
+const isClient = (form: URLSearchParams, clientId: string): boolean =>
+  clientIdOf(form.get('client_id') ?? '') === clientId;
 
 const isForUs = ({ resource }: Found, form: URLSearchParams): boolean =>
   !form.has('resource') || form.get('resource') === resource;
@@ -108,6 +110,6 @@ async function given(tx: Tx, { id, memberId, scopes }: Found): Promise<Answer> {
 /** Ends the grant of a token that its client no longer needs (RFC 7009). An unknown token is no fault. */
 export async function revokeToken(tx: Tx, form: URLSearchParams): Promise<void> {
   const found = await lockToken(tx, form.get('token') ?? '');
-  if (found && form.get('client_id') === found.clientId)
+  if (found && isClient(form, found.clientId))
     await endGrants(tx, found.memberId, 'client', { id: found.id });
 }

@@ -66,6 +66,7 @@ export function ordersScanned(tx: Tx, own: readonly string[], written: readonly 
         join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
       )
       .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
+      .select(sql<boolean>`orders.pickup_point_id is not null`.as('collected'))
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
       .select(['warehouses.name as warehouseName', onlyPackage(tx, written).as('part')])
       .where('orders.shopId', '=', tx.shopId)

@@ -38,7 +38,7 @@ export function scannedOrderOf(row: ScannedOrder, part: number, scanning: Scanni
   return {
     ...{ ...none, kind: 'order', id, number, state, memberId, memberName, alias, warehouseName, part },
     ...{ orderId: id, orderNumber: number, parcels: row.parcelCount },
-    steps: steps(scanning, { kind: 'order', state }),
+    steps: steps(scanning, { kind: 'order', state, collected: row.collected }),
   };
 }
 

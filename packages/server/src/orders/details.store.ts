@@ -12,7 +12,11 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
           .onRef('warehouses.shopId', '=', 'orders.shopId')
           .onRef('warehouses.id', '=', 'orders.warehouseId'),
       )
+      .leftJoin('pickupPoints as point', (join) =>
+        join.onRef('point.shopId', '=', 'orders.shopId').onRef('point.id', '=', 'orders.pickupPointId'),
+      )
       .select([
+        'point.kind as pointKind',
         'warehouses.name as warehouseName',
         'warehouses.names as warehouseNames',
         'channels.partnerName',

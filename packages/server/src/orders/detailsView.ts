@@ -2,11 +2,14 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
+import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
 import { type Arrivals, arrivalOfPackage } from './arrivals.ts';
@@ -66,6 +69,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     changes: details.changes,
     beingPackedSince: details.beingPackedSince,
     changeable: !details.fromVip && details.beingPackedSince === null && mayChange(order, 'byMember'),
+    ...collectingOf(order),
     declarers: [...details.declarers],
     parcels: [...details.parcels],
     packages: packagesOfOrder(order, details, reader),
@@ -79,6 +83,15 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
         : null,
     counterPart: counterPartOf(order),
     signStat: signStatOf(order, reader),
+  };
+}
+
+/** Stores of a chain hand over by the carrier's own code, so only the shop's own points scan ours. */
+function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
+  const isOwn = isOneOf(ownPointKinds, pointKind) && state === 'awaitingSignature';
+  return {
+    pickupCode: isOwn ? number : '',
+    pickupReady: isOwn && lastReports.some(reportsReadyToCollect),
   };
 }
 

@@ -1,11 +1,12 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
+import { securityMessage } from '../members/securityMessage.ts';
 import { findMember, lockMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { answeredChallenge, hostOf } from './challenges.ts';
-import { newPasskeyMessage } from './newPasskeyMessage.ts';
+import { newPasskeyTexts } from './newPasskeyTexts.ts';
 import { insertPasskey, passkeysOf } from './passkeys.store.ts';
 import { verifyNewPasskey } from './verify.ts';
 
@@ -30,7 +31,7 @@ export const addPasskey = prepared<'addPasskey'>()({
     ]);
     const member = await findMember(tx, memberId);
     const told = { shop: actor.shop.name, name, link: `${actor.origin}/member?tab=security` };
-    if (member) await sendMessage(tx, newPasskeyMessage(member, told));
+    if (member) await sendMessage(tx, securityMessage(member, newPasskeyTexts, told));
     return { id };
   },
 });

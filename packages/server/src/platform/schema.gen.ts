@@ -216,6 +216,8 @@ export interface AssistantClientsTable {
   redirectUris: string[];
   createdAt: string;
   expiresAt: string;
+  documentUrl: string | null;
+  documentUntil: string | null;
 }
 
 export interface AssistantCodesTable {
@@ -3068,7 +3070,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   assistantCalls:
     'shopId id grantId memberId call state refusal at input inputHash amountMinor expiresAt decidedAt',
   assistantClients:
-    'shopId id name redirectUris createdAt expiresAt',
+    'shopId id name redirectUris createdAt expiresAt documentUrl documentUntil',
   assistantCodes:
     'shopId codeHash grantId memberId redirectUri challenge expiresAt usedAt',
   assistantGrants:

@@ -23,6 +23,11 @@ export const help: PageChapter = {
           '订单的价格保留了几天。打包后的重量超出订单上写的上限时，只有随重量计算的项目会变。点“同意”后付差额，或点“取回包裹”取消订单。',
       },
       {
+        question: '在自提点领取要出示什么？',
+        answer:
+          '打开订单，给自提点的人扫最上面的二维码，没有网络也能打开。店铺自己的自提点才有；便利店请按短信领取。',
+      },
+      {
         question: '收到时坏了或少了？',
         answer: '先拍照，再到“售后申请”申请。',
       },
@@ -49,6 +54,11 @@ export const help: PageChapter = {
         question: '為什麼要我同意新的金額？',
         answer:
           '訂單的價格保留了幾天。打包後的重量超過訂單上寫的上限時，只有隨重量計算的項目會變。按「同意」後付差額，或按「取回包裹」取消訂單。',
+      },
+      {
+        question: '在自取點領取要出示什麼？',
+        answer:
+          '打開訂單，讓自取點的人掃最上面的 QR 碼，沒有網路也能開啟。店家自己的自取點才有；超商請依簡訊領取。',
       },
       {
         question: '收到時壞了或少了？',
@@ -78,6 +88,11 @@ export const help: PageChapter = {
         question: 'Why am I asked about a new price?',
         answer:
           'Your order’s price holds for some days. Packed above the weight that the order names, only the lines that depend on weight change. Press “Agree” and pay the difference, or “Take my parcels back” to cancel the order.',
+      },
+      {
+        question: 'What do I show at a pickup point?',
+        answer:
+          'Open the order and let the desk scan the code at the top, which opens without a network. The shop’s own points scan it; at a convenience store, follow the message that you get.',
       },
       {
         question: 'It arrived damaged or incomplete?',

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { codesOn } from '../packages/console/test/labelReader.ts';
+import { dress, expectSound, newPage, openAs, read, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+interface Order {
+  readonly id: string;
+  readonly number: string;
+  readonly pickupCode: string;
+  readonly destination: { readonly pickupPoint: { name: string; address: string; hours: string } | null };
+}
+
+/** The demo member's order that lies at a pickup point. */
+async function collectable(page: Page, origin: string): Promise<Order> {
+  const path = 'Orders/QueryOrder?state=awaitingSignature&pageSize=50';
+  const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
+  for (const { id } of list) {
+    const order = await read<Order>(page, origin, ['portal', 'demo'], `Orders/GetOrderDetails?orderId=${id}`);
+    if (order.pickupCode !== '') return order;
+  }
+  throw new Error('No order lies at a pickup point');
+}
+
+/** What a foreign reader finds on the screen. */
+async function codesOnScreen(page: Page): Promise<string[]> {
+  const { data, info } = await sharp(await page.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return codesOn({ data, ...info });
+}
+
+test('a member shows the pickup code without a network, and the desk scans it and hands the order over', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [phone, clerk] = await Promise.all([newPage(browser, 390), newPage(browser, 1280)]);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const order = await collectable(phone, origin);
+  const { name = '', address = '', hours = '' } = order.destination.pickupPoint ?? {};
+  const card = phone.getByRole('img', { name: portal('orders.atPoint.code', { number: order.number }) });
+
+  await test.step('the page and its data are kept', async () => {
+    await phone.goto(`${origin}/home`);
+    await settled(phone);
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // The list, and then the order: two taps.
+    await phone
+      .getByRole('link', { name: portal('shell.bar.orders'), exact: true })
+      .first()
+      .tap();
+    await phone
+      .locator('main')
+      .getByRole('button', { name: portal('orders.state.awaitingSignature') })
+      .tap();
+    await phone.locator(`main a[href="/myOrder/${order.id}"]`).first().tap();
+    await expect(card).toBeInViewport();
+    await expectSound(phone);
+    const kept = () =>
+      phone.evaluate(
+        async () => (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text() ?? '',
+      );
+    await expect.poll(kept).toContain(order.pickupCode);
+    await expect.poll(kept).toContain(name);
+  });
+
+  let scanned: string | undefined;
+  await phone.context().setOffline(true);
+  try {
+    await phone.goto(`${origin}/myOrder/${order.id}`);
+    await expect(card).toBeInViewport();
+    for (const text of [name, address, hours])
+      await expect(phone.getByText(text, { exact: true }).first()).toBeVisible();
+    // The code is black on white in every theme.
+    for (const theme of ['rabbitRed', 'blackWhite'] as const) {
+      await dress(phone, theme);
+      const found = await codesOnScreen(phone);
+      expect(found, theme).toEqual([`QRCode ${order.number}`]);
+      scanned = found[0]?.split(' ')[1];
+    }
+  } finally {
+    await phone.context().setOffline(false);
+  }
+
+  await test.step('the desk scans it', async () => {
+    await clerk.goto(`${origin}/console/shipping`);
+    await settled(clerk);
+    await clerk.keyboard.type(scanned ?? '');
+    await clerk.keyboard.press('Enter');
+    await clerk.getByRole('button', { name: desk('finding.step.handOver') }).click();
+    const dialog = clerk.getByRole('dialog');
+    await dialog.getByLabel(desk('orders.sign.signer')).fill('林小姐');
+    await dialog.getByRole('button', { name: desk('orders.sign.confirm') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(clerk.getByText('林小姐').first()).toBeVisible();
+    await clerk.reload();
+    await settled(clerk);
+    await expect(clerk.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await phone.reload();
+  await settled(phone);
+  await expect(card).toHaveCount(0);
+});

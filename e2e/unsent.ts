@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { settled } from './visit.ts';
+import { portal } from './words.ts';
+
+/** A courier number, or words, that nobody else has. */
+export const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
+export const said = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
+
+/** Waits until the device knows who is logged in, and has what the form needs. */
+export async function prepared(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/newBag`);
+  await settled(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const isKnown = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text();
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      if (!names.includes('crossdock-outbox') || !kept?.includes('getForecastRules')) return false;
+      const opening = indexedDB.open('crossdock-outbox');
+      await new Promise((done) => opening.addEventListener('success', done));
+      const asked = opening.result.transaction('owners').objectStore('owners').count();
+      await new Promise((done) => asked.addEventListener('success', done));
+      opening.result.close();
+      return asked.result === 1;
+    });
+  await expect.poll(isKnown, { timeout: 60_000 }).toBe(true);
+}
+
+export async function offline(context: BrowserContext, see: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  try {
+    await see();
+  } finally {
+    await context.setOffline(false);
+  }
+}
+
+/** The entry with these words on the page of what is not sent. */
+export const entry = (page: Page, number: string) =>
+  page.locator('main').getByRole('listitem').filter({ hasText: number }).first();

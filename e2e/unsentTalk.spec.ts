@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { entry, fresh, offline, prepared, said } from './unsent.ts';
+import { newPage, openAs, read, settled } from './visit.ts';
+
+test('a review and a message to the shop, written without a network, are sent later, once', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const path = 'Orders/GetOrdersToComment?pageIndex=1&pageSize=50';
+  const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
+  const orderId = list.at(-1)?.id ?? '';
+  const [review, message] = [fresh(), fresh()];
+  const reviews = async () => {
+    const { list: all } = await read<{ list: { text: string }[] }>(
+      page,
+      origin,
+      ['portal', 'demo'],
+      `Orders/GetCommen?orderId=${orderId}&pageIndex=1&pageSize=50`,
+    );
+    return all.filter(({ text }) => text === review).length;
+  };
+  const bubble = page.getByRole('listitem').filter({ hasText: message });
+  await prepared(page, origin);
+  await page.goto(`${origin}/comment?orderId=${orderId}`);
+  await settled(page);
+  await offline(page.context(), async () => {
+    await page.getByRole('radio', { name: said('comments.stars', { n: 5 }) }).check();
+    await page.getByLabel(said('comments.text')).fill(review);
+    await page.getByRole('button', { name: said('comments.send') }).click();
+    await expect(page).toHaveURL(`${origin}/unsent`);
+    await expect(entry(page, review)).toContainText(said('unsent.state.waiting'));
+
+    await page.goto(`${origin}/im`);
+    await expect(page.getByText(said('support.noNetwork'))).toBeVisible();
+    await page.getByLabel(said('support.write')).fill(message);
+    await page.getByRole('button', { name: said('support.send'), exact: true }).click();
+    await expect(bubble).toContainText(said('support.kept'));
+    await page.reload();
+    await expect(bubble).toContainText(said('support.kept'));
+  });
+  await expect(page.getByText(said('support.noNetwork'))).toHaveCount(0);
+  await expect(bubble).not.toContainText(said('support.kept'));
+  await expect.poll(reviews).toBe(1);
+  await page.goto(`${origin}/unsent`);
+  for (const text of [review, message])
+    await expect(entry(page, text)).toContainText(said('unsent.state.sent'));
+  await page.goto(`${origin}/im`);
+  await expect(bubble).toHaveCount(1);
+  expect(await reviews()).toBe(1);
+});

@@ -1,0 +1,12 @@
+/** What is known of pickup points, and of an order that is collected at one. */
+export const pickupFacts = {
+  'pickupPoints.id': 'Id of the pickup point (UUID): send it as pickupPointId',
+  pickupCode:
+    "What staff of the pickup point scan to hand the order over: draw it as a QR code; empty unless the order is on its way to a pickup point of the shop's own, or there",
+  pickupReady: 'Whether the newest tracking says that it can be collected',
+  'pickupPoints.city': 'City or district of the pickup point',
+  'pickupPoints.unfitParcelIds': 'Chosen parcels that are too large or too heavy for it (UUID)',
+  'pickupPoints.latitude': 'Latitude of the pickup point in degrees; null where unknown',
+  'pickupPoints.longitude': 'Longitude of the pickup point in degrees; null where unknown',
+  'pickupPoints.kind': 'Kind of pickup point: counter, locker, store or convenienceStore',
+};

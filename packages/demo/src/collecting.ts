@@ -1,0 +1,65 @@
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import type { SetOf } from './base.ts';
+import { Random } from './random.ts';
+import { trackRowOf } from './tracks.ts';
+
+const hour = 3_600_000;
+
+/** The demo member's oldest order on its way has arrived at a pickup counter of the member's country, and can be collected. */
+export async function layCollecting(tx: Tx, { members, staffIds, shopId, now }: SetOf): Promise<void> {
+  const [member] = members;
+  if (member === undefined) return;
+  const [[order], [point]] = await Promise.all([ordersUnderWay(tx, member.id), counters(tx, member.region)]);
+  if (!order || !point) return;
+  const { country, province, city, area, zip, code, name, address, phone, hours } = point;
+  const destination = {
+    ...order.destination,
+    ...{ country, province, city, area, zip, street: '', detail: address },
+    pickupPoint: { code, name, address, phone, hours },
+  };
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ deliveryType: 3, pickupPointId: point.id, destination: JSON.stringify(destination) })
+      .where('shopId', '=', shopId)
+      .where('id', '=', order.id),
+  );
+  const of = { shopId, clerkId: staffIds.warehouse, orderId: order.id, number: order.forwardingNumber };
+  const arrived = trackRowOf(
+    of,
+    { random: new Random(67_000 + members.length), at: now - hour },
+    { place: name, ...trackingTexts.awaitingPickup },
+  );
+  await insertRows(tx, 'trackingEvents', [arrived]);
+}
+
+/** Nothing is to be paid at the counter, and nothing is lost. */
+const ordersUnderWay = (tx: Tx, memberId: string) =>
+  tx.all(
+    db
+      .selectFrom('orders')
+      .select(['id', 'destination', 'forwardingNumber'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'awaitingSignature')
+      .where('cashOnDelivery', '=', false)
+      .where('lostAt', 'is', null)
+      .orderBy('id')
+      .limit(1),
+  );
+
+const counters = (tx: Tx, country: string) =>
+  tx.all(
+    db
+      .selectFrom('pickupPoints')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('country', '=', country)
+      .where('kind', '=', 'counter')
+      .where('active', '=', true)
+      .orderBy('code')
+      .limit(1),
+  );

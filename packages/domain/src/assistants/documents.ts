@@ -1,0 +1,14 @@
+/**
+ * Whether a text can be the id of a client that describes itself in a document: its address with a path, without a fragment, a
+ * login or dot segments, spelt as a browser spells it. It does not say whether the server may contact it.
+ * @example isClientDocument('https://assistant.example/client.json') // → true
+ * @example isClientDocument('https://assistant.example') // → false
+ * @example isClientDocument('https://assistant.example/a/../client.json') // → false
+ */
+export function isClientDocument(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isPlain = url.username === '' && url.password === '' && !text.includes('#');
+  return isWeb && isPlain && url.pathname !== '/' && url.href === text;
+}

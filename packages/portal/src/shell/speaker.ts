@@ -1,0 +1,29 @@
+import type { Client } from '@crossdock/contract/client.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+
+export type Who = Request<'getCustomer'>;
+
+/** Reads who speaks from the address of the frame. Without a signature nothing of it counts. */
+export function whoOf(search: string): Who | null {
+  const given = new URLSearchParams(search);
+  const sign = given.get('sign');
+  if (!sign) return null;
+  return {
+    memberId: given.get('memberid') ?? '',
+    memberName: given.get('membername') ?? '',
+    timestamp: Number(given.get('timestamp')) || 0,
+    sign,
+  };
+}
+
+/** Asks the server who speaks: the member of this session, or a guest. */
+export async function askedWho(client: Client): Promise<Who> {
+  const { url } = await client.call('getChatFrame', {});
+  return whoOf(new URL(url, 'http://frame').search) ?? {};
+}
+
+/** What the member of this session speaks with in the chat. It is good for the session, so it is never stored. */
+export async function memberPass(client: Client): Promise<string> {
+  const { pass } = await client.call('getCustomer', { ...(await askedWho(client)), guest: '' });
+  return pass;
+}

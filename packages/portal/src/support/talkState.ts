@@ -1,0 +1,71 @@
+import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
+
+/** A message that the server has not confirmed yet. Its id stays that of the message. */
+export interface Unsent {
+  readonly id: string;
+  readonly text: string;
+  readonly with: Attached;
+  readonly at: string;
+  /** Why it was refused. Null while it is being sent. */
+  readonly failure: string | null;
+  /** No answer came, so it is sent again automatically when the connection is back. */
+  readonly undecided: boolean;
+}
+
+export type Card = NonNullable<TalkMessage['card']>;
+
+/** What goes with the words. */
+export interface Attached {
+  readonly picture?: { readonly fileId: string; readonly previewUrl: string };
+  readonly card?: Card;
+}
+
+export interface TalkState {
+  /** Null until the server has said who speaks. */
+  readonly customer: { readonly pass: string; readonly member: boolean; readonly name: string } | null;
+  readonly messages: readonly TalkMessage[];
+  readonly unsent: readonly Unsent[];
+  readonly more: boolean;
+  readonly seenSeq: number;
+  readonly typing: boolean;
+  readonly open: boolean;
+  /** The connection is broken and will be restored automatically. */
+  readonly cut: boolean;
+  /** There is no network and nobody has said who speaks. What is written is kept on the device. */
+  readonly away: boolean;
+  /** Why the chat could not be opened. */
+  readonly failure: string | null;
+}
+
+/** Where the pass of a guest is stored until the login. */
+export interface KeptPass {
+  get(): string | null;
+  set(pass: string): void;
+  remove(): void;
+}
+
+/** Where words are kept on the device that got no answer. */
+export interface Keeper {
+  /** Whether it can keep words of the one who is logged in. */
+  ready(): Promise<boolean>;
+  /** Whether earlier words are still kept, which a new message must not overtake. */
+  waits(): boolean;
+  /** False if it cannot. Then nothing is kept. */
+  keep(message: Pick<Unsent, 'id' | 'text'>, tried: boolean): Promise<boolean>;
+}
+
+export const noKeeper: Keeper = { ready: async () => false, waits: () => false, keep: async () => false };
+
+/** Before anything is known. */
+export const emptyTalk: TalkState = {
+  customer: null,
+  messages: [],
+  unsent: [],
+  more: false,
+  seenSeq: 0,
+  typing: false,
+  open: true,
+  cut: false,
+  away: false,
+  failure: null,
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+let member: Person;
+beforeAll(async () => {
+  s = await startShippingWorld();
+  member = await s.shop.member();
+});
+afterAll(() => s?.world.stop());
+
+const shown = async (orderId: string) => {
+  const { pickupCode, pickupReady } = await member.client.call('getOrder', { orderId });
+  return { pickupCode, pickupReady };
+};
+const steps = async (text: string, by: Person) => {
+  const { list } = await by.client.call('resolveScan', { text, desk: 'anywhere' });
+  return list.map((one) => [one.orderId, one.steps[0]]);
+};
+const none = { pickupCode: '', pickupReady: false };
+
+describe('what is shown at a pickup point', () => {
+  test('nothing before the order has left, then a code that the desk reads, until it is handed over', async () => {
+    const paid = await s.paid(member, { atPoint: true });
+    expect(await shown(paid.id)).toEqual(none);
+    const order = await s.shipped(member, { atPoint: true });
+    const code = { pickupCode: order.number, pickupReady: false };
+    expect(await shown(order.id)).toEqual(code);
+
+    const track = (what: { tw: string } | { template: 'awaitingPickup' | 'outForDelivery' }) =>
+      s.clerk.client.call('addTracking', {
+        numbers: [order.forwardingNumber],
+        at: new Date().toISOString(),
+        ...what,
+      });
+    await track({ template: 'outForDelivery' });
+    expect(await shown(order.id)).toEqual(code);
+    await track({ template: 'awaitingPickup' });
+    expect(await shown(order.id)).toEqual({ ...code, pickupReady: true });
+
+    expect(await steps(code.pickupCode, s.owner)).toEqual([[order.id, 'handOver']]);
+    const finance = await s.shop.staff(['finance']);
+    expect(await steps(code.pickupCode, finance)).toEqual([[order.id, 'openOrder']]);
+    await s.owner.client.call('signForOrder', { orderId: order.id, signer: '林小姐' });
+    expect(await shown(order.id)).toEqual(none);
+    expect(await steps(code.pickupCode, s.owner)).toEqual([[order.id, 'openOrder']]);
+  });
+
+  test('nothing for an order that is brought to the door, and no handover for its desk', async () => {
+    const order = await s.shipped(member);
+    expect(await shown(order.id)).toEqual(none);
+    expect(await steps(order.number, s.owner)).toEqual([[order.id, 'openOrder']]);
+  });
+
+  test('nothing where a store of a chain hands over by the carrier’s code', async () => {
+    const order = await s.shipped(member, { atPoint: true });
+    const name = async (kind: string) =>
+      s.world.sql('update pickup_points set kind = $2 where id = $1', [s.lane.pickupPointId, kind]);
+    await name('convenienceStore');
+    expect(await shown(order.id)).toEqual(none);
+    await name('locker');
+    expect(await shown(order.id)).toEqual({ pickupCode: order.number, pickupReady: false });
+  });
+});
