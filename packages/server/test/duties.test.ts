@@ -207,7 +207,11 @@ describe('tables as a sheet', () => {
     owner().call('previewDutyTables', {}, { file: new File([text], 'duties.csv', { type: 'text/csv' }) });
 
   test('what is exported and changed comes back as new tables; rows that are known do not', async () => {
-    await save({ source: 'Sheet A', goodsRates: [{ goodsType: 'shoes', dutyBp: 1_250 }], from: '2020-02-01' });
+    await save({
+      source: 'Sheet A',
+      goodsRates: [{ goodsType: 'shoes', dutyBp: 1_250 }],
+      from: '2020-02-01',
+    });
     const before = await exported();
     const known = await preview(before);
     expect(known).toMatchObject({ good: 0, bad: known.rows.length });

@@ -64,7 +64,8 @@ export const parcelsFacts = {
   'addRefusals.courierNumber@body': 'Numbers to refuse, separated by spaces, commas or lines',
   declaredValueMinor: 'Declared value of the goods, in minor units',
   'correctParcel.goodsType': 'Code of the goods type; empty: none. Left out: unchanged',
-  provenPaidMinor: 'What was paid for the goods, as staff read it on the proof of purchase, in minor units; 0: nothing is known',
+  provenPaidMinor:
+    'What was paid for the goods, as staff read it on the proof of purchase, in minor units; 0: nothing is known',
   'correctParcel.remark': 'Note on the parcel; empty: none. Left out: unchanged',
   'forecastParcels.remark': 'Remark for the warehouse; may be empty',
   'courier@body': 'Courier by its code, such as sf; left out: the likeliest for each number',

@@ -40,8 +40,6 @@ export const walletFacts = {
   'parts.amountMinor': 'Amount in minor units; negative: taken off or refunded',
   'getEndings.list': 'What ends within 30 days, the next first',
   'getEndings.list.kind':
-    'coupon, storage: the free storage of parcels, or price: the held price of an order',
-  'getEndings.list.id': 'Id of the coupon, the parcel or the order (UUID)',
     'coupon; storage: the free storage of parcels; price: the price that an order holds',
   'getEndings.list.id': 'Id of the coupon, parcel or order (UUID)',
   'getEndings.list.name': 'Name of the coupon, tracking number of the parcel, or number of the order',

@@ -9,7 +9,6 @@ const months = query.int(1, 24).default(12);
 /** The newest orders whose parcels are listed and whose shipping is compared. */
 export const comparedAtMost = 100;
 
-/** What a coupon or a parcel's free storage ends with. */
 /** A coupon, a parcel's free storage, or the price that an order holds. */
 const endingKinds = ['coupon', 'storage', 'price'] as const;
 

@@ -202,7 +202,6 @@ export const portalWords = {
   'wallet.ends': { zh: '快要到期', tw: '快要到期', en: 'Ends soon' },
   'wallet.ends.coupon': { zh: '优惠券：{name}', tw: '優惠券：{name}', en: 'Coupon: {name}' },
   'wallet.ends.storage': { zh: '免费存放：{name}', tw: '免費存放：{name}', en: 'Free storage: {name}' },
-  'wallet.ends.price': { zh: '订单价格：{name}', tw: '訂單價格：{name}', en: 'Price of order {name}' },
   'wallet.ends.price': {
     zh: '订单 {name} 的价格保留',
     tw: '訂單 {name} 的價格保留',

@@ -19,19 +19,6 @@ export function Endings() {
         {data.list.map(({ kind, id, name, endsAt }) => (
           <li key={id}>
             <Bar gap={8}>
-              {kind === 'coupon' ? (
-                <Link to="/coupon" className={tapClass}>
-                  {t('wallet.ends.coupon', { name })}
-                </Link>
-              ) : kind === 'price' ? (
-                <Link to="/myOrder/$id" params={{ id }} className={tapClass}>
-                  {t('wallet.ends.price', { name })}
-                </Link>
-              ) : (
-                <Link to="/myBag/$id" params={{ id }} className={tapClass}>
-                  {t('wallet.ends.storage', { name })}
-                </Link>
-              )}
               <EndingLink {...{ kind, id, name }} />
               <Muted>{t('wallet.ends.at', { day: formatWhen(endsAt, 'day', formatting) })}</Muted>
             </Bar>

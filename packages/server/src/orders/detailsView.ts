@@ -8,8 +8,8 @@ import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
-import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
+import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { movesOf } from '../platform/transitions.ts';
 import { type Arrivals, arrivalOfPackage } from './arrivals.ts';

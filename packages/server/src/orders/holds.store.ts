@@ -105,26 +105,6 @@ export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promi
   return true;
 }
 
-/** The prices that a member's unpacked orders still hold, the one that ends first at the front. */
-export function heldPrices(tx: Tx, memberId: string, limit: number) {
-  return tx.all(
-    db
-      .selectFrom('orderHolds')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
-      )
-      .select(['orders.id', 'orders.number', 'orderHolds.untilAt'])
-      .where('orderHolds.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', memberId)
-      .where('orders.state', '<>', 'cancelled')
-      .where('orders.billTotalMinor', 'is', null)
-      .where('orderHolds.endedAt', 'is', null)
-      .where('orderHolds.untilAt', '>', tx.now)
-      .orderBy('orderHolds.untilAt')
-      .limit(limit),
-  );
-}
-
 /**
  * Questions that nobody answered in time, the longest overdue first. An order with a reported transfer waits for its
  * decision, because who reports a payment has agreed.
@@ -170,6 +150,7 @@ export const holdsEnding = (
       .where('orders.memberId', '=', memberId)
       .where('orders.state', '<>', 'cancelled')
       .where('orders.billTotalMinor', 'is', null)
+      .where('orderHolds.endedAt', 'is', null)
       .where('orderHolds.untilAt', '>', tx.now)
       .where('orderHolds.untilAt', '<=', until)
       .orderBy('orderHolds.untilAt')

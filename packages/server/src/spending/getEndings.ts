@@ -3,7 +3,6 @@ import { storageOutlook } from '../checkout/calendarOutlook.ts';
 import { calendarPlace } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { holdsEnding } from '../orders/holds.store.ts';
-import { heldPrices } from '../orders/holds.store.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -15,14 +14,11 @@ const endingsAtMost = 20;
 /** Coupons by their validity, parcels by the rule of the storage calendar, and orders whose price holds. Points do not end. */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
-/** Coupons by their validity, parcels by the rule of the storage calendar, and prices that orders hold. Points do not end. */
-export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesOf(tx, actor.memberId, inWarehouse),
     calendarPlace(tx, actor, undefined),
     holdsEnding(tx, actor.memberId, { until, most: endingsAtMost }),
-    heldPrices(tx, actor.memberId, endingsAtMost),
   ]);
   const shelves = await Promise.all(
     places
@@ -43,7 +39,6 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
     endsAt: row.validUntil,
   }));
   const priced = prices.map(({ id, number, untilAt }) => ({
-    ...{ kind: 'price' as const, id, name: number, endsAt: untilAt },
     kind: 'price' as const,
     id,
     name: number,
