@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
+import { shipTexts } from '@crossdock/contract/checkout/ship.ts';
 import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { describe, expect, test } from 'vitest';
-import { shipTexts } from '../../contract/src/checkout/ship.ts';
 import { waysOut } from './waysOut.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -14,7 +14,7 @@ import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
@@ -61,7 +61,6 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.addPickTaskInput),
     defaults: defaultsOf(offer, again),
     draft: again ? undefined : 'pickup',
-    refreshes: ['getPickAreas'],
     input: (values) => {
       const { area, weightG, price } = priceOf(values);
       const { words: _, weight: __, pieces, ...wished } = values;
@@ -74,12 +73,17 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
       void navigate({ to: '/pickUpGoods', search: {}, replace: true });
     },
   });
+  // After a refusal the prices may be others.
+  const send = async (event: FormEvent) => {
+    await form.send(event);
+    markStale(['getPickAreas']);
+  };
   const { values } = form;
   const { area, weightG, price } = priceOf(values);
   const tooHeavy = area !== undefined && weightG > area.maxWeightG;
   const missingMinor = Math.max(0, (price?.amountMinor ?? 0) - offer.balanceMinor);
   return (
-    <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={16} noValidate onSubmit={(event) => void send(event)}>
       <DraftNotice draft={form.draft} />
       <AreaChoice
         areas={offer.areas}
