@@ -35,6 +35,7 @@ const nameNoFile = [
   'announcements.texts',
   'vipOrders.obstacleParams',
   'standingOrders.obstacleParams',
+  'standingOrders.services',
   'waitingJobs.data',
   'receipts.facts',
   'einvoiceAccounts.secretEnds',

@@ -27,7 +27,7 @@ export const standingOrdersFacts = {
   pickupPointId: 'Pickup point (UUID) that it ships to, collected by me; null: to an address',
   insured: 'Whether it insures what the parcels declare, as far as the lane does',
   services: 'Services that the warehouse does for the whole order before packing',
-  serviceId: 'Service (UUID)',
+  serviceId: 'Service that the shop offers for whole orders (UUID)',
   quantity: 'How many of it',
   channelId: 'Shipping channel (UUID)',
   declarerId: 'Approved declarer of mine (UUID); null: none',
