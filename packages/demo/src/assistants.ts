@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { askedOrder } from './askedOrder.ts';
-import type { SetOf } from './base.ts';
+import type { Base } from './base.ts';
 import { Random } from './random.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -18,16 +16,14 @@ const calls = [
   ['getWallet', 'done', 74],
 ] as const;
 
-/** The demo member has connected an assistant, which looks up parcels, has forecast some, and asks to submit an order. Nobody holds its tokens. */
-export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
-  const { members, now } = of;
+/** The demo member has connected an assistant, which looks up parcels and has forecast some. Nobody holds its tokens. */
+export async function layAssistants(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
   const [member] = members;
   if (member === undefined) return;
   const random = new Random(61_000 + members.length);
   const moment = (ago: number) => new Date(now - ago).toISOString();
   const shopId = tx.shopId;
   const grantId = random.idAt(now - 12 * day);
-  const asked = await askedOrder(tx, of);
   await insertRows(tx, 'assistantGrants', [
     {
       shopId,
@@ -36,8 +32,8 @@ export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
       clientId: random.idAt(now - 12 * day),
       clientName: 'Desk Assistant',
       clientHost: 'assistant.example.com',
-      scopes: ['parcels.read', 'parcels.forecast', 'orders.read', ...(asked ? ['orders.submit'] : [])],
-      monthMostMinor: asked ? asked.totalMinor * 4 : null,
+      scopes: ['parcels.read', 'parcels.forecast', 'orders.read'],
+      monthMostMinor: null,
       resource: 'http://localhost/api/mcp',
       createdAt: moment(12 * day),
       lastUsedAt: moment(3 * hour),
@@ -58,13 +54,4 @@ export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
       at: moment(hours * hour),
     })),
   );
-  if (asked === undefined) return;
-  const input = JSON.stringify(asked.input);
-  await insertRows(tx, 'assistantCalls', [
-    {
-      ...{ shopId, id: random.idAt(now - hour / 2), grantId, memberId: member.id, call: 'submitOrder' },
-      ...{ state: 'awaits', refusal: null, at: moment(hour / 2), expiresAt: moment(-23 * hour) },
-      ...{ input, inputHash: createHash('sha256').update(input).digest(), amountMinor: asked.totalMinor },
-    },
-  ]);
 }
