@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer, pack, receive, ship } from './clerk.ts';
+import { counted, type Effort, handMinutes, type } from './effort.ts';
 import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
 import { expectSaid, listenForFaults, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -13,40 +14,6 @@ import { desk, portal } from './words.ts';
 const limits = { minutes: 20, clicks: 110, fields: 65 };
 const firstPassword = 'Cardboard7-before';
 const password = 'Cardboard7-after';
-
-/** What a person did in a browser: presses of buttons and links, and fields that were filled in. */
-interface Effort {
-  clicks: number;
-  fields: number;
-  keys: number;
-}
-
-/**
- * Minutes that a person needs for it, in seconds for a key, for a press (pointing, pressing, and the thought before it), and
- * for the hand's way to a field and the thought before it (Card, Moran and Newell: The Keystroke-Level Model, 1980).
- */
-const handMinutes = ({ keys, clicks, fields }: Effort) => (keys * 0.28 + clicks * 2.65 + fields * 1.75) / 60;
-
-/** Counts in every page of the context. */
-async function counted(context: BrowserContext, effort: Effort): Promise<void> {
-  await context.exposeBinding('noteEffort', (_, kind: keyof Effort) => {
-    effort[kind] += 1;
-  });
-  await context.addInitScript(() => {
-    const note = (kind: string) =>
-      void (globalThis as unknown as { noteEffort(kind: string): void }).noteEffort(kind);
-    addEventListener('click', (event) => event.isTrusted && note('clicks'), true);
-    addEventListener('change', () => note('fields'), true);
-    addEventListener('keydown', (event) => event.isTrusted && note('keys'), true);
-  });
-}
-
-/** Types into a field as a person does: a click, what was there goes, key by key. */
-async function type(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
-}
 
 /** The shop as the installation's command adds it: with a host and an owner, and nothing else. */
 async function addByCommand(host: string): Promise<void> {
