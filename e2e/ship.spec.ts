@@ -157,7 +157,7 @@ test('network lost and browser closed at every step, and a double tap: one order
     });
     // The page reads the plan again, and names the order that it had no answer for.
     await expect(page.getByText(/還沒付款/)).toHaveCount(unpaid.length + 1);
-    expect(await ordersOf(page, token)).toBe(before + 1);
+    await expect.poll(() => ordersOf(page, token)).toBe(before + 1);
     await page.context().close();
   });
 
