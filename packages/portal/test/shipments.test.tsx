@@ -130,3 +130,15 @@ test('what several orders come to together is said above them', async () => {
   expect((await drawn([shipment], { toBePaid: 2, moneyDueMinor: 30_000 })).text).toContain('$300 in all');
   expect((await drawn([shipment], { toBePaid: 2, transferReported: 1 })).text).not.toContain('in all');
 });
+
+test.each([
+  ['deliver', 'nothing arrived', false],
+  ['sign', 'a package is reported as delivered', true],
+  ['late', 'its days are over', true],
+] as const)(
+  'step %s: the confirmation is offered where it may have arrived (%s)',
+  async (step, _what, offered) => {
+    const { text } = await drawn([{ ...shipment, signAsked: true, journey: { ...journey, step } }]);
+    expect(text.includes('[/myOrder/$id]')).toBe(offered);
+  },
+);

@@ -125,7 +125,7 @@ function Buttons({ shipment: { id, number, signAsked, journey } }: { shipment: S
         </Link>
       </Row>
     );
-  if (!signAsked) return null;
+  if (!signAsked || !mayHaveArrived(journey)) return null;
   return (
     <Row>
       <Link
@@ -140,3 +140,7 @@ function Buttons({ shipment: { id, number, signAsked, journey } }: { shipment: S
     </Row>
   );
 }
+
+/** Something is reported as delivered, or its days are over. What was reported of packages that are signed is no reason. */
+const mayHaveArrived = ({ step, packages }: Shipment['journey']): boolean =>
+  [step, ...packages.map((one) => one.step)].some((one) => one === 'sign' || one === 'late' || one === 'ask');
