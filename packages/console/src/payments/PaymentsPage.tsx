@@ -168,10 +168,12 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Paymen
     from: 'desktop',
     cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
   }),
-  namedColumn(payments, 'payerEnding', {
+  {
+    ...namedColumn(payments, 'payerEnding', {
+      cell: (row) => (row.payerEnding ? <Code>{row.payerEnding}</Code> : '–'),
+    }),
     extra: true,
-    cell: (row) => (row.payerEnding ? <Code>{row.payerEnding}</Code> : '–'),
-  }),
+  },
   namedColumn(payments, 'amount', { cell: (row) => <Money minor={row.amountMinor} /> }),
   namedColumn(payments, 'fee', { cell: (row) => <Money minor={row.feeMinor} muted /> }),
   namedColumn(payments, 'state', {

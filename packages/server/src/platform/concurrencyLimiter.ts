@@ -24,7 +24,7 @@ export class Busy extends Error {
 }
 
 /** The refusal of a caller who found no place. */
-export const busyRefusal = ({ whose, seconds }: Busy): Refusal =>
+export const busyRefusal = ({ whose, seconds }: Busy): Refusal<'throttle.wait' | 'server.busy'> =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
 export interface LineLimits {
