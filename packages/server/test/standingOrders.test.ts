@@ -227,7 +227,7 @@ describe('before it is on', () => {
     expect(await attempt('saveStandingOrder', { ...rule, addressId: other.rule.addressId })).toMatchObject(
       refused('order.noAddress'),
     );
-    expect(await attempt('saveStandingOrder', { ...rule, channelId: rule.addressId })).toMatchObject(
+    expect(await attempt('saveStandingOrder', { ...rule, channelId: rule.addressId ?? '' })).toMatchObject(
       refused('order.channelUnfit'),
     );
     expect(await attempt('saveStandingOrder', { ...rule, declarerId: rule.addressId })).toMatchObject(
