@@ -12,6 +12,7 @@ type ChapterName = keyof typeof pageChapters;
 /** In the order in which a member meets them; a chapter that is missing here does not compile. */
 const order: Readonly<Record<ChapterName, number>> = {
   ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
+  unsent: 6.5,
   ...{ problem: 8, rejection: 9, services: 10, pickUpGoods: 11, plan: 12, consolidate: 13, ship: 14 },
   ...{ standing: 15, myOrder: 16, pay: 17, recharge: 18, bank: 19, record: 20, spending: 21 },
   ...{ withdrawal: 22, coupon: 23, scores: 24, express: 25, afterSales: 26, me: 27, member: 28 },

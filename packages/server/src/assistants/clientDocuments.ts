@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isClientDocument } from '@crossdock/domain/assistants/documents.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { Busy, busyRefusal, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
+import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { askOutside, type Said } from '../platform/outbound.ts';
 import type { Member } from '../platform/scope.ts';
@@ -65,7 +65,7 @@ export async function readDocument(noTransaction: NoTransaction, url: string, pr
   try {
     return clientIn(await limiter.run(noTransaction.turn, ask), url) ?? refuse('assistant.document');
   } catch (error) {
-    if (error instanceof Busy) return busyRefusal(error);
+    if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
     // Not reached, too slow, too long, or not JSON: all the same to the member.
     return refuse('assistant.document');
   }
