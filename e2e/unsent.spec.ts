@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { entry, fresh, offline, prepared, said } from './unsent.ts';
+import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
 import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
 
 async function write(page: Page, number: string): Promise<void> {
-  await page.getByLabel(said('parcels.forecast.numbers')).first().fill(number);
+  await page.getByLabel(textOf('parcels.forecast.numbers')).first().fill(number);
   await page.getByText('服飾', { exact: true }).click();
-  await page.getByLabel(said('parcels.forecast.goodsName')).fill('棉質上衣');
-  await page.getByLabel(said('parcels.value')).fill('800');
-  await page.getByRole('button', { name: said('parcels.forecast.send'), exact: true }).click();
+  await page.getByLabel(textOf('parcels.forecast.goodsName')).fill('棉質上衣');
+  await page.getByLabel(textOf('parcels.value')).fill('800');
+  await page.getByRole('button', { name: textOf('parcels.forecast.send'), exact: true }).click();
 }
 
 /** How many of the member's parcels on the server have the number. */
@@ -35,17 +35,17 @@ test('a forecast without a network, with a reload in the middle, becomes one par
     await page.reload();
     await write(page, number);
     await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(entry(page, number)).toContainText(said('unsent.state.waiting'));
+    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
     await page.reload();
-    await expect(entry(page, number)).toContainText(said('unsent.state.waiting'));
+    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
     // Changed while it is not sent: it stays one entry.
     await entry(page, number)
-      .getByRole('button', { name: said('unsent.edit') })
+      .getByRole('button', { name: textOf('unsent.edit') })
       .click();
-    await expect(page.getByText(said('unsent.editing'))).toBeVisible();
-    await expect(page.getByLabel(said('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
-    await page.getByLabel(said('parcels.forecast.goodsName')).fill('羊毛外套');
-    await page.getByRole('button', { name: said('parcels.forecast.send'), exact: true }).click();
+    await expect(page.getByText(textOf('unsent.editing'))).toBeVisible();
+    await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
+    await page.getByLabel(textOf('parcels.forecast.goodsName')).fill('羊毛外套');
+    await page.getByRole('button', { name: textOf('parcels.forecast.send'), exact: true }).click();
     await expect(page).toHaveURL(`${origin}/unsent`);
     await expect(page.getByText('羊毛外套')).toHaveCount(1);
     await expect(page.getByText('棉質上衣')).toHaveCount(0);
@@ -53,20 +53,20 @@ test('a forecast without a network, with a reload in the middle, becomes one par
     await page.goto(`${origin}/newBag`);
     await write(page, other);
     await entry(page, other)
-      .getByRole('button', { name: said('shell.delete') })
+      .getByRole('button', { name: textOf('shell.delete') })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said('shell.delete') })
+      .getByRole('button', { name: textOf('shell.delete') })
       .click();
     await expect(page.getByText(other)).toHaveCount(0);
     await page.goto(`${origin}/myBag`);
-    await expect(page.getByText(said('unsent.waiting', { n: 1 }))).toBeVisible();
+    await expect(page.getByText(textOf('unsent.waiting', { n: 1 }))).toBeVisible();
   });
   await expect.poll(() => onServer(page, origin, number)).toBe(1);
   await page.goto(`${origin}/unsent`);
-  await expect(entry(page, number)).toContainText(said('unsent.state.sent'));
-  await expect(entry(page, number)).toContainText(said('parcels.result.new'));
+  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(entry(page, number)).toContainText(textOf('parcels.result.new'));
   await page.reload();
   expect(await onServer(page, origin, number)).toBe(1);
   expect(await onServer(page, origin, other)).toBe(0);
@@ -92,9 +92,9 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   const number = fresh();
   await write(page, number);
   await expect(page).toHaveURL(`${origin}/unsent`);
-  await expect(entry(page, number)).toContainText(said('unsent.state.sent'));
+  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
   // The answer of the first time, not that the parcel was there already.
-  await expect(entry(page, number)).toContainText(said('parcels.result.new'));
+  await expect(entry(page, number)).toContainText(textOf('parcels.result.new'));
   expect(keys.length).toBe(2);
   expect(new Set(keys).size).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
@@ -116,12 +116,12 @@ test('two tabs send an entry once', async ({ browser, baseURL }) => {
   const number = fresh();
   await offline(page.context(), async () => {
     await write(page, number);
-    await expect(entry(page, number)).toContainText(said('unsent.state.waiting'));
-    await expect(entry(second, number)).toContainText(said('unsent.state.waiting'));
+    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(entry(second, number)).toContainText(textOf('unsent.state.waiting'));
     sent = 0;
   });
-  await expect(entry(page, number)).toContainText(said('unsent.state.sent'));
-  await expect(entry(second, number)).toContainText(said('unsent.state.sent'));
+  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(entry(second, number)).toContainText(textOf('unsent.state.sent'));
   expect(sent).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
 });
@@ -149,13 +149,13 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
       }),
     );
   });
-  await expect(entry(page, number)).toContainText(said('unsent.state.refused'));
+  await expect(entry(page, number)).toContainText(textOf('unsent.state.refused'));
   await expect(entry(page, number)).toContainText(message);
   await entry(page, number)
-    .getByRole('button', { name: said('unsent.edit') })
+    .getByRole('button', { name: textOf('unsent.edit') })
     .click();
   await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByLabel(said('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
+  await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
 
   // Another member on the same device, who came without a log-out.
   const keepToken = (value: string) =>
@@ -170,7 +170,7 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   const other = members.findLast(({ account }) => account !== 'demo' && /^[a-z]+\d+$/.test(account));
   await keepToken(await tokenOf(page, origin, 'portal', other?.account ?? ''));
   await page.goto(`${origin}/unsent`);
-  await expect(page.getByText(said('unsent.none'))).toBeVisible();
+  await expect(page.getByText(textOf('unsent.none'))).toBeVisible();
   await settled(page);
   await expect(page.getByText(number)).toHaveCount(0);
   await keepToken(token);
@@ -179,13 +179,13 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
 
   await page.goto(`${origin}/me`);
   await page
-    .getByRole('button', { name: said('shell.nav.exit') })
+    .getByRole('button', { name: textOf('shell.nav.exit') })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toContainText(said('unsent.exit', { n: 1 }));
+  await expect(page.getByRole('dialog')).toContainText(textOf('unsent.exit', { n: 1 }));
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: said('shell.exit.confirm') })
+    .getByRole('button', { name: textOf('shell.exit.confirm') })
     .click();
   await expect(page).toHaveURL(/\/login/);
   const left = await page.evaluate(async () => {
@@ -238,9 +238,9 @@ test('without a network the lists, an order and their age are there; recipients 
   await offline(page.context(), async () => {
     await page.goto(`${origin}/myOrder/${order?.id}`);
     await expect(page.getByText(order?.number ?? '').first()).toBeVisible();
-    await expect(page.getByText(said('shell.offline'))).toHaveText(/\d\d:\d\d/);
+    await expect(page.getByText(textOf('shell.offline'))).toHaveText(/\d\d:\d\d/);
     await page.goto(`${origin}/myOrder`);
     await expect(page.locator('main').getByText(first).first()).toBeVisible();
-    await expect(page.getByText(said('shell.offline'))).toHaveText(/\d\d:\d\d/);
+    await expect(page.getByText(textOf('shell.offline'))).toHaveText(/\d\d:\d\d/);
   });
 });

@@ -5,7 +5,7 @@ import { portal } from './words.ts';
 
 /** A courier number, or words, that nobody else has. */
 export const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
-export const said = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
+export const textOf = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
 
 /** Waits until the device knows who is logged in, and has what the form needs. */
 export async function prepared(page: Page, origin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { entry, fresh, offline, prepared, said } from './unsent.ts';
+import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
 import { newPage, openAs, read, settled } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({
@@ -27,26 +27,26 @@ test('a review and a message to the shop, written without a network, are sent la
   await page.goto(`${origin}/comment?orderId=${orderId}`);
   await settled(page);
   await offline(page.context(), async () => {
-    await page.getByRole('radio', { name: said('comments.stars', { n: 5 }) }).check();
-    await page.getByLabel(said('comments.text')).fill(review);
-    await page.getByRole('button', { name: said('comments.send') }).click();
+    await page.getByRole('radio', { name: textOf('comments.stars', { n: 5 }) }).check();
+    await page.getByLabel(textOf('comments.text')).fill(review);
+    await page.getByRole('button', { name: textOf('comments.send') }).click();
     await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(entry(page, review)).toContainText(said('unsent.state.waiting'));
+    await expect(entry(page, review)).toContainText(textOf('unsent.state.waiting'));
 
     await page.goto(`${origin}/im`);
-    await expect(page.getByText(said('support.noNetwork'))).toBeVisible();
-    await page.getByLabel(said('support.write')).fill(message);
-    await page.getByRole('button', { name: said('support.send'), exact: true }).click();
-    await expect(bubble).toContainText(said('support.kept'));
+    await expect(page.getByText(textOf('support.noNetwork'))).toBeVisible();
+    await page.getByLabel(textOf('support.write')).fill(message);
+    await page.getByRole('button', { name: textOf('support.send'), exact: true }).click();
+    await expect(bubble).toContainText(textOf('support.kept'));
     await page.reload();
-    await expect(bubble).toContainText(said('support.kept'));
+    await expect(bubble).toContainText(textOf('support.kept'));
   });
-  await expect(page.getByText(said('support.noNetwork'))).toHaveCount(0);
-  await expect(bubble).not.toContainText(said('support.kept'));
+  await expect(page.getByText(textOf('support.noNetwork'))).toHaveCount(0);
+  await expect(bubble).not.toContainText(textOf('support.kept'));
   await expect.poll(reviews).toBe(1);
   await page.goto(`${origin}/unsent`);
   for (const text of [review, message])
-    await expect(entry(page, text)).toContainText(said('unsent.state.sent'));
+    await expect(entry(page, text)).toContainText(textOf('unsent.state.sent'));
   await page.goto(`${origin}/im`);
   await expect(bubble).toHaveCount(1);
   expect(await reviews()).toBe(1);

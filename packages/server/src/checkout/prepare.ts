@@ -128,13 +128,7 @@ export async function prepareOrder(
     advances,
     services: [...ordered, ...planned.map(chargeOf)],
   };
-  const plain = priceLane(lane, shipment, terms);
-  const facts = couponFacts(plain.quote, terms.coinMinor);
-  const discount = await discountFor(tx, actor, choice, facts);
-  const offer =
-    isRefusal(discount) || discount === noDiscount
-      ? plain
-      : priceLane(lane, shipment, { ...terms, ...discount.deduction });
+  const { facts, discount, offer } = await discounted(tx, actor, choice, { lane, shipment, terms });
   return {
     parcels,
     warehouseId: first.warehouseId,
@@ -155,6 +149,27 @@ export async function prepareOrder(
     discount,
     planned,
   };
+}
+
+interface Priced {
+  readonly lane: LoadedLane;
+  readonly shipment: Parameters<typeof priceLane>[1];
+  readonly terms: Parameters<typeof priceLane>[2];
+}
+
+/** The offer with the chosen discount. The offer without it decides whether the discount applies. */
+async function discounted(
+  tx: Tx,
+  actor: Buyer,
+  choice: DiscountChoice,
+  { lane, shipment, terms }: Priced,
+): Promise<Pick<Prepared, 'facts' | 'discount' | 'offer'>> {
+  const plain = priceLane(lane, shipment, terms);
+  const facts = couponFacts(plain.quote, terms.coinMinor);
+  const discount = await discountFor(tx, actor, choice, facts);
+  const applies = !isRefusal(discount) && discount !== noDiscount;
+  const offer = applies ? priceLane(lane, shipment, { ...terms, ...discount.deduction }) : plain;
+  return { facts, discount, offer };
 }
 
 /** The chosen parcels. Parcels that the completing VIP order waits for count as free. */

@@ -4,6 +4,7 @@ import { dutyTableInput } from '@crossdock/contract/duties/tableFields.ts';
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { type DutyTable, dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 
@@ -24,9 +25,9 @@ const rateDigits = 6;
 /** A table as a row of a sheet. */
 export function cellsOf(table: DutyTable, shopCurrency: string): Record<DutySheetColumn, string> {
   const currency = dutyCurrency(table.country, shopCurrency);
-  const rates = goodsTypes.map((type) => {
+  const rates = recordOf(goodsTypes, (type) => {
     const own = table.goodsRates.find(({ goodsType }) => goodsType === type);
-    return [type, own ? shortAmountText(own.dutyBp, percent) : ''] as const;
+    return own ? shortAmountText(own.dutyBp, percent) : '';
   });
   return {
     country: table.country,
@@ -41,7 +42,7 @@ export function cellsOf(table: DutyTable, shopCurrency: string): Record<DutyShee
     rate: table.rateMillionths === null ? '' : decimalText(table.rateMillionths, rateDigits),
     source: table.source,
     asOf: table.asOf,
-    ...(Object.fromEntries(rates) as Record<(typeof goodsTypes)[number], string>),
+    ...rates,
   };
 }
 
