@@ -17,7 +17,7 @@ const order: Readonly<Record<ChapterName, number>> = {
   ...{ standing: 15, myOrder: 16, pay: 17, recharge: 18, bank: 19, record: 20, spending: 21 },
   ...{ withdrawal: 22, coupon: 23, scores: 24, express: 25, afterSales: 26, me: 27, member: 28 },
   ...{ assistants: 29, storage: 7.5, vipOrder: 14.2, vipOrderFile: 14.4, einvoices: 20.5, profit: 24.2 },
-  ...{ memberShare: 24.4, comment: 26.5, unsent: 28.5 },
+  ...{ memberShare: 24.4, comment: 26.5 },
 };
 
 /** The words of the page's title, as its route names them. */

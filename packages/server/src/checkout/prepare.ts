@@ -111,10 +111,8 @@ export async function prepareOrder(
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouseId !== first.warehouseId)
     return refuse('order.channelUnfit', {}, 'channelId');
-  const shipment = shipmentOf(parcels, destination.snapshot, {
-    at: tx.now,
-    timeZone: actor.shop.timeZone,
-  });
+  const { timeZone } = actor.shop;
+  const shipment = shipmentOf(parcels, destination.snapshot, { at: tx.now, timeZone });
   if (choice.insuredMinor > shipment.declaredMinor)
     return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
   const storageRule = lane.card.storage ?? shelfRuleOf(parcels);
