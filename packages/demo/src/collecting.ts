@@ -36,7 +36,7 @@ export async function layCollecting(tx: Tx, { members, staffIds, shopId, now }: 
   await insertRows(tx, 'trackingEvents', [arrived]);
 }
 
-/** Nothing is to be paid at the counter, and nothing is lost. */
+/** Nothing is to be paid at the counter, nothing is lost, and the carrier of the order serves counters by its channel. */
 const ordersUnderWay = (tx: Tx, memberId: string) =>
   tx.all(
     db
@@ -47,6 +47,16 @@ const ordersUnderWay = (tx: Tx, memberId: string) =>
       .where('state', '=', 'awaitingSignature')
       .where('cashOnDelivery', '=', false)
       .where('lostAt', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('channelCarriers')
+            .select('channelCarriers.channelId')
+            .where('channelCarriers.shopId', '=', tx.shopId)
+            .whereRef('channelCarriers.channelId', '=', 'orders.channelId')
+            .whereRef('channelCarriers.carrierId', '=', 'orders.carrierId')
+            .where('channelCarriers.deliveryType', '=', 3),
+        ),
+      )
       .orderBy('id')
       .limit(1),
   );

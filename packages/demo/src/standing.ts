@@ -29,7 +29,7 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   const limitMinor = Math.max(80_000, order.paidMinor * 3);
   const rule = {
     ...{ ...base, addressId: order.addressId, channelId: order.channelId, declarerId: null, limitMinor },
-    services: '[]',
+    services: [],
     ...{ createdAt: at(madeAt), changedAt: at(madeAt), triedAt: at(madeAt + hour) },
   };
   const [on, off] = [random.idAt(madeAt), random.idAt(madeAt)];

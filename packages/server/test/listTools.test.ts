@@ -113,7 +113,7 @@ describe('a list as a table', () => {
     expect(linesOf(payments.base64)).toEqual(['\uFEFFTime,Amount (TWD)']);
     const all = await owner.client.call('exportPayments', { format: 'csv' });
     expect(linesOf(all.base64)).toEqual([
-      '\uFEFFTime,Member,Purpose,Method,Reference,Amount (TWD),Fee (TWD),Status',
+      '\uFEFFTime,Member,Purpose,Method,Reference,Paid from,Amount (TWD),Fee (TWD),Status',
     ]);
     const warehouse = await world.tw.staff(['warehouse']);
     expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toMatchObject({

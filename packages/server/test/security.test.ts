@@ -273,7 +273,7 @@ describe('what was laid into the demo shops is read by the calls', () => {
   const askMore = [
     ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
     ...['getChannel', 'getTimeByAddress', 'exportCouponCodes', 'getBookMonth', 'exportMonth'],
-    ...['getMoveImport', 'listMoveRows', 'exportMoveFaults', 'getParcelEvidence'],
+    ...['getMoveImport', 'listMoveRows', 'exportMoveFaults', 'getParcelEvidence', 'getNewPrice'],
   ];
   const reads = [...ofMembers, ...ofStaff].filter(
     ([name, { method }]) => method === 'GET' && !askMore.includes(name),

@@ -23,8 +23,8 @@ export const portalWords = {
     en: 'This request no longer awaits you',
   },
   'assistants.ask.ended.text': {
-    zh: '它已经确认、拒绝或过期。助手做过什么，点“做过的事”看。',
-    tw: '它已經確認、拒絕或過期。助理做過什麼，按「做過的事」看。',
+    zh: '这个请求已经确认、拒绝或过期。助手做过什么，点“做过的事”看。',
+    tw: '這個請求已經確認、拒絕或過期。助理做過什麼，按「做過的事」看。',
     en: 'It was confirmed, refused or has expired. See “What it did” of each assistant.',
   },
   'assistants.open': { zh: '查看 AI 助手', tw: '查看 AI 助理', en: 'See assistants' },

@@ -2,7 +2,7 @@
 export const pickupFacts = {
   'pickupPoints.id': 'Id of the pickup point (UUID): send it as pickupPointId',
   pickupCode:
-    "What staff of the pickup point scan to hand the order over: draw it as a QR code; empty unless the order is on its way to a pickup point of the shop's own, or there",
+    "What staff of the shop's own pickup point scan to hand the order over, to draw as a QR code; else empty",
   pickupReady: 'Whether the newest tracking says that it can be collected',
   'pickupPoints.city': 'City or district of the pickup point',
   'pickupPoints.unfitParcelIds': 'Chosen parcels that are too large or too heavy for it (UUID)',

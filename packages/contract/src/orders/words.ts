@@ -250,7 +250,7 @@ export const portalWords = {
   },
   'orders.atPoint.ready': {
     zh: '可以领取了，出示二维码',
-    tw: '可以領取了，出示 QR 碼',
+    tw: '可以領取了，出示 QR Code',
     en: 'Ready: show this code',
   },
   'orders.atPoint.later': { zh: '到自提点后出示', tw: '到自取點後出示', en: 'Show this when you collect' },
@@ -261,12 +261,12 @@ export const portalWords = {
   },
   'orders.atPoint.wait': {
     zh: '还没到自提点；到了会通知你。二维码没有网络也能打开。',
-    tw: '還沒到自取點；到了會通知你。QR 碼沒有網路也能開啟。',
+    tw: '還沒到自取點；到了會通知你。QR Code 沒有網路也能開啟。',
     en: 'Not there yet; you get a message when it is. The code opens without a network.',
   },
   'orders.atPoint.code': {
     zh: '订单 {number} 的领取二维码',
-    tw: '訂單 {number} 的領取 QR 碼',
+    tw: '訂單 {number} 的領取 QR Code',
     en: 'Pickup code of order {number}',
   },
   'orders.atPoint.hours': { zh: '营业时间', tw: '營業時間', en: 'Opening hours' },

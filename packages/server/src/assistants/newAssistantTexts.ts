@@ -5,11 +5,11 @@ export const newAssistantTexts: SecurityTexts = {
   letters: {
     zh: {
       subject: '{shop} 连接了 AI 助手',
-      body: '【{shop}】你的账号连接了 AI 助手“{name}”（{host}）。可以随时查看它做过什么，或断开连接。如非本人操作，请立即断开并修改密码：{link}',
+      body: '【{shop}】你的账号连接了 AI 助手“{name}”（{host}）。可以随时查看助手做过什么，或断开连接。如非本人操作，请立即断开并修改密码：{link}',
     },
     tw: {
       subject: '{shop} 連接了 AI 助理',
-      body: '【{shop}】你的帳號連接了 AI 助理「{name}」（{host}）。可以隨時查看它做過什麼，或中斷連接。若非本人操作，請立即中斷並修改密碼：{link}',
+      body: '【{shop}】你的帳號連接了 AI 助理「{name}」（{host}）。可以隨時查看助理做過什麼，或中斷連接。若非本人操作，請立即中斷並修改密碼：{link}',
     },
     en: {
       subject: '{shop}: an assistant was connected',

@@ -184,7 +184,7 @@ const decided: Fates = {
     },
     plain: [
       ...(['number', 'state', 'country', 'paymentState', 'forwardingNumber', 'paymentMethod'] as const),
-      ...(['storageRule', 'releasedParcelIds'] as const),
+      ...(['storageRule', 'releasedParcelIds', 'dutyEstimate'] as const),
     ],
   },
   payments: {

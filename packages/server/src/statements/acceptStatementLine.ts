@@ -52,7 +52,7 @@ async function acceptTransfer(
   if (isRefusal(approved)) return approved;
   const locked = await lockTransfer(tx, id);
   if (locked?.state !== 'approved' && locked?.state !== 'pending') return refuse('transfer.decided');
-  const refused = await take(tx, actor, line, { bankTransferId: id });
+  const refused = await take(tx, actor, line, { bankTransferId: id }, approved ? id : null);
   if (refused) return refused;
   return answer(approved?.state ?? 'approved', approved?.creditedMinor, approved?.paidOrders.length);
 }
@@ -83,10 +83,16 @@ async function acceptRemittance(tx: Tx, actor: Staff, line: LineRow, remittanceI
 }
 
 /** Takes the line for money that is locked. */
-async function take(tx: Tx, actor: Staff, { id }: LineRow, source: LineSource) {
+async function take(
+  tx: Tx,
+  actor: Staff,
+  { id }: LineRow,
+  source: LineSource,
+  waitedFor: string | null = null,
+) {
   const used = await lineOfMoney(tx, source);
   if (used !== undefined && used.id !== id) return refuse('transfer.decided');
-  return (await linkLine(tx, actor, id, source)) ? undefined : refuse('statement.used');
+  return (await linkLine(tx, actor, id, source, waitedFor)) ? undefined : refuse('statement.used');
 }
 
 const answer = (state: 'approved' | 'pending', creditedMinor = 0, paidCount = 0) => ({

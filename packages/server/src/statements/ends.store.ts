@@ -37,16 +37,24 @@ export function lineOfMoney(tx: Tx, source: LineSource) {
   return tx.maybe(lines.where('bankTransferId', '=', source.bankTransferId));
 }
 
-/** False if somebody else has used the line. The money is locked, and of no other line. */
-export async function linkLine(tx: Tx, actor: Staff, id: string, source: LineSource): Promise<boolean> {
-  const own = 'bankTransferId' in source ? source.bankTransferId : null;
+/**
+ * False if somebody else has used the line. The money is locked, and of no other line. `waitedFor`: the transfer that was
+ * just decided; a line that waited for it is still free.
+ */
+export async function linkLine(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  source: LineSource,
+  waitedFor: string | null,
+): Promise<boolean> {
   const changed = await tx.run(
     db
       .updateTable('statementLines')
       .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', own)])),
+      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', waitedFor)])),
   );
   await publish(tx, topic, null);
   return changed === 1;
