@@ -74,9 +74,13 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     await expect(shipButton(phone)).toBeEnabled();
   });
 
-  await test.step('points that the member does not have: without discount', async () => {
-    await phone.goto(`${origin}/ship?parcels=${first}&points=999999`);
+  await test.step('a coupon that ended: without discount', async () => {
+    await planAnswers(phone, 'coupon.expired');
+    await phone.goto(`${origin}/ship?parcels=${first}&points=5`);
     await press(phone, portal('repair.noDiscount'));
+    await phone.waitForURL(({ searchParams }) => searchParams.get('points') !== '5');
+    await phone.unrouteAll({ behavior: 'wait' });
+    await phone.reload();
     await expect(shipButton(phone)).toBeEnabled();
   });
 
@@ -123,17 +127,17 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
       await phone.goto(`${origin}/ship?parcels=${first}`);
       await press(phone, portal(button));
       await expect(phone.getByRole('dialog', { name: portal(title) })).toBeVisible();
-      await phone.unrouteAll();
+      await phone.unrouteAll({ behavior: 'wait' });
     }
   });
 
   await test.step('a declarant who was removed: the default one', async () => {
     await planAnswers(phone, 'declarer.notUsable');
     await phone.goto(`${origin}/ship?parcels=${first}&declarers=${randomUUID()}`);
-    const other = phone.getByRole('button', { name: portal('repair.chooseDeclarer') });
-    await expect(other).toBeVisible();
-    await phone.unrouteAll();
-    await other.click();
+    await press(phone, portal('repair.chooseDeclarer'));
+    await phone.waitForURL(({ searchParams }) => !searchParams.has('declarers'));
+    await phone.unrouteAll({ behavior: 'wait' });
+    await phone.reload();
     await expect(shipButton(phone)).toBeEnabled();
     expect(new URL(phone.url()).searchParams.has('declarers')).toBe(false);
   });
@@ -149,7 +153,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
       await phone.goto(`${origin}/ship?parcels=${second}`);
       await phone.getByRole('link', { name: portal(button) }).click();
       await phone.waitForURL(page);
-      await phone.unrouteAll();
+      await phone.unrouteAll({ behavior: 'wait' });
       // The form of a declarant has its own way back.
       if (error === 'declarer.required') await phone.goBack();
       else await press(phone, portal('shell.returnTo'));

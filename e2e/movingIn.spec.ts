@@ -64,7 +64,7 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
   });
 
   await test.step('the faulty row is named with its reason, and downloaded in the file’s own columns', async () => {
-    const rows = clerk.locator('tbody').getByText('12345');
+    const rows = clerk.locator('tbody').getByText('12345').first();
     await expect(rows).toBeVisible();
     const download = clerk.waitForEvent('download');
     await clerk.getByRole('button', { name: desk('moving.faults.download') }).click();

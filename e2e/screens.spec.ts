@@ -200,7 +200,10 @@ const refuse = (route: Route) =>
   });
 
 /** Forms that start with a file or a number and read nothing before. */
-const readNothing = ['/console/shipping/import', '/console/goods/import', '/console/tracking'];
+const readNothing = [
+  ...['/console/shipping/import', '/console/goods/import', '/console/tracking'],
+  '/console/pricing/duties/import',
+];
 
 /** Each path once. Paths of single things get an id. */
 const pathsOf = (face: Face) =>

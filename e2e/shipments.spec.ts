@@ -17,8 +17,10 @@ async function onItsWay(
     const { arrival, stage, packages } = shipment.journey;
     if (arrival.kind !== 'between' || arrival.late || packages.length > 0 || stage === 'delivery') continue;
     const path = `Orders/GetOrderDetails?orderId=${shipment.id}`;
-    const { forwardingNumber } = await read<Output<'getOrder'>>(page, origin, member, path);
-    return { shipment, forwardingNumber };
+    const order = await read<Output<'getOrder'>>(page, origin, member, path);
+    // What is paid at the door is confirmed by the shop.
+    if (order.cashOnDelivery) continue;
+    return { shipment, forwardingNumber: order.forwardingNumber };
   }
   throw new Error('The demo member has nothing on its way');
 }

@@ -3,7 +3,7 @@ import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
@@ -85,7 +85,12 @@ function Tables({ list, onEdit }: TablesProps) {
         {
           key: 'country',
           title: t('duties.country'),
-          cell: ({ country }) => <strong>{countryName(country)}</strong>,
+          cell: ({ country, from }) => (
+            <Stack gap={2}>
+              <strong>{countryName(country)}</strong>
+              <Muted size={13}>{`${t('duties.from')} ${dayText(from, formatting, 'date')}`}</Muted>
+            </Stack>
+          ),
         },
         {
           key: 'state',
@@ -94,7 +99,6 @@ function Tables({ list, onEdit }: TablesProps) {
           tight: true,
           cell: (row) => <State row={row} currency={formatting.currency} />,
         },
-        { key: 'from', title: t('duties.from'), cell: ({ from }) => dayText(from, formatting, 'date') },
         { key: 'free', title: t('duties.freeUpTo'), align: 'end', cell: (row) => freeText(row, formatting) },
         { key: 'duty', title: t('duties.duty'), align: 'end', cell: ({ dutyBp }) => rate(dutyBp) },
         { key: 'vat', title: t('duties.vat'), align: 'end', cell: ({ vatBp }) => rate(vatBp) },

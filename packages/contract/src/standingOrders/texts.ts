@@ -77,7 +77,7 @@ const causes = {
       en: '{n} parcels have been in since {day}',
     },
   },
-  weight: { zh: '共重 {n}', tw: '共重 {n}', en: 'they weigh {n}' },
+  weight: { zh: '共重 {n}', tw: '共重 {n}', en: 'the weight is {n}' },
   freeDays: {
     none: {
       zh: '最早的已经没有免费仓储',

@@ -29,7 +29,7 @@ export const portalWords = {
   'standing.state.asked': { zh: '等你决定', tw: '等你決定', en: 'Asks you' },
   'standing.state.placed': { zh: '已下单', tw: '已下單', en: 'Ordered' },
   'standing.state.undone': { zh: '已撤回', tw: '已收回', en: 'Undone' },
-  'standing.state.declined': { zh: '你说不寄', tw: '你說不寄', en: 'You said no' },
+  'standing.state.declined': { zh: '你说不寄', tw: '你說不寄', en: 'You declined' },
   'standing.state.lapsed': { zh: '已失效', tw: '已失效', en: 'Lapsed' },
   'standing.when': { zh: '什么时候寄', tw: '什麼時候寄', en: 'When to ship' },
   'standing.when.hint': {
@@ -65,7 +65,7 @@ export const portalWords = {
     tw: '依申報價值投保',
     en: 'Insure the declared value',
   },
-  'standing.lane': { zh: '运输方式', tw: '運送方式', en: 'Shipping channel' },
+  'standing.lane': { zh: '运输方式', tw: '運送方式', en: 'Shipping method' },
   'standing.declarer': { zh: '申报人', tw: '申報人', en: 'Declarant' },
   'standing.declarer.none': { zh: '不指定', tw: '不指定', en: 'None' },
   'standing.choose': { zh: '请选择', tw: '請選擇', en: 'Choose' },

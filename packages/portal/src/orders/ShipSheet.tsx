@@ -43,6 +43,10 @@ export function ShipSheet(props: ShipSheetProps) {
   const flow = completed(props.flow, plan);
   const state = useConsolidation(flow);
   const step: StepProps = { flow, setFlow, state };
+  const done = () => {
+    if (name === 'destination') setFlow(placeShown(props.flow, state));
+    props.onClose();
+  };
   return (
     <Dialog opened title={t(titles[name])} closeLabel={t('shell.close')} onClose={props.onClose}>
       <Grid gap={16}>
@@ -55,11 +59,20 @@ export function ShipSheet(props: ShipSheetProps) {
         {state.info.error ? <Banner tone="danger">{state.info.error.message}</Banner> : null}
         <Bar gap={12}>
           <RunningTotal state={state} />
-          <Button onClick={props.onClose}>{t('ship.done')}</Button>
+          <Button onClick={done}>{t('ship.done')}</Button>
         </Bar>
       </Grid>
     </Dialog>
   );
+}
+
+/** The place that the step shows as chosen, where the page's address names one that is gone: pressing it changes nothing. */
+function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']): Partial<Flow> {
+  const isGone =
+    flow.pickupPointId !== pickupPointId || (flow.addressId !== undefined && flow.addressId !== addressId);
+  return isGone && addressId !== undefined
+    ? { addressId, pickupPointId: undefined, carrierId: undefined }
+    : {};
 }
 
 /** The member's choices with what the plan decided, so that the step shows the order of the page. */
