@@ -18,7 +18,7 @@ test('a rule and its cause read as sentences, also with one and none of a thing'
     '有包裹上架、計費重滿 2.5 公斤或最早的包裹免費倉儲用完時，直接用「Sea」寄給Mei，從餘額付款，最多 $800。',
   );
   expect(causeSentence('en', cause)).toBe(
-    'Because 1 parcel has been in since Mon, Nov 2, they weigh 2.5 kg, and the oldest has no free days left.',
+    'Because 1 parcel has been in since Mon, Nov 2, the weight is 2.5 kg, and the oldest has no free days left.',
   );
   expect(causeSentence('tw', cause)).toBe(
     '因為11月2日週一起有 1 件包裹上架，共重 2.5 公斤，最早的已經沒有免費倉儲。',
