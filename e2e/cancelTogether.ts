@@ -46,6 +46,11 @@ export async function cancelTogether(page: Page, origin: string): Promise<void> 
   await expect(skipped.getByRole('listitem')).toHaveCount(others);
   // The list shows them as they are now, so what is done is skipped.
   await button(page, desk('shell.close')).click();
+  const cancelled = page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByText(desk('orders.state.cancelled'));
+  await expect(cancelled).toBeVisible();
   await button(page, desk('orders.bulk.cancel')).click();
   await expect(dialog.getByText(desk('orders.state.cancelled'), { exact: true })).toBeVisible();
   await button(page, desk('shell.close')).click();
