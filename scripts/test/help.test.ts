@@ -111,7 +111,7 @@ const withoutChapter: Readonly<Record<string, string>> = {
   qrLogin: 'one question: whether another device may log in',
   'shop-main': 'a shop window',
   standingAct: 'one notice behind a link',
-  unsent: 'a list of what waits for the network, which says so itself',
+  unsent: 'a list of unsent entries, which explains itself',
 };
 
 test('each page of the portal has a chapter, or says why not; and each chapter a page', () => {
