@@ -6,7 +6,7 @@ import { ordersByNumber } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
-import { notify } from '../platform/notices.ts';
+import { type Notice, notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { keptDutiesOf } from './orderDuties.ts';
@@ -45,6 +45,7 @@ async function tellOf(
   charges: readonly { readonly orderId: string; readonly chargedMinor: number }[],
 ): Promise<void> {
   const { currency: ofShop, defaultLang } = actor.shop;
+  const notices: Notice[] = [];
   for (const order of orders) {
     const charge = charges.findLast(({ orderId }) => orderId === order.id);
     if (!charge) continue;
@@ -57,10 +58,9 @@ async function tellOf(
         ? { total: '–', reason: '–' }
         : { total: text(kept.totalMinor), reason: signed(charge.chargedMinor - kept.totalMinor, text) }),
     };
-    await notify(tx, actor, [
-      { memberId: order.memberId, event: 'order.duties', subjectId: order.id, params },
-    ]);
+    notices.push({ memberId: order.memberId, event: 'order.duties', subjectId: order.id, params });
   }
+  await notify(tx, actor, notices);
 }
 
 const signed = (minor: number, text: (minor: number) => string): string =>
