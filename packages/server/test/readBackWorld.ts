@@ -32,8 +32,6 @@ export interface ReadBackWorld extends DemoWorld {
 
 export async function openReadBackWorld(mostMembers?: number): Promise<ReadBackWorld> {
   const world = await startDemoWorld(mostMembers);
-  // Its job would write when it last looked at them, after the export.
-  await world.owner.query('update standing_orders set running = false');
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-back-'));
   const { config } = world.running.services;
   const { rows } = await world.owner.query<{ id: string }>("select id from shops where code = 'formosa'");
