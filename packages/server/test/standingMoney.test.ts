@@ -67,6 +67,47 @@ describe('money', () => {
     world.running.services.tenants.forget();
   });
 
+  test('the fee of a payment from the balance counts towards the limit, also where it is paid later', async () => {
+    const bills = (before: boolean) =>
+      world.sql(`update shops set settings = settings || $2 where id = $1`, [
+        world.tw.id,
+        JSON.stringify({ payBeforePacking: before }),
+      ]);
+    const fee = (basisPoints: number) =>
+      world.sql(`update payment_methods set fee_basis_points = $2 where shop_id = $1 and code = 'balance'`, [
+        world.tw.id,
+        basisPoints,
+      ]);
+    const asking = await owner(1_000_000, { asksFirst: true, limitMinor: 100 });
+    await bills(false);
+    await fee(200);
+    world.running.services.tenants.forget();
+    await asking.parcel();
+    await asking.parcel();
+    await asking.start();
+    await run();
+    const { totalMinor = 0, id = '' } = (await asking.list()).asked[0] ?? {};
+    // The same parcels, and a limit that the fee alone exceeds.
+    const limited = await owner(1_000_000, { limitMinor: totalMinor });
+    await limited.parcel();
+    await limited.parcel();
+    await limited.start();
+    await run();
+    expect(await limited.acts()).toMatchObject([{ state: 'asked', askedWhy: 'limit' }]);
+    // Who agreed to the price agreed to its fee.
+    await asking.call('agreeStandingAct', { id, totalMinor });
+    const [{ orderId } = { orderId: '' }] = await asking.acts();
+    await world.sql(
+      `update orders set state = 'awaitingPayment', bill_total_minor = $2, packed_at = now() where id = $1`,
+      [orderId, totalMinor],
+    );
+    await run();
+    expect(await asking.acts()).toMatchObject([{ payment: 'paid' }]);
+    await fee(0);
+    await bills(true);
+    world.running.services.tenants.forget();
+  });
+
   test('two processes and one that is killed before its commit order and pay once', async () => {
     const { parcel, start, acts, member } = await owner();
     await parcel();

@@ -35,7 +35,7 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
   await changeAct(tx, act, {
     ...{ state: 'placed', orderId, payment, placedAt, revocableUntil, totalMinor: price.totalMinor },
     // What the member agreed to may be paid after packing too.
-    limitMinor: Math.max(act.limitMinor, price.totalMinor),
+    limitMinor: Math.max(act.limitMinor, price.withFeeMinor),
   });
   return { orderId, number, paidMinor, revocableUntil };
 };

@@ -53,7 +53,7 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
     ...{ totalMinor: price.totalMinor, limitMinor: rule.limitMinor },
   };
   const why = askReason(rule, {
-    dueMinor: Math.max(price.totalMinor, price.dueMinor),
+    dueMinor: price.withFeeMinor,
     sameDestination: destinationMark(plan.order.prepared.destination) === rule.startedTo,
   });
   if (why !== undefined) return ask(tx, actor, buyer, rule, act, why);

@@ -16,6 +16,8 @@ import type { Choice } from './plan.ts';
 /** What the order takes from the balance now; nothing where the shop bills after packing. */
 export interface StandingPrice {
   readonly totalMinor: number;
+  /** The total with the method's fee, whenever it is paid: what a rule's limit is about. */
+  readonly withFeeMinor: number;
   /** Now, with the method's fee. */
   readonly dueMinor: number;
   readonly balanceMinor: number;
@@ -32,8 +34,10 @@ export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): P
     balanceOf(tx, buyer.memberId),
   ]);
   const payable = method?.forOrders === true;
-  const dueMinor = payBeforePacking && method ? balancePrice(totalMinor, method, coinMinor).allMinor : 0;
-  return { totalMinor, dueMinor, balanceMinor, missingMinor: Math.max(0, dueMinor - balanceMinor), payable };
+  const withFeeMinor = method ? balancePrice(totalMinor, method, coinMinor).allMinor : totalMinor;
+  const dueMinor = payBeforePacking && method ? withFeeMinor : 0;
+  const missingMinor = Math.max(0, dueMinor - balanceMinor);
+  return { totalMinor, withFeeMinor, dueMinor, balanceMinor, missingMinor, payable };
 }
 
 export interface Placed {
