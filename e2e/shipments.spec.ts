@@ -40,6 +40,12 @@ test('a line of stages moves on with each report, and leads to the order and to 
   };
   await phone.goto(`${origin}/home`);
   await settled(phone);
+  // The demo member has more open orders than home shows at first.
+  const shown = phone.getByRole('list', { name: portal('journey.title') }).getByRole('listitem');
+  await expect(shown.locator('a[href^="/myOrder/"]')).not.toHaveCount(0);
+  const first = await shown.locator('a[href^="/myOrder/"]').count();
+  await phone.getByRole('link', { name: /^再顯示 \d+ 筆$/ }).click();
+  await expect(shown.locator('a[href^="/myOrder/"]').nth(first)).toBeVisible();
   await expectSound(phone);
   const line = phone
     .getByRole('list', { name: portal('journey.title') })

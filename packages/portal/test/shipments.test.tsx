@@ -52,10 +52,10 @@ const counts = {
   ...{ moneyDueMinor: 0, transferReported: 0, servicesEnded: 0, vipAsking: 0, pickupsFailed: 0 },
 };
 
-async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}) {
+async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}, all = false) {
   const place = document.createElement('div');
   const root = createRoot(place);
-  await act(async () => root.render(<Shipments counts={{ ...counts, ...more, shipments }} />));
+  await act(async () => root.render(<Shipments counts={{ ...counts, ...more, shipments }} all={all} />));
   const said = {
     text: (place.textContent ?? '').replace(/\s*–\s*/gu, '–'),
     current: place.querySelectorAll('[aria-current="step"]'),
@@ -124,6 +124,16 @@ test('without orders it says so, and with more than are shown it leads to all', 
   expect((await drawn([])).text).toContain('No orders are under way.');
   expect((await drawn([shipment], { toBeSigned: 1 })).text).not.toContain('See all');
   expect((await drawn([shipment], { toBeSigned: 2 })).text).toContain('See all');
+});
+
+test('the first four are shown, and the others when asked for', async () => {
+  const six = ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...shipment, id, number: `CD-${id}` }));
+  const few = await drawn(six, { toBeSigned: 6 });
+  expect(few.current).toHaveLength(4);
+  expect(few.text).toContain('Show 2 more');
+  const whole = await drawn(six, { toBeSigned: 6 }, true);
+  expect(whole.current).toHaveLength(6);
+  expect(whole.text).not.toMatch(/Show \d+ more/);
 });
 
 test('what several orders come to together is said above them', async () => {

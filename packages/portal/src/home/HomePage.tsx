@@ -11,6 +11,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NeedsMe } from './NeedsMe.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { Shelf } from './Shelf.tsx';
 import { Shipments } from './Shipments.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
@@ -23,10 +24,12 @@ interface HomeProps {
   readonly prompt?: ReactNode;
   /** What the shop announced last. */
   readonly news?: ReactNode;
+  /** Shows every open order, not only the first ones. */
+  readonly allOrders?: boolean;
 }
 
-/** After the five counts comes each open order, then what else the member must act on. */
-export function HomePage({ warehouse, warning, prompt, news }: HomeProps) {
+/** After the five counts come the parcels that can ship, each open order, then what else the member must act on. */
+export function HomePage({ warehouse, warning, prompt, news, allOrders = false }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(
     'getOrderStatistics',
@@ -57,7 +60,8 @@ export function HomePage({ warehouse, warning, prompt, news }: HomeProps) {
         {(counts) => (
           <>
             <Way counts={counts} />
-            {isNew(counts) ? <FirstSteps /> : <Shipments counts={counts} />}
+            {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
+            {isNew(counts) ? <FirstSteps /> : <Shipments counts={counts} all={allOrders} />}
             <NeedsMe counts={counts} />
           </>
         )}

@@ -13,10 +13,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MaybeMine } from './MaybeMine.tsx';
 import { Need } from './Need.tsx';
-import { Shelf } from './Shelf.tsx';
 import type { Statistics } from './Way.tsx';
 
-/** What the member must act on besides their orders, most urgent first. Renders nothing if there is nothing to do. */
+/** What the member must act on besides their parcels and orders, most urgent first. Renders nothing if there is nothing to do. */
 export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
     <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
@@ -25,7 +24,6 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
       {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
-      {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <RefusedAddresses />
       <Uncommented />
     </Grid>

@@ -1,6 +1,6 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Money, tapClass } from '@crossdock/ui/values.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -34,14 +34,14 @@ export function Shelf({ count }: { count: number }) {
       tone={hurry ? 'warning' : 'info'}
       title={t('home.needs.shelf', { n: ready })}
       action={
-        <>
+        <Row gap={8}>
           <Link to="/consolidate" className={buttonClass({ look: 'soft', small: true })}>
             {t('home.consolidate')}
           </Link>
           <Link to="/ship" className={buttonClass({ small: true })}>
             {t('shell.route.ship')}
           </Link>
-        </>
+        </Row>
       }
     >
       {ready > 1 ? (

@@ -1,10 +1,9 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Facts } from '@crossdock/ui/values.tsx';
 import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -13,23 +12,40 @@ import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import type { Statistics } from './Way.tsx';
 
+/** With more, the first ones are shown: those that wait for the member, then those that arrive next. */
+const firstShown = 4;
+
 /** Each open order as a line of stages: when it arrives, what happens next and who acts. */
-export function Shipments({ counts }: { counts: Statistics }) {
+export function Shipments({ counts, all }: { counts: Statistics; all: boolean }) {
   // An answer that a former version of the page kept for times without a network has none.
   const { shipments = [] } = counts;
+  const shown = all ? shipments : shipments.slice(0, firstShown);
   const open = counts.toBePaid + counts.beingPacked + counts.toBeDelivered + counts.toBeSigned;
   return (
     <Section title={t('journey.title')} plain>
       <ToPay counts={counts} />
       {shipments.length === 0 ? <Muted as="p">{t('journey.none')}</Muted> : null}
       <Grid as="ul" gap={12} ifAny aria-label={t('journey.title')}>
-        {shipments.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <Line shipment={one} />
           </li>
         ))}
       </Grid>
-      {open > shipments.length ? (
+      {shown.length < shipments.length ? (
+        <RowLink
+          to="/home"
+          search={{ orders: 'all' }}
+          replace
+          resetScroll={false}
+          align="center"
+          minHeight={44}
+          justify="center"
+          size={14}
+        >
+          {t('journey.more', { n: shipments.length - shown.length })}
+        </RowLink>
+      ) : open > shipments.length ? (
         <RowLink to="/myOrder" search={{}} align="center" minHeight={44} size={14}>
           {t('home.needs.all')}
         </RowLink>
@@ -70,14 +86,17 @@ function Line({ shipment }: { shipment: Shipment }) {
           </Muted>
         </GridLink>
         <JourneyMap journey={journey} />
-        <Muted as="p" size={13}>
-          <Facts>
-            {texts.next(journey)}
-            {texts.expected(journey)}
-          </Facts>
-        </Muted>
         <Packages shipment={shipment} />
-        <Buttons shipment={shipment} />
+        <Bar gap={[8, 12]} align="end">
+          <Grid grow="11rem" minWidth={0} gap={2}>
+            {[texts.next(journey), texts.expected(journey)].filter(Boolean).map((text) => (
+              <Muted as="p" size={13} key={text}>
+                {text}
+              </Muted>
+            ))}
+          </Grid>
+          <Action shipment={shipment} />
+        </Bar>
       </Grid>
     </Card>
   );
@@ -103,41 +122,35 @@ function Packages({ shipment }: { shipment: Shipment }) {
 }
 
 /** What the member is asked for, without opening the order. */
-function Buttons({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
+function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
   if (journey.step === 'pay')
     return (
-      <Row>
-        <Link
-          to="/pay/$orderId"
-          params={{ orderId: id }}
-          className={buttonClass({ small: true })}
-          aria-label={t('home.needs.payOne', { number })}
-        >
-          {t('home.pay')}
-        </Link>
-      </Row>
+      <Link
+        to="/pay/$orderId"
+        params={{ orderId: id }}
+        className={buttonClass({ small: true })}
+        aria-label={t('home.needs.payOne', { number })}
+      >
+        {t('home.pay')}
+      </Link>
     );
   if (journey.step === 'claim')
     return (
-      <Row>
-        <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
-          {t('home.needs.lost.claim')}
-        </Link>
-      </Row>
+      <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
+        {t('home.needs.lost.claim')}
+      </Link>
     );
   if (!signAsked || !mayHaveArrived(journey)) return null;
   return (
-    <Row>
-      <Link
-        to="/myOrder/$id"
-        params={{ id }}
-        search={{ ask: 'sign' }}
-        className={buttonClass({ look: 'soft', small: true })}
-        aria-label={t('home.needs.signOne', { number })}
-      >
-        {t('home.sign')}
-      </Link>
-    </Row>
+    <Link
+      to="/myOrder/$id"
+      params={{ id }}
+      search={{ ask: 'sign' }}
+      className={buttonClass({ look: 'soft', small: true })}
+      aria-label={t('home.needs.signOne', { number })}
+    >
+      {t('home.sign')}
+    </Link>
   );
 }
 

@@ -7,6 +7,11 @@ export const words = {
     tw: '目前沒有進行中的訂單。',
     en: 'No orders are under way.',
   },
+  'journey.more': {
+    zh: '再显示 {n} 笔',
+    tw: '再顯示 {n} 筆',
+    en: 'Show {n} more',
+  },
   'journey.map': { zh: '运送进度', tw: '運送進度', en: 'Progress' },
   'journey.done': { zh: '{stage}：已完成', tw: '{stage}：已完成', en: '{stage}: done' },
   'journey.now': { zh: '{stage}：目前', tw: '{stage}：目前', en: '{stage}: now' },

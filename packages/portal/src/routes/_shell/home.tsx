@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_shell/home')({
 });
 
 function Home() {
-  const { bind } = Route.useSearch();
+  const { bind, orders } = Route.useSearch();
   const prompt = (
     <Suspense>
       {channelsOfShop().length > 0 ? <BindPrompt offer={bind === 'offer'} /> : null}
@@ -44,6 +44,11 @@ function Home() {
     </Suspense>
   );
   return (
-    <HomePage warehouse={<WarehouseAddresses />} warning={<LateMailBounced />} prompt={prompt} news={news} />
+    <HomePage
+      warehouse={<WarehouseAddresses />}
+      warning={<LateMailBounced />}
+      allOrders={orders === 'all'}
+      {...{ prompt, news }}
+    />
   );
 }
