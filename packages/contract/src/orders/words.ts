@@ -357,7 +357,7 @@ export const portalWords = {
   },
   'orders.sign.note': { zh: '备注（选填）', tw: '備註（選填）', en: 'Note (optional)' },
   'orders.sign.later': { zh: '还没收到', tw: '還沒收到', en: 'Not yet' },
-  'orders.timeline': { zh: '订单进度', tw: '訂單進度', en: 'Progress' },
+  'orders.timeline': { zh: '订单记录', tw: '訂單紀錄', en: 'Order history' },
   'orders.event.submit': { zh: '已提交订单', tw: '已送出訂單', en: 'Order submitted' },
   'orders.event.pack': { zh: '打包称重完成', tw: '打包秤重完成', en: 'Packed and weighed' },
   'orders.event.packCod': {
