@@ -89,7 +89,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
 
   await reportTransferFor(phone, origin, { orderId: order.id, number: written });
 
-  await go(phone, `${origin}/home`);
+  await go(phone, `${origin}/home?orders=all`);
   await expect(phone.getByText(portal('journey.head.transfer')).first()).toBeVisible();
   await expect(phone.getByRole('link', { name: portal('home.needs.payOne', { number }) })).toHaveCount(0);
   expect(before.home.moneyDueMinor - (await home()).moneyDueMinor).toBe(order.dueMinor);
