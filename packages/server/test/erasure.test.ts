@@ -23,9 +23,6 @@ beforeAll(async () => {
   shop = await openMoneyShop();
   ({ world, owner } = shop.s);
   erase = eraser(world);
-  // The server's own job must not do what the process that is killed shall do.
-  await world.running.background;
-  await world.sql('delete from pgboss.schedule');
 });
 afterAll(() => world.stop());
 

@@ -60,6 +60,8 @@ export interface WorldOptions {
   readonly settings?: Partial<ShopSettings>;
   /** The folder of a built portal to serve. By default only the API is served. */
   readonly portal?: string;
+  /** Looks for due work every minute, as the product does. By default tests run the jobs that they need. */
+  readonly clock?: boolean;
 }
 
 const wire = deriveWire(calls);
@@ -93,6 +95,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   );
   const sql = async <T>(text: string, values: unknown[] = []) =>
     (await owner.query(text, values)).rows.map(inOurNames<T>);
+  // At the turn of a minute it would do what a test is about to do or to look at.
+  const clockStopped = options.clock
+    ? undefined
+    : running.background.then(() => owner.query('delete from pgboss.schedule')).catch(() => undefined);
   const client = (host: string, token?: string, lang: Lang = 'en') =>
     createClient({
       wire,
@@ -121,6 +127,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     client,
     stop: async () => {
+      await clockStopped;
       await running.stop();
       await owner.end();
       await dropDatabase(name);
