@@ -15,6 +15,7 @@ export const consoleWords = {
   'moving.kind.pickup_points': { zh: '自提点', tw: '自取點', en: 'Pickup points' },
   'moving.kind.staff': { zh: '员工', tw: '員工', en: 'Staff' },
   'moving.kind.levels': { zh: '会员等级', tw: '會員等級', en: 'Member levels' },
+  'moving.kind.prices': { zh: '价格', tw: '價格', en: 'Prices' },
   'moving.kind.members': { zh: '会员', tw: '會員', en: 'Members' },
   'moving.kind.addresses': { zh: '地址', tw: '地址', en: 'Addresses' },
   'moving.kind.declarers': { zh: '申报人', tw: '申報人', en: 'Declarants' },
@@ -88,10 +89,10 @@ export const consoleWords = {
     tw: '倉庫和儲位須先建好。',
     en: 'Set up warehouses and locations first.',
   },
-  'moving.rates': {
-    zh: '价目表在“渠道与价格”导入。',
-    tw: '價目表在「運送方式與價格」匯入。',
-    en: 'Import rate cards on the pricing page.',
+  'moving.kind.text.prices': {
+    zh: '每行一条线路、一个分区、一个重量和价格，或首重和续重。价格写入草稿，你在“渠道与价格”看过再发布。',
+    tw: '每列一條路線、一個分區、一個重量和價格，或首重和續重。價格寫入草稿，你在「運送方式與價格」看過再發布。',
+    en: 'A row names a lane, a zone, and a weight with its price, or a first and a further weight. Prices become drafts: check and publish them on the pricing page.',
   },
   'moving.encoding': { zh: '文字编码', tw: '文字編碼', en: 'Text encoding' },
   'moving.encoding.auto': { zh: '自动识别', tw: '自動辨識', en: 'Detect' },
