@@ -31,7 +31,7 @@ import { publicPaths } from './src/shell/guard.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
-  guests: ['/freightTrial', '/noviceguidance', '/support', '/register'],
+  guests: ['/freightTrial', '/noviceguidance', '/support'],
   login: '/login',
   screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
@@ -143,7 +143,7 @@ export default defineConfig({
       ],
       wordsOf: texts.api.wordsOf,
       languages: Object.keys(locales),
-      assets: /\/(drawParcels|routes(Shared)?|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
+      assets: /\/(drawParcels|routes|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
     }),
     routeList(file('src/routes')),
     precompress(),

@@ -127,8 +127,6 @@ const groupsOf = (common: () => Common) => [
     minShareCount: 2,
   },
   ...screensOfOneFile,
-  // Routes that their own screens name too. Each would be a file of a few lines that the table of routes waits for.
-  { name: 'routesShared', test: /\/portal\/src\/routes\/[^?]+\.tsx$/, minShareCount: 2 },
 ];
 
 /**

@@ -11,8 +11,7 @@ interface Options {
 
 /**
  * A module with a file of its own that grows with the app. Its address stands in the page as data
- * (`<script type="application/json" id="routes">`), with those of its words and styles and of a file `<name>Shared` that it
- * needs, so that the files that ask for it are the same whatever is in it.
+ * (`<script type="application/json" id="routes">`), with those of its words and styles,, so that the files that ask for it are the same whatever is in it.
  */
 export function namedFile({ name, module, wordsOf }: Options): Plugin {
   let base = '/';
@@ -34,11 +33,10 @@ export function namedFile({ name, module, wordsOf }: Options): Plugin {
         const byName = new Map(chunks.map((one) => [one.fileName, one]));
         const chunk = chunks.find((one) => one.facadeModuleId === module);
         if (!chunk && !dev) throw new Error(`${name} is not in the build`);
-        const isAskedFor = (one: string) => one.endsWith('.css') || byName.get(one)?.name === `${name}Shared`;
         const files = [
           chunk?.fileName ?? relative(root, module),
           ...[wordsOf(chunk?.fileName ?? '') ?? []].flat(),
-          ...(chunk ? [...closure(chunk.fileName, byName)].filter(isAskedFor) : []),
+          ...(chunk ? [...closure(chunk.fileName, byName)].filter((one) => one.endsWith('.css')) : []),
         ];
         return html.replace(
           '</head>',
