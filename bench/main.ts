@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   start: async () => (await import('./start.ts')).benchStart,
   browser: async () => (await import('./browser.ts')).benchBrowser,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   quote: async () => (await import('./quote.ts')).benchQuote,
   planner: async () => (await import('./planner.ts')).benchPlanner,
   home: async () => (await import('./home.ts')).benchHome,

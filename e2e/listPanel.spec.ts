@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** A page of the owner's console, and the panel beside its list. */
@@ -80,4 +80,37 @@ test('what was decided in a queue is looked at again without leaving it', async 
   await expectSound(clerk);
   await panel.getByRole('button', { name: desk('shell.close') }).click();
   await expect(panel).toHaveCount(0);
+});
+
+test('a queue is narrowed to a country beside its state, and a chip takes it off again', async ({
+  browser,
+  baseURL,
+}) => {
+  const { clerk } = await openList(browser, baseURL ?? '', 'addresses?state=approved');
+  const rows = clerk.locator('tbody tr');
+  const label = desk('orders.country');
+  const choose = async (country: string) => {
+    await clerk.getByRole('button', { name: desk('shell.list.filter'), exact: true }).click();
+    await clerk.getByRole('dialog').getByLabel(label).selectOption(country);
+    await clerk
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('shell.list.apply') })
+      .click();
+    await expect(clerk).toHaveURL(
+      new RegExp(`state=approved.*country=${country}|country=${country}.*state=approved`),
+    );
+    await settled(clerk);
+  };
+  await choose('TW');
+  await expect(rows.first()).toBeVisible();
+  await choose('MY');
+  const { total } = await read<{ total: number }>(
+    clerk,
+    baseURL ?? '',
+    ['console', 'owner'],
+    'staff/addresses?state=approved&country=MY',
+  );
+  await expect(rows).toHaveCount(total);
+  await clerk.getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) }).click();
+  await expect(rows.first()).toBeVisible();
 });

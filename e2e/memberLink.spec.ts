@@ -27,6 +27,9 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   // The link contains the shop's own host, which this browser reaches through another port.
   const address = `${origin}${link.pathname}${link.hash}`;
 
+  // The tab already shows the page: the link changes only what is behind the #, so nothing is loaded again.
+  await phone.goto(`${origin}/register`);
+  await expect(phone.getByRole('button', { name: portal('members.register.send') })).toBeVisible();
   await phone.goto(address);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(phone.getByText(`${account}@example.com`)).toBeVisible();

@@ -128,3 +128,29 @@ test.each(['listServiceTasks', 'listProblems', 'listDisputes'] as const)(
     expect(found).toBe(all.filter(({ warehouseName }) => warehouseName !== '').length);
   },
 );
+
+test.each(['listAddressAudits', 'listDeclarerAudits'] as const)(
+  '%s is narrowed to a country, beside state and days, and so is its file',
+  async (list) => {
+    const all = await rowsOf(list, { state: 'all' });
+    const countries = [...new Set(all.map(({ country }) => String(country)))];
+    for (const country of ['TW', 'HK', 'TH', 'MY']) {
+      const there = await rowsOf(list, { state: 'all', country });
+      expect(there.map(keyOf)).toEqual(all.filter((row) => row.country === country).map(keyOf));
+    }
+    expect(countries).toContain('TW');
+    const [first] = all.filter(({ country }) => country === 'TW');
+    const day = dayOf(first?.updatedAt);
+    const asked = { state: String(first?.state), country: 'TW', fromDay: day, toDay: day };
+    const expected = all.filter(
+      (row) => row.country === 'TW' && row.state === first?.state && dayOf(row.updatedAt) === day,
+    );
+    expect((await rowsOf(list, asked)).map(keyOf).sort()).toEqual(expected.map(keyOf).sort());
+    const file = await ask('exportList', {
+      list,
+      filters: new URLSearchParams(asked).toString(),
+      format: 'csv',
+    });
+    expect(file.data.rows).toBe(expected.length);
+  },
+);

@@ -2,6 +2,7 @@ import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import { useCountryFilter } from '../shell/useCountryFilter.ts';
 import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
 import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
@@ -10,10 +11,12 @@ const states = ['pending', 'approved', 'rejected'] as const;
 /** The addresses that wait for audit, one by one with the oldest first; the decided ones as a list. */
 export function AddressAuditPage() {
   const { filters, shown } = useAuditFilters(states);
-  const page = usePage('listAddressAudits', filters, { topics: ['addresses'] });
+  const { country, filter } = useCountryFilter();
+  const page = usePage('listAddressAudits', { ...filters, country }, { topics: ['addresses'] });
   return (
     <AuditQueue
       {...shown}
+      filters={[filter]}
       page={page}
       title={t('addresses.title')}
       intro={t('addresses.intro')}

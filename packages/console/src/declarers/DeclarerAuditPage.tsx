@@ -2,6 +2,7 @@ import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import { useCountryFilter } from '../shell/useCountryFilter.ts';
 import { DeclarerClaim, DeclarerDecision, DeclarerEvidence } from './DeclarerAudit.tsx';
 import { DeclarerRules } from './DeclarerRules.tsx';
 import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
@@ -11,10 +12,12 @@ const states = ['pending', 'approved', 'rejected'] as const;
 /** Declarers that wait, oldest first and one by one; the decided ones as a list. */
 export function DeclarerAuditPage() {
   const { filters, shown } = useAuditFilters(states, t('declarers.search'));
-  const page = usePage('listDeclarerAudits', filters, { topics: ['declarers'] });
+  const { country, filter } = useCountryFilter();
+  const page = usePage('listDeclarerAudits', { ...filters, country }, { topics: ['declarers'] });
   return (
     <AuditQueue
       {...shown}
+      filters={[filter]}
       page={page}
       title={t('shell.nav.declarers')}
       intro={t('declarers.intro')}

@@ -120,9 +120,7 @@ function Upload() {
             }
           />
         </Split>
-        <Muted as="p">
-          {t(`moving.kind.text.${kind}`)} <Link to="/pricing">{t('moving.rates')}</Link>
-        </Muted>
+        <Muted as="p">{t(`moving.kind.text.${kind}`)}</Muted>
         {sent === null ? (
           <FileDrop
             label={t('moving.file')}

@@ -1,5 +1,6 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
+import { firstCard } from '@crossdock/domain/pricing/noCharges.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
@@ -11,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PhaseBadge, phaseOf } from './badges.tsx';
-import { emptyCard, newDraft } from './cardForm.ts';
+import { newDraft } from './cardForm.ts';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 
 /** One zone: where it is, its cards in time, and the way to a new draft. */
@@ -113,7 +114,7 @@ function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; 
         void submit({
           ...newDraft(timeZone),
           zoneId: props.zone.id,
-          ...(source ? { copyOf: source.id } : { card: emptyCard }),
+          ...(source ? { copyOf: source.id } : { card: firstCard }),
         })
       }
     >

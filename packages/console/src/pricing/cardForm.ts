@@ -1,6 +1,5 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import type { useCallForm } from '../shell/forms.ts';
 
 export type CardForm = ReturnType<typeof useCallForm<'editRateCard'>>['form'];
@@ -73,21 +72,6 @@ export const newParts = {
   },
   insurance: { rateBp: 300, minMinor: 0, maxCoverMinor: null },
   cashOnDelivery: { feeMinor: 0, rateBp: 100, maxCollectMinor: null },
-};
-
-/** A card that charges nothing: the start of a channel's first one. */
-export const emptyCard: RateCardInput = {
-  ...noCharges,
-  weight: {
-    divisorCm3PerKg: 6000,
-    sidesUpToCm: true,
-    mode: 'full',
-    freeOfVolume: [],
-    minimumG: 1000,
-    roundUpToG: 1000,
-    severalBoxes: 'totalWeight',
-  },
-  freight: freightOf('firstContinued'),
 };
 
 /** A draft begins today and is called by the day, until somebody finds a better name. */

@@ -19,6 +19,7 @@ import { AuditQueueOf } from './auditReasons.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
+import type { ListFilter } from './listFilters.ts';
 import { loadedTexts, pagerTexts } from './lists.ts';
 import { Preview } from './Preview.tsx';
 import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
@@ -55,6 +56,8 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly claimFirst?: boolean;
   /** Whether one clerk has approved it and another must confirm. */
   readonly waitsForSecond?: (row: Row) => boolean;
+  /** What the queue is narrowed by beside the days. */
+  readonly filters?: readonly ListFilter[];
   readonly search?: { readonly label: string; readonly words: string } | undefined;
   readonly picture?: ComponentProps<typeof EmptyState>['picture'];
   readonly children?: ReactNode;
@@ -68,7 +71,7 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
       <States {...props} />
       <FilterBar
         {...(search ? { search } : {})}
-        filters={[{ kind: 'days', label: t('shell.audit.submitted') }]}
+        filters={[...(props.filters ?? []), { kind: 'days', label: t('shell.audit.submitted') }]}
       >
         <ListTools list={props.queue} page={page} />
       </FilterBar>

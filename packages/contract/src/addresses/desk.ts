@@ -1,6 +1,6 @@
 import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { isRegion } from '@crossdock/domain/regions.ts';
+import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
@@ -56,6 +56,7 @@ export const staffAddressCalls = {
     input: z.strictObject({
       state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),
+      country: z.enum(regions).optional(),
       ...daysAsked,
       ...pageFields,
     }),

@@ -5,7 +5,7 @@ import {
   maxOnOrder,
 } from '@crossdock/domain/declarers/rules.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { isRegion } from '@crossdock/domain/regions.ts';
+import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
@@ -130,6 +130,7 @@ export const declarerCalls = {
       memberId: id.optional(),
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
+      country: z.enum(regions).optional(),
       ...daysAsked,
       ...pageFields,
     }),

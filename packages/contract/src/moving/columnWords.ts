@@ -48,6 +48,10 @@ export const columnWords = {
   'moving.column.valid_until': { zh: '有效期至', tw: '有效期限', en: 'Valid until' },
   'moving.column.uses_left': { zh: '剩余次数', tw: '剩餘次數', en: 'Uses left' },
   'moving.column.lane': { zh: '线路', tw: '路線', en: 'Lane' },
+  'moving.column.zone': { zh: '分区', tw: '分區', en: 'Zone' },
+  'moving.column.price_minor': { zh: '价格', tw: '價格', en: 'Price' },
+  'moving.column.step_g': { zh: '续重', tw: '續重', en: 'Further weight' },
+  'moving.column.step_price_minor': { zh: '续重价格', tw: '續重價格', en: 'Price of further weight' },
   'moving.column.paid_minor': { zh: '已付金额', tw: '已付金額', en: 'Paid' },
   'moving.column.parcels': {
     zh: '包裹的快递单号',

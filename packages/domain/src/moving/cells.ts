@@ -169,7 +169,7 @@ export class RowCells {
 }
 
 function unitOf(column: string, head: string): 'kg' | 'g' | 'cm' | 'mm' {
-  if (column === 'weight_g') {
+  if (column.endsWith('_g')) {
     if (/kg|公斤|千克/.test(head)) return 'kg';
     return isOwnHead(column, head) || /\(g\)|克/.test(head) ? 'g' : 'kg';
   }

@@ -124,9 +124,13 @@ export const movingFiles = {
   ],
 } as const;
 
-/** What is read of each file. Of orders some columns only tell people what became of them. */
+/**
+ * What is read of each file. Of orders some columns only tell people what became of them. Prices come as lists by
+ * weight, while a shop that moves out gets its whole cards.
+ */
 export const readColumns = {
   ...movingFiles,
+  prices: ['lane', 'warehouse', 'zone', 'weight_g', 'price_minor', 'step_g', 'step_price_minor'],
   orders: [
     'order',
     'member',
@@ -141,7 +145,7 @@ export const readColumns = {
     'services',
     'remark',
   ],
-} as const satisfies Readonly<Record<MovingFile, readonly string[]>>;
+} as const satisfies Readonly<Record<MovingFile | 'prices', readonly string[]>>;
 
 /** One of the files of a moving shop. */
 export type MovingFile = keyof typeof movingFiles;

@@ -1,4 +1,4 @@
-import { type MovingFile, readColumns } from './files.ts';
+import { readColumns } from './files.ts';
 
 /** The files that a shop can bring, in the order in which they are read. */
 export const moveKinds = [
@@ -7,6 +7,7 @@ export const moveKinds = [
   'pickup_points',
   'staff',
   'levels',
+  'prices',
   'members',
   'addresses',
   'declarers',
@@ -15,7 +16,7 @@ export const moveKinds = [
   'coupons',
   'parcels',
   'orders',
-] as const satisfies readonly MovingFile[];
+] as const satisfies readonly (keyof typeof readColumns)[];
 export type MoveKind = (typeof moveKinds)[number];
 
 /** For each of our columns the head of the file's column; a column that is missing is in no cell of the file. */
@@ -108,6 +109,15 @@ const synonyms: Readonly<Record<string, string>> = {
 
 /** What a column is called in one kind of file alone. */
 const ownSynonyms: Readonly<Record<string, string>> = {
+  'prices.zone': '分区|区域|目的地|地区|国家|分區|區域|地區|國家|area|destination|region|country|zonename',
+  'prices.weight_g':
+    '重量|重量kg|重量(kg)|重量公斤|重量(g)|重量克|首重|首重kg|首重(kg)|首重公斤|首重(g)|计费重|計費重|计费重量|計費重量|weight|weightkg|weight(kg)|weight(g)|firstweight|firstweight(kg)|upto|uptokg',
+  'prices.price_minor':
+    '价格|单价|运费|费用|首重价|首重价格|首重费用|價格|單價|運費|費用|首重價|首重價格|首重費用|price|fee|rate|freight|firstprice|firstweightprice',
+  'prices.step_g':
+    '续重|续重kg|续重(kg)|续重单位|續重|續重kg|續重(kg)|續重單位|step|stepkg|step(kg)|continuedweight|additionalweight|additionalweight(kg)',
+  'prices.step_price_minor':
+    '续重价|续重价格|续重单价|续重费用|續重價|續重價格|續重單價|續重費用|stepprice|continuedprice|additionalprice|additionalweightprice',
   'orders.address': '地址|收货地址|收件地址|收貨地址|destination|shippingaddress|deliveryaddress',
 };
 

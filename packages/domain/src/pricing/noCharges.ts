@@ -14,3 +14,24 @@ export const noCharges = {
   delivery: { homeMinor: 0, pickupMinor: 0, per: 'shipment' },
   cashOnDelivery: null,
 } satisfies Omit<RateCard, 'currency' | 'validFrom' | 'validTo' | 'weight' | 'freight'>;
+
+/** A card that charges nothing: the start of a channel's first one. */
+export const firstCard = {
+  ...noCharges,
+  weight: {
+    divisorCm3PerKg: 6000,
+    sidesUpToCm: true,
+    mode: 'full',
+    freeOfVolume: [],
+    minimumG: 1000,
+    roundUpToG: 1000,
+    severalBoxes: 'totalWeight',
+  },
+  freight: {
+    shape: 'firstContinued',
+    firstWeightG: 1000,
+    firstPriceMinor: 0,
+    stepG: 1000,
+    stepPriceMinor: 0,
+  },
+} satisfies Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;

@@ -21,8 +21,17 @@ export function priceTable(text: string, currency: string): PriceTable {
     if (read) byWeight.set(read.weightG, read);
   }
   const lines = [...byWeight.values()].sort((one, other) => one.weightG - other.weightG);
+  return { lines, rows: typedRowsOf(lines) };
+}
+
+/**
+ * The lines between which prices rise evenly, of lines with rising weights; all of them if they are few, and none if
+ * they are more than can be typed.
+ * @example typedRowsOf([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
+ */
+export function typedRowsOf(lines: readonly TypedPrice[]): readonly TypedPrice[] {
   const rows = lines.length > typedPricesMax ? turns(lines) : lines;
-  return { lines, rows: rows.length > typedPricesMax ? [] : rows };
+  return rows.length > typedPricesMax ? [] : rows;
 }
 
 /** Cells between tabs, semicolons or commas; a comma within quotes belongs to its cell. */

@@ -13,13 +13,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { useHash } from '../shell/useHash.ts';
 import { type Asked, askedIn } from './asked.ts';
 import { hostText } from './hostText.ts';
 
 /** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
 export function ConnectPage() {
   // The router would read numbers out of it, so the address itself is read.
-  const [asked] = useState(() => askedIn(location.hash));
+  const hash = useHash();
+  const asked = askedIn(hash);
   const isWhole = asked.clientId !== '' && asked.redirectUri !== '';
   const read = useQuery({
     queryKey: ['readAssistantRequest', asked],
@@ -55,7 +57,7 @@ export function ConnectPage() {
     );
   return (
     <Page title={t('assistants.connect.title', { name: read.data.clientName })} width="narrow">
-      <Consent asked={asked} read={read.data} />
+      <Consent key={hash} asked={asked} read={read.data} />
     </Page>
   );
 }

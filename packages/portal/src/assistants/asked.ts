@@ -4,7 +4,7 @@ export type Asked = Required<Request<'readAssistantRequest'>>;
 
 /** What an assistant asks for, as it wrote it into the address. */
 export function askedIn(hash: string): Asked {
-  const given = new URLSearchParams(hash.slice(1));
+  const given = new URLSearchParams(hash);
   const text = (name: string) => given.get(name) ?? '';
   return {
     clientId: text('client_id'),

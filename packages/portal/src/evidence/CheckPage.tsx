@@ -10,19 +10,25 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { useHash } from '../shell/useHash.ts';
 import { sealOf } from './sealedFile.ts';
 
 type Asked = Request<'checkEvidence'>;
 
 /** What the address says after its #, which no server records. */
-function askedByAddress(): Asked {
-  const said = new URLSearchParams(location.hash.slice(1));
+function askedIn(hash: string): Asked {
+  const said = new URLSearchParams(hash);
   return { number: said.get('number') ?? '', code: said.get('code') ?? '' };
 }
 
 /** Tells anybody whether a document is the shop's: by the address of its QR code, by number and code, or by its file. */
 export function CheckPage() {
-  const [asked, setAsked] = useState(askedByAddress);
+  const hash = useHash();
+  return <Check key={hash} hash={hash} />;
+}
+
+function Check({ hash }: { hash: string }) {
+  const [asked, setAsked] = useState(() => askedIn(hash));
   const [lacksSeal, setLacksSeal] = useState(false);
   const isComplete = asked.number !== '' && asked.code !== '';
   const check = useCall('checkEvidence', asked, { enabled: isComplete && !lacksSeal });

@@ -9,6 +9,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { useHash } from '../shell/useHash.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
@@ -24,14 +25,18 @@ type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
 
 /** The code that the link of a message carries, behind the # so that it reaches no log on its way. */
-function linkCode(): { readonly ticket: string; readonly code: string } | undefined {
-  const [, ticket, code] = /^#first=([0-9a-f-]{36})\.(\d{10})$/.exec(location.hash) ?? [];
+function linkCode(hash: string): { readonly ticket: string; readonly code: string } | undefined {
+  const [, ticket, code] = /^first=([0-9a-f-]{36})\.(\d{10})$/.exec(hash) ?? [];
   return ticket === undefined || code === undefined ? undefined : { ticket, code };
 }
 
 /** Asks for the account first, then for the code and the new password. A link that carries the code leaves only the last. */
 export default function FindPassword() {
-  const [link] = useState(linkCode);
+  const hash = useHash();
+  return <ByWay key={hash} link={linkCode(hash)} />;
+}
+
+function ByWay({ link }: { link: ReturnType<typeof linkCode> }) {
   const [again, setAgain] = useState(false);
   if (link !== undefined && !again)
     return (

@@ -9,8 +9,7 @@ import { keepToken } from '../shell/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** The page `/white` for staff: a one-use ticket logs them in as the member, in a session that is marked. */
-export function TicketPage() {
-  const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket') ?? '';
+export function TicketPage({ ticket }: { ticket: string }) {
   const exchange = useQuery({
     queryKey: ['ticket', ticket],
     queryFn: () => enter(ticket),

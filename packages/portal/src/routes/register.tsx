@@ -1,7 +1,8 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
+import { useHash } from '../shell/useHash.ts';
 
 /** For those who come by a link from staff. */
 const LinkPage = lazyRouteComponent(() => import('../members/LinkPage.tsx'), 'LinkPage');
@@ -21,11 +22,11 @@ export const Route = createFileRoute('/register')({
 function Register() {
   const search = Route.useSearch();
   // Behind the #, so that it reaches no log on its way.
-  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)).get('link'));
+  const link = new URLSearchParams(useHash()).get('link');
   if (link)
     return (
       <Suspense>
-        <LinkPage ticket={link} />
+        <LinkPage key={link} ticket={link} />
       </Suspense>
     );
   const code = String(search.invite ?? search.simple_code ?? '');

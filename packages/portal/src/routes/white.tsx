@@ -5,6 +5,7 @@ import { KeepAccountPage } from '../members/KeepAccountPage.tsx';
 import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
 import { TicketPage } from '../members/TicketPage.tsx';
 import { UndoContactPage } from '../members/UndoContactPage.tsx';
+import { useHash } from '../shell/useHash.ts';
 
 export const Route = createFileRoute('/white')({
   staticData: { title: 'shell.route.white' },
@@ -20,11 +21,11 @@ export const Route = createFileRoute('/white')({
 function Arrival() {
   const search = Route.useSearch();
   const [answer] = useState(() => answerIn(search));
-  const [told] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const told = new URLSearchParams(useHash());
   const [undo, keep] = [told.get('undo'), told.get('keep')];
-  if (undo) return <UndoContactPage token={undo} />;
-  if (keep) return <KeepAccountPage token={keep} />;
-  return answer ? <MessengerReturn answer={answer} /> : <TicketPage />;
+  if (undo) return <UndoContactPage key={undo} token={undo} />;
+  if (keep) return <KeepAccountPage key={keep} token={keep} />;
+  return answer ? <MessengerReturn answer={answer} /> : <TicketPage ticket={told.get('ticket') ?? ''} />;
 }
 
 /** A messenger that was told no sends an error instead of a code. */

@@ -9,10 +9,11 @@ import { db } from '../platform/query.ts';
 interface AuditFilter {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
+  readonly country?: string | undefined;
   readonly made: AskedSpan;
 }
 
-function filtered(tx: Tx, { state, memberId, made }: AuditFilter) {
+function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   let query = db
     .selectFrom('addresses')
     .innerJoin('members', (join) =>
@@ -21,6 +22,7 @@ function filtered(tx: Tx, { state, memberId, made }: AuditFilter) {
     .where('addresses.shopId', '=', tx.shopId)
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
+  if (country !== undefined) query = query.where('addresses.country', '=', country);
   if (made.from) query = query.where('addresses.updatedAt', '>=', made.from);
   if (made.until) query = query.where('addresses.updatedAt', '<', made.until);
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);

@@ -6,9 +6,9 @@ import { auditViewOf } from './view.ts';
 export const listAddressAudits: Handler<'listAddressAudits'> = async (
   tx,
   actor,
-  { state, memberId, fromDay, toDay, ...asked },
+  { state, memberId, country, fromDay, toDay, ...asked },
 ) => {
   const made = spanAsked({ fromDay, toDay }, actor.shop);
-  const { rows, page } = await listAudits(tx, { state, memberId, made }, asked);
+  const { rows, page } = await listAudits(tx, { state, memberId, country, made }, asked);
   return { list: rows.map((row) => auditViewOf(row, actor.lang)), ...page };
 };

@@ -13,6 +13,7 @@ interface AuditFilter extends Paging {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly country?: string | undefined;
   readonly made?: AskedSpan | undefined;
 }
 
@@ -21,7 +22,7 @@ const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${t
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
 /** The queue: the longest waiting first; decided ones newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, country, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')
     .innerJoin('members', (join) =>
@@ -49,6 +50,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);
+  if (country !== undefined) query = query.where('declarers.country', '=', country);
   if (made.from) query = query.where('declarers.updatedAt', '>=', made.from);
   if (made.until) query = query.where('declarers.updatedAt', '<', made.until);
   if (words) query = query.where(matches(tx, words));

@@ -47,8 +47,10 @@ export interface MoveKind<F> {
   readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
   /** Of what is worth money or points: the amount that a row of the file names. */
   readonly amountOf?: (facts: F) => number;
-  /** The most rows of one transaction, where a row takes long. */
+  /** The most rows of one transaction: fewer where a row takes long, more where rows belong together. */
   readonly atOnce?: number;
+  /** Rows with the same answer are written all or not at all. */
+  readonly together?: (facts: F) => string;
   /** After the last row was written. */
   readonly finish?: (tx: Tx, of: ImportRow) => Promise<void>;
   /** Before the first row is taken back. */
@@ -70,7 +72,7 @@ export interface JudgedRow {
 
 /** A kind without the type of its facts. */
 export interface AnyMoveKind {
-  readonly atOnce: number;
+  readonly atOnce: number | undefined;
   readonly judge: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<JudgedRow[]>;
   /** Judges the rows once more and writes them; a sum that is no longer the one that was shown is not entered. */
   readonly write: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
@@ -99,10 +101,11 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
       mover,
       sound.map(({ facts }) => facts),
     );
-    return new Map(sound.map((row, at) => [row, verdicts[at]]));
+    const judged = new Map(sound.map((row, at) => [row, verdicts[at]]));
+    return kind.together ? allOrNone(read, judged, kind.together) : judged;
   };
   return {
-    atOnce: kind.atOnce ?? Number.POSITIVE_INFINITY,
+    atOnce: kind.atOnce,
     judge: async (tx, mover, of, rows) => {
       const read = readRows(kind, mover, of, rows);
       const verdicts = await judgeRead(tx, mover, read);
@@ -149,6 +152,21 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
     finish: async (tx, of) => kind.finish?.(tx, of),
     beforeUndo: async (tx, of) => kind.beforeUndo?.(tx, of),
   };
+}
+
+/** A row has a fault as soon as another one that belongs to it has one. */
+function allOrNone<F>(
+  read: readonly ReadRow<F>[],
+  judged: ReadonlyMap<ReadRow<F>, Verdict | undefined>,
+  together: (facts: F) => string,
+): Map<ReadRow<F>, Verdict | undefined> {
+  const verdicts = new Map(judged);
+  for (const rows of Map.groupBy(read, ({ facts }) => together(facts)).values()) {
+    if (rows.every((row) => row.faults.length === 0)) continue;
+    for (const row of rows)
+      if (row.faults.length === 0) verdicts.set(row, faultOf(null, 'moving.rowTogether'));
+  }
+  return verdicts;
 }
 
 function readRows<F>(

@@ -7,6 +7,7 @@ import { levelKind } from './levels.ts';
 import { memberKind } from './members.ts';
 import { orderKind } from './orders.ts';
 import { parcelKind } from './parcels.ts';
+import { priceKind } from './prices.ts';
 import { locationKind, pickupPointKind, warehouseKind } from './shopPlaces.ts';
 import { staffKind } from './staff.ts';
 import { balanceKind, pointsKind } from './sums.ts';
@@ -17,6 +18,7 @@ export const kinds: Readonly<Record<KindName, AnyMoveKind>> = {
   pickup_points: anyKind(pickupPointKind),
   staff: anyKind(staffKind),
   levels: anyKind(levelKind),
+  prices: anyKind(priceKind),
   members: anyKind(memberKind),
   addresses: anyKind(addressKind),
   declarers: anyKind(declarerKind),

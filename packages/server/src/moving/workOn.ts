@@ -18,7 +18,7 @@ const triesAtMost = 5;
 /** Rows of one transaction: few enough not to hold locks for long, enough to be fast. */
 const pieces = { judged: 2_000, written: 1_000 } as const;
 
-const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => Math.min(pieces[of], kind.atOnce);
+const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => kind.atOnce ?? pieces[of];
 
 /**
  * Goes on with an import: checks a file, writes it, or takes it back. Each piece is whole, and its transaction notes how

@@ -1,0 +1,74 @@
+import { typedRowsOf } from './priceTable.ts';
+import type { RateCard } from './rateCard.ts';
+import { cardByPrices, type TypedPlace, type TypedPrice, type TypedProblem } from './typedPrices.ts';
+
+/** A line of a price list; with a step, what each further started one costs. */
+export interface ListedPrice extends TypedPrice {
+  readonly step: { readonly stepG: number; readonly stepPriceMinor: number } | null;
+}
+
+/** `differs`: the card would charge something else; `tooMany`: prices rise in too many ways; `mixed`: a line with a step is not alone. */
+export type ListedProblem = TypedProblem | 'differs' | 'tooMany' | 'mixed';
+
+export interface ListedFault {
+  readonly column: 'weight_g' | 'price_minor' | 'step_price_minor';
+  readonly problem: ListedProblem;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+interface ListedCard {
+  readonly card: RateCard;
+  /** For each line, in order. With one fault the card is not to be used. */
+  readonly faults: readonly (ListedFault | null)[];
+}
+
+const ofWeight: readonly ListedProblem[] = ['twice', 'tooHeavy'];
+
+const faultOf = (problem: ListedProblem, params: ListedFault['params'] = {}): ListedFault => ({
+  column: ofWeight.includes(problem) ? 'weight_g' : 'price_minor',
+  problem,
+  params,
+});
+
+/**
+ * `card` with a freight rule that charges what a price list says: by weights, or by a first weight and a step. It never
+ * changes other fees of the card, which are part of the listed prices.
+ * @example listedCard({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
+ */
+export function listedCard(card: RateCard, lines: readonly ListedPrice[], place: TypedPlace): ListedCard {
+  const [first, ...others] = lines;
+  const stepped = lines.find(({ step }) => step !== null);
+  if (first === undefined) return { card, faults: [] };
+  if (stepped && others.length > 0) return { card, faults: lines.map(() => faultOf('mixed')) };
+  const typed = cardByPrices(card, lines, place);
+  if (typed.rows.some(({ problem }) => problem !== null))
+    return { card, faults: typed.rows.map(({ problem }) => (problem === null ? null : faultOf(problem))) };
+  if (stepped?.step) return steppedCard(typed.card, stepped.step, place.coinMinor);
+  const byWeight = lines.toSorted((a, b) => a.weightG - b.weightG);
+  const rows = typedRowsOf(byWeight);
+  if (rows.length === 0) return { card, faults: lines.map(() => faultOf('tooMany', { n: lines.length })) };
+  const made = cardByPrices(card, rows, place);
+  const faults = lines.map(({ weightG, priceMinor }) =>
+    made.priceAt(weightG) === priceMinor ? null : faultOf('differs'),
+  );
+  return { card: made.card, faults };
+}
+
+function steppedCard(
+  made: RateCard,
+  { stepG, stepPriceMinor }: NonNullable<ListedPrice['step']>,
+  coinMinor: number,
+): ListedCard {
+  const { freight, weight } = made;
+  if (freight.shape !== 'firstContinued') return { card: made, faults: [faultOf('mixed')] };
+  if (stepPriceMinor % coinMinor !== 0)
+    return { card: made, faults: [{ ...faultOf('coin'), column: 'step_price_minor' }] };
+  // The steps count from the first weight on, so only steps that divide it may round the whole.
+  const roundUpToG = freight.firstWeightG % stepG === 0 ? stepG : 1;
+  const card = {
+    ...made,
+    weight: { ...weight, roundUpToG },
+    freight: { ...freight, stepG, stepPriceMinor },
+  };
+  return { card, faults: [null] };
+}

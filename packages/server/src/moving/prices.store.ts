@@ -1,0 +1,55 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
+
+export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
+
+/** All zones of all lanes, with the names by which a price list may call them. */
+export function laneZones(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('zones')
+      .innerJoin('channels', (join) =>
+        join.onRef('channels.shopId', '=', 'zones.shopId').onRef('channels.id', '=', 'zones.channelId'),
+      )
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'channels.shopId')
+          .onRef('warehouses.id', '=', 'channels.warehouseId'),
+      )
+      .select(['zones.id as zoneId', 'zones.channelId', 'zones.name as zone', 'zones.country', 'zipPrefixes'])
+      .select(['channels.code', 'channels.zh', 'channels.tw', 'channels.en'])
+      .select(['warehouses.code as warehouseCode', 'warehouses.name as warehouseName'])
+      .where('zones.shopId', '=', tx.shopId)
+      .orderBy('zones.id'),
+  );
+}
+
+/** For each zone its newest draft and the card that was published for the latest time. */
+export async function cardsOfZones(tx: Tx) {
+  const rows = await tx.all(
+    rateCardRows(tx.shopId)
+      .where('state', 'in', ['draft', 'published'])
+      .orderBy('validFrom')
+      .orderBy('id')
+      .$castTo<RateCardRow>(),
+  );
+  const cards = new Map<string, { readonly draft?: RateCardRow; readonly published?: RateCardRow }>();
+  for (const row of rows) {
+    const key = row.state === 'draft' ? 'draft' : 'published';
+    cards.set(row.zoneId, { ...cards.get(row.zoneId), [key]: row });
+  }
+  return cards;
+}
+
+/** Deletes a draft that nobody has saved since it was made; 0 if somebody has, or if it is no draft any more. */
+export function deleteNewDraft(tx: Tx, id: string): Promise<number> {
+  return tx.run(
+    db
+      .deleteFrom('rateCards')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .where('version', '=', 1),
+  );
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applied, checked, csv, movedIn, worked } from './movingWorld.ts';
+import { openLane } from './orderWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+let lane: { readonly code: string; readonly tw: string; readonly id: string };
+let zone: { readonly id: string; readonly name: string };
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+  await openLane(world, world.tw);
+  await owner.client.call('openShop', { open: false });
+  world.running.services.tenants.forget();
+  const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
+  const [first] = found?.zones ?? [];
+  if (!found || !first) throw new Error('no lane');
+  [lane, zone] = [found, first];
+});
+afterAll(() => world.stop());
+
+const heads = ['運送方式', '分區', '重量(kg)', '運費'];
+const cards = async () => (await owner.client.call('listRateCards', { zoneId: zone.id })).list;
+const drafts = async () => (await cards()).filter(({ state }) => state === 'draft');
+const faultsOf = async (id: string) => {
+  const { list } = await owner.client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
+  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
+};
+const undone = async (id: string) => {
+  await owner.client.call('undoMoveImport', { id });
+  return worked(world, world.tw, owner, id);
+};
+/** What the only draft charges at its steps. */
+async function draftFreight() {
+  const [draft, ...others] = await drafts();
+  expect(others).toEqual([]);
+  return (await owner.client.call('getRateCard', { id: draft?.id ?? '' })).card.freight;
+}
+const list = (...prices: readonly (readonly [number, number])[]) =>
+  csv([heads, ...prices.map(([kg, price]) => [lane.tw, zone.name, kg, price])]);
+
+test('a list by weight becomes the draft of its zone, once; a later list changes it; both are taken back', async () => {
+  const of = await checked(world, world.tw, owner, 'prices', list([1, 240], [2, 300], [3, 360]));
+  expect(of).toMatchObject({ newCount: 3, faultyCount: 0 });
+  expect(await drafts()).toEqual([]);
+  const done = await applied(world, world.tw, owner, of);
+  expect(done).toMatchObject({ state: 'done', writtenCount: 3 });
+  const even = { shape: 'firstContinued', firstWeightG: 1_000, stepG: 1_000, stepPriceMinor: 6_000 };
+  expect(await draftFreight()).toMatchObject(even);
+
+  const again = await checked(world, world.tw, owner, 'prices', list([1, 240], [2, 300], [3, 360]));
+  expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 3 });
+  await owner.client.call('discardMoveImport', { id: again.id });
+
+  const next = await movedIn(world, world.tw, owner, 'prices', list([1, 250], [2, 310], [3, 400]));
+  expect(next).toMatchObject({ writtenCount: 3 });
+  expect(await draftFreight()).toMatchObject({ shape: 'firstGrades' });
+  expect(await undone(next.id)).toMatchObject({ undoneCount: 3 });
+  expect(await draftFreight()).toMatchObject(even);
+  // The draft was changed and restored since, so the first file no longer takes it away.
+  expect(await undone(done.id)).toMatchObject({ keptCount: 3 });
+  const [draft] = await drafts();
+  await owner.client.call('removeRateCard', { id: draft?.id ?? '' });
+});
+
+test('a first and a further weight are one row; the draft goes with the file, and stays once it is published', async () => {
+  const stepped = csv([
+    ['渠道', '分区', '首重(kg)', '首重价格', '续重(kg)', '续重价格'],
+    [lane.code, zone.name, 1, 200, 0.5, 35],
+  ]);
+  const done = await movedIn(world, world.tw, owner, 'prices', stepped);
+  expect(await draftFreight()).toMatchObject({ firstWeightG: 1_000, stepG: 500, stepPriceMinor: 3_500 });
+  expect(await undone(done.id)).toMatchObject({ undoneCount: 1 });
+  expect(await drafts()).toEqual([]);
+
+  const other = await movedIn(world, world.tw, owner, 'prices', stepped);
+  const [draft] = await drafts();
+  await owner.client.call('publishRateCard', { id: draft?.id ?? '', version: draft?.version ?? 0 });
+  expect(await undone(other.id)).toMatchObject({ keptCount: 1 });
+  const same = await checked(world, world.tw, owner, 'prices', stepped);
+  expect(same).toMatchObject({ sameCount: 1 });
+  await owner.client.call('discardMoveImport', { id: same.id });
+});
+
+test('a list is written whole or not at all, and each row says why', async () => {
+  const line = (kg: string | number, price: string | number) => [lane.tw, zone.name, kg, price];
+  const faults = async (...rows: readonly (readonly (string | number)[])[]) => {
+    const of = await checked(world, world.tw, owner, 'prices', csv([heads, ...rows]));
+    expect(of).toMatchObject({ newCount: 0, changedCount: 0 });
+    const found = await faultsOf(of.id);
+    await owner.client.call('discardMoveImport', { id: of.id });
+    return found;
+  };
+  expect(await faults(line(1, 240), line(2, 'x'), ['火箭', zone.name, 1, 1])).toEqual([
+    [2, ': moving.rowTogether'],
+    [3, '運費: amount.invalid'],
+    [4, '運送方式: moving.laneUnknown'],
+  ]);
+  expect(await faults(line(1, 240), line(2, 200), line(1, 250), line(3, 300))).toEqual([
+    [2, ': moving.rowTogether'],
+    [3, '運費: moving.price.falls'],
+    [4, '重量(kg): moving.price.twice'],
+    [5, ': moving.rowTogether'],
+  ]);
+  expect(await faults([lane.tw, '月球', 1, 240], line('', 240))).toEqual([
+    [2, '分區: moving.zoneUnknown'],
+    [3, '重量(kg): field.required'],
+  ]);
+  const zigzag = Array.from({ length: 14 }, (_, at) => line(at + 1, 240 + at * 50 + (at % 2) * 7));
+  expect((await faults(...zigzag))[0]).toEqual([2, '運費: moving.price.tooMany']);
+});
