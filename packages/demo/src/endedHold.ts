@@ -67,6 +67,12 @@ async function setBack(tx: Tx, id: string, parcelIds: readonly string[], created
   const state = 'awaitingPayment' as const;
   const order = { createdAt, state, payBeforePacking: true, packedAt: null, billTotalMinor: null };
   await tx.run(db.updateTable('orders').set(order).where('shopId', '=', shopId).where('id', '=', id));
+  // The estimate was made when the order was placed.
+  await tx.raw(
+    `update orders set duty_estimate = jsonb_set(duty_estimate, '{at}', to_jsonb($3::text))
+     where shop_id = $1 and id = $2 and duty_estimate ->> 'kind' = 'estimate'`,
+    [shopId, id, createdAt],
+  );
   const parcels = db.updateTable('parcels').where('shopId', '=', shopId).where('orderId', '=', id);
   await tx.run(parcels.set({ state: 'requested' }));
   const packed = db.deleteFrom('transitions').where('shopId', '=', shopId).where('event', '=', 'pack');
