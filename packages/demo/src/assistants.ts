@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import { askedOrder } from './askedOrder.ts';
+import type { SetOf } from './base.ts';
 import { Random } from './random.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
+const clientName = 'Desk Assistant';
 
 /** What the demo member's assistant called in the last days: the call, how it ended, and how many hours ago. */
 const calls = [
@@ -16,24 +19,35 @@ const calls = [
   ['getWallet', 'done', 74],
 ] as const;
 
-/** The demo member has connected an assistant, which looks up parcels and has forecast some. Nobody holds its tokens. */
-export async function layAssistants(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
+/**
+ * The demo member has connected an assistant, which looks up parcels, has forecast some, and has an order ready that awaits
+ * the member's confirmation. Nobody holds its tokens.
+ */
+export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
+  const { members, now } = of;
   const [member] = members;
   if (member === undefined) return;
   const random = new Random(61_000 + members.length);
   const moment = (ago: number) => new Date(now - ago).toISOString();
   const shopId = tx.shopId;
-  const grantId = random.idAt(now - 12 * day);
+  const [grantId, clientId] = [random.idAt(now - 12 * day), random.idAt(now - 12 * day)];
+  const asked = await askedOrder(tx, of);
+  await insertRows(tx, 'assistantClients', [
+    {
+      ...{ shopId, id: clientId, name: clientName, redirectUris: ['https://assistant.example.com/callback'] },
+      ...{ createdAt: moment(12 * day), expiresAt: moment(-80 * day) },
+    },
+  ]);
   await insertRows(tx, 'assistantGrants', [
     {
       shopId,
       id: grantId,
       memberId: member.id,
-      clientId: random.idAt(now - 12 * day),
-      clientName: 'Desk Assistant',
+      clientId,
+      clientName,
       clientHost: 'assistant.example.com',
-      scopes: ['parcels.read', 'parcels.forecast', 'orders.read'],
-      monthMostMinor: null,
+      scopes: ['parcels.read', 'parcels.forecast', 'orders.read', ...(asked ? ['orders.submit'] : [])],
+      monthMostMinor: asked ? asked.totalMinor * 4 : null,
       resource: 'http://localhost/api/mcp',
       createdAt: moment(12 * day),
       lastUsedAt: moment(3 * hour),
@@ -54,4 +68,13 @@ export async function layAssistants(tx: Tx, { members, now }: Pick<Base, 'member
       at: moment(hours * hour),
     })),
   );
+  if (asked === undefined) return;
+  const input = JSON.stringify(asked.input);
+  await insertRows(tx, 'assistantCalls', [
+    {
+      ...{ shopId, id: random.idAt(now - hour / 2), grantId, memberId: member.id, call: 'submitOrder' },
+      ...{ state: 'awaits', refusal: null, at: moment(hour / 2), expiresAt: moment(-7 * day) },
+      ...{ input, inputHash: createHash('sha256').update(input).digest(), amountMinor: asked.totalMinor },
+    },
+  ]);
 }

@@ -1,4 +1,8 @@
 import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
+import { dutiesOfContent } from '@crossdock/server/checkout/orderDuties.ts';
+import { declarersOn } from '@crossdock/server/declarers/orders.store.ts';
+import { linesOf } from '@crossdock/server/orders/lines.store.ts';
+import { parcelsIn } from '@crossdock/server/parcels/chosen.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
@@ -10,10 +14,14 @@ const sources: Readonly<Record<string, string>> = {
   TW: '報關行 2026 年下半年稅率表',
   TH: 'Broker’s rates, second half of 2026',
 };
-const notedOrders = 8;
+const noted = { ofDemoMember: 6, ofOthers: 6 } as const;
 
-/** The owner revised the duty of two goods types in summer, and the clerk noted what customs charged for some orders. */
-export async function layDuties(tx: Tx, { shop, staffIds, now }: SetOf): Promise<void> {
+/**
+ * The owner revised the duty of two goods types in summer. The demo member's orders keep what was estimated then, and the
+ * clerk noted what customs charged for some of them and for some of others.
+ */
+export async function layDuties(tx: Tx, of: SetOf): Promise<void> {
+  const { shop, staffIds, now } = of;
   const random = new Random(653);
   const country = shop.currency === 'TWD' ? 'TW' : 'TH';
   const table = standardDutyTables.find((one) => one.country === country);
@@ -34,16 +42,8 @@ export async function layDuties(tx: Tx, { shop, staffIds, now }: SetOf): Promise
       createdAt: revisedAt,
     },
   ]);
-  const orders = await tx.all(
-    db
-      .selectFrom('orders')
-      .select(['id', 'declaredValueMinor', 'shippedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('country', '=', country)
-      .where('state', 'in', ['awaitingSignature', 'signed'])
-      .orderBy('id', 'desc')
-      .limit(notedOrders),
-  );
+  const kept = await keepEstimates(tx, of);
+  const orders = await notedOrders(tx, country, of.members[0]?.id ?? '');
   if (orders.length === 0) return;
   await insertRows(
     tx,
@@ -55,12 +55,61 @@ export async function layDuties(tx: Tx, { shop, staffIds, now }: SetOf): Promise
         orderId: id,
         paidBy: at % 3 === 0 ? 'shop' : 'member',
       },
-      // Whole dollars, as customs write them; nothing for small shipments.
-      chargedMinor:
-        declaredValueMinor <= table.freeUpToMinor ? 0 : Math.round(declaredValueMinor / 600) * 100,
+      chargedMinor: charged(at, kept.get(id) ?? Math.round(declaredValueMinor / 6)),
       note: '',
       createdBy: staffIds.warehouse,
       createdAt: shippedAt ?? new Date(now).toISOString(),
     })),
   );
+}
+
+/** What customs charge for an estimate, in whole dollars: the same, a little more, or a little less. */
+const charged = (at: number, estimateMinor: number): number =>
+  Math.round((estimateMinor * ([100, 112, 91][at % 3] ?? 100)) / 10_000) * 100;
+
+/** Keeps the estimate of each order of the demo member, by the tables of the day on which it was placed. */
+async function keepEstimates(tx: Tx, { members, shop }: SetOf): Promise<ReadonlyMap<string, number>> {
+  const orders = await tx.all(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', members[0]?.id ?? '')
+      .orderBy('id'),
+  );
+  const totals = new Map<string, number>();
+  for (const order of orders) {
+    const [parcels, { quote }, declarers] = await Promise.all([
+      parcelsIn(tx, order.id),
+      linesOf(tx, order.id),
+      declarersOn(tx, order.id),
+    ]);
+    const content = { parcels, lines: quote, declarers };
+    const duties = await dutiesOfContent(tx, { shop }, order, content, order.createdAt);
+    await tx.run(
+      db
+        .updateTable('orders')
+        .set({ dutyEstimate: JSON.stringify(duties) })
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', order.id),
+    );
+    if (duties.kind === 'estimate') totals.set(order.id, duties.totalMinor);
+  }
+  return totals;
+}
+
+/** The last orders of the demo member and of others that customs have seen. */
+async function notedOrders(tx: Tx, country: string, memberId: string) {
+  const left = db
+    .selectFrom('orders')
+    .select(['id', 'declaredValueMinor', 'shippedAt'])
+    .where('shopId', '=', tx.shopId)
+    .where('country', '=', country)
+    .where('state', 'in', ['awaitingSignature', 'signed'])
+    .orderBy('id', 'desc');
+  const [own, others] = await Promise.all([
+    tx.all(left.where('memberId', '=', memberId).limit(noted.ofDemoMember)),
+    tx.all(left.where('memberId', '<>', memberId).limit(noted.ofOthers)),
+  ]);
+  return [...own, ...others];
 }

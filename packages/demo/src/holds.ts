@@ -4,12 +4,13 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { SetOf } from './base.ts';
+import { endUnpaid } from './endedHold.ts';
 
 /**
  * Where prices hold, orders that are not shipped hold theirs. Packed ones that came to more wait for their member, and only
- * what depends on weight differs from their quote.
+ * what depends on weight differs from their quote. One of the demo member was not paid while its price held.
  */
-export async function layHolds(tx: Tx, { now }: SetOf): Promise<void> {
+export async function layHolds(tx: Tx, { members, now }: SetOf): Promise<void> {
   const { priceHold, coinMinor } = await currentSettings(tx);
   const { days, tolerancePercent, answerDays } = priceHold;
   const orders = days === 0 ? [] : await openOrders(tx);
@@ -27,11 +28,14 @@ export async function layHolds(tx: Tx, { now }: SetOf): Promise<void> {
     billed.set(order.id, totalMinor);
     await writeBill(tx, order.id, bill, totalMinor);
   }
+  const own = orders.filter(({ id, memberId }) => memberId === members[0]?.id && !billed.has(id));
+  const ended = await endUnpaid(tx, own, { now, days });
   const holds = orders.map((order) => {
     const higher = billed.has(order.id);
+    const held = order.id === ended?.id ? ended : { days, createdAt: order.createdAt };
     return {
-      ...{ shopId: tx.shopId, orderId: order.id, days, tolerancePercent, answerDays, coinMinor },
-      untilAt: daysOn(order.createdAt, days),
+      ...{ shopId: tx.shopId, orderId: order.id, days: held.days, tolerancePercent, answerDays, coinMinor },
+      untilAt: daysOn(held.createdAt, held.days),
       load: higher ? Math.floor(order.billingWeightG * 0.8) : order.billingWeightG,
       byVolume: false,
       totalMinor: order.quoteTotalMinor,

@@ -7,7 +7,10 @@ import { Random } from './random.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo member's rules: one that is on and seldom due, and one that was tried and is off. The first one ordered before and was declined once. */
+/**
+ * The demo member's rules: one that is on and seldom due, and one to a pickup point, insured and with a stronger box, that
+ * was tried and is off. The first one ordered before, the second was declined once.
+ */
 export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
@@ -29,17 +32,18 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   const limitMinor = Math.max(80_000, order.paidMinor * 3);
   const rule = {
     ...{ ...base, addressId: order.addressId, channelId: order.channelId, declarerId: null, limitMinor },
-    services: [],
+    ...{ insured: false, pickupPointId: null, services: [] },
     ...{ createdAt: at(madeAt), changedAt: at(madeAt), triedAt: at(madeAt + hour) },
   };
   const [on, off] = [random.idAt(madeAt), random.idAt(madeAt)];
+  const place = await pickupPlace(tx, member.id, order.channelId);
   await insertRows(tx, 'standingOrders', [
     {
       ...{ ...rule, id: on, parcels: 20, weightG: 30_000, weightBy: 'chargeable' as const },
       ...{ freeDaysLeft: null, asksFirst: true, running: true, startedAt: at(madeAt + hour) },
     },
     {
-      ...{ ...rule, id: off, parcels: null, weightG: null, weightBy: 'actual' as const },
+      ...{ ...rule, ...place, id: off, parcels: null, weightG: null, weightBy: 'actual' as const },
       ...{ freeDaysLeft: 3, asksFirst: false, running: false, startedAt: null },
     },
   ]);
@@ -63,6 +67,44 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
       ...{ placedAt: null, revocableUntil: null, endedAt: at(placedAt - 5 * day + hour) },
     },
   ]);
+}
+
+/** To the member's own pickup point, insured where the lane offers it, and reinforced. */
+async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
+  const [points, services, cards] = await Promise.all([
+    tx.all(
+      db
+        .selectFrom('memberPickupPoints')
+        .select('pickupPointId')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .orderBy('pickupPointId')
+        .limit(1),
+    ),
+    tx.all(
+      db
+        .selectFrom('services')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('kind', '=', 'reinforce')
+        .limit(1),
+    ),
+    tx.all(
+      db
+        .selectFrom('rateCards')
+        .select('card')
+        .where('shopId', '=', tx.shopId)
+        .where('channelId', '=', channelId)
+        .where('publishedAt', 'is not', null),
+    ),
+  ]);
+  const [point] = points;
+  if (point === undefined) return {};
+  return {
+    ...{ addressId: null, pickupPointId: point.pickupPointId },
+    insured: cards.every(({ card }) => card.insurance !== null),
+    services: services.map(({ id }) => ({ serviceId: id, quantity: 1 })),
+  };
 }
 
 /** The member's last paid order to an address that they still have. */

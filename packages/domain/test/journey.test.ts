@@ -85,6 +85,14 @@ describe('the next step, who acts and by when', () => {
     ['late', shipped(['customs'], { shippedAt: '2026-11-01T00:00:00Z' }), ['arrived', 'late', 'firm', null]],
   ] as const)('in transit: %s', (_what, one, expected) => expect(seen(inTransit(one))).toEqual(expected));
 
+  test('at the pickup point it has arrived: no day is promised any more, and one that comes after it again is', () => {
+    const arrivalAfter = (...reports: CarrierReport[]) =>
+      journeyOf(inTransit(shipped(reports)), at).arrival.kind;
+    expect(arrivalAfter('arrived')).toBe('between');
+    expect(arrivalAfter('arrived', 'pickup')).toBe('none');
+    expect(arrivalAfter('pickup', 'returning')).toBe('between');
+  });
+
   test('who may not sign is not asked to', () => {
     const one = { ...inTransit(shipped(['delivered'])), memberMaySign: false };
     expect(seen(one)).toEqual(['delivered', 'confirm', 'firm', null]);

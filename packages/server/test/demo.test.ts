@@ -249,6 +249,38 @@ test('each shop has an order in three packages with a divided parcel, and a spli
   expect(rows.filter(({ divided, split }) => !divided || !split)).toEqual([]);
 });
 
+/** What the demo member is shown of each feature: true where a shop has it. */
+const shown: Readonly<Record<string, string>> = {
+  'an order of an assistant awaits them': `
+    select from assistant_calls c join assistant_grants g on g.shop_id = c.shop_id and g.id = c.grant_id
+      join assistant_clients k on k.shop_id = g.shop_id and k.id = g.client_id
+    where c.shop_id = s.id and c.member_id = m.id and c.state = 'awaits' and c.amount_minor > 0
+      and c.amount_minor <= g.month_most_minor and 'orders.submit' = any(g.scopes)`,
+  'a standing order goes to a pickup point with a service': `
+    select from standing_orders r where r.shop_id = s.id and r.member_id = m.id
+      and r.pickup_point_id is not null and jsonb_array_length(r.services) = 1`,
+  'customs charged more, less and as much as was estimated': `
+    select from duty_charges c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+    where c.shop_id = s.id and o.member_id = m.id
+      and o.duty_estimate ->> 'kind' = 'estimate' and (o.duty_estimate ->> 'totalMinor')::int > 0
+    having count(distinct sign(round((c.charged_minor - (o.duty_estimate ->> 'totalMinor')::int) / 100.0))) = 3`,
+  'a price ended before it was paid, where prices hold': `
+    select where s.code <> 'siam' or exists (
+      select from order_holds h join orders o on o.shop_id = h.shop_id and o.id = h.order_id
+      where h.shop_id = s.id and o.member_id = m.id and o.state = 'awaitingPayment' and o.bill_total_minor is null
+        and h.until_at < '${now}')`,
+  'a higher price awaits their answer, where prices hold': `
+    select where s.code <> 'siam' or exists (
+      select from order_holds h join orders o on o.shop_id = h.shop_id and o.id = h.order_id
+      where h.shop_id = s.id and o.member_id = m.id and h.answer = 'open')`,
+};
+
+test.each(Object.entries(shown))('the demo member sees that %s', async (_, sql) => {
+  const { rows } = await owner.query(`select s.code from shops s
+    join members m on m.shop_id = s.id and m.account = 'demo' where not exists (${sql})`);
+  expect(rows).toEqual([]);
+});
+
 test.each(Object.entries(contradictions))('%s', async (_, sql) => {
   const { rows } = await owner.query(`${sql.trim()}`);
   expect(rows.slice(0, 5)).toEqual([]);

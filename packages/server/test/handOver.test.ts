@@ -34,10 +34,17 @@ describe('what is shown at a pickup point', () => {
         at: new Date().toISOString(),
         ...what,
       });
+    const promised = async () =>
+      (await member.client.call('getOrder', { orderId: order.id })).packages.map(
+        ({ arrival }) => arrival !== null,
+      );
     await track({ template: 'outForDelivery' });
     expect(await shown(order.id)).toEqual(code);
+    expect(await promised()).toEqual([true]);
     await track({ template: 'awaitingPickup' });
     expect(await shown(order.id)).toEqual({ ...code, pickupReady: true });
+    // It has arrived, so no day is promised any more.
+    expect(await promised()).toEqual([false]);
 
     expect(await steps(code.pickupCode, s.owner)).toEqual([[order.id, 'handOver']]);
     const finance = await s.shop.staff(['finance']);

@@ -127,7 +127,7 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
     .filter(({ title, corner }) => title !== '' && !corner)
     .map(({ key, title, cell }) => ({ key, title, value: cell(row) }))
     .filter(({ value }) => !nothing.has(value));
-  const foot = rest.filter(({ title }) => title === '');
+  const foot = rest.filter(({ title, corner }) => title === '' && !corner);
   // Keyboards reach the row's own link or button; the click area only makes it larger for a finger.
   return (
     <div

@@ -25,7 +25,7 @@ export const portalWords = {
   'assistants.ask.ended.text': {
     zh: '这个请求已经确认、拒绝或过期。助手做过什么，点“做过的事”看。',
     tw: '這個請求已經確認、拒絕或過期。助理做過什麼，按「做過的事」看。',
-    en: 'It was confirmed, refused or has expired. See “What it did” of each assistant.',
+    en: 'The request was confirmed, refused or has expired. See “What it did” of each assistant.',
   },
   'assistants.open': { zh: '查看 AI 助手', tw: '查看 AI 助理', en: 'See assistants' },
   'assistants.none': { zh: '还没有连接 AI 助手', tw: '還沒有連接 AI 助理', en: 'No assistants yet' },
@@ -74,7 +74,7 @@ export const portalWords = {
   'assistants.revoke.text': {
     zh: '助手马上不能再查看或下单，等待确认的订单也会取消。',
     tw: '助理馬上不能再查看或下單，等待確認的訂單也會取消。',
-    en: 'It can see and order nothing from now on. Orders that await you are dropped.',
+    en: 'The assistant can no longer see or order anything. Orders that await you are dropped.',
   },
   'assistants.revoked': { zh: '已断开', tw: '已中斷連接', en: 'Disconnected' },
   'assistants.log': { zh: '做过的事', tw: '做過的事', en: 'What it did' },
@@ -119,7 +119,7 @@ export const portalWords = {
   'assistants.ask.by': { zh: '{name} 想提交', tw: '{name} 想送出', en: '{name} asks for this' },
   'assistants.ask.total': { zh: '金额', tw: '金額', en: 'Total' },
   'assistants.ask.to': { zh: '收件', tw: '收件', en: 'To' },
-  'assistants.ask.channel': { zh: '路线', tw: '路線', en: 'Channel' },
+  'assistants.ask.channel': { zh: '渠道', tw: '運送方式', en: 'Shipping method' },
   'assistants.ask.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'assistants.ask.until': { zh: '请在此前决定', tw: '請在此前決定', en: 'Decide before' },
   'assistants.ask.yes': { zh: '提交订单', tw: '送出訂單', en: 'Submit the order' },
@@ -135,7 +135,7 @@ export const portalWords = {
   'assistants.connect.host': {
     zh: '名称由助手自行填写。允许后会回到 {host}。',
     tw: '名稱由助理自行填寫。允許後會回到 {host}。',
-    en: 'It chose this name itself. Afterwards you go back to {host}.',
+    en: 'The assistant chose its own name. Afterwards you go back to {host}.',
   },
   'assistants.here': {
     zh: '这台设备上的程序',
@@ -147,7 +147,7 @@ export const portalWords = {
     tw: '只有剛才是你自己在助理裡按了連接，才允許。',
     en: 'Allow it only if you have just started this in your assistant yourself.',
   },
-  'assistants.connect.what': { zh: '助手可以', tw: '助理可以', en: 'It may' },
+  'assistants.connect.what': { zh: '助手可以', tw: '助理可以', en: 'The assistant may' },
   'assistants.connect.most': { zh: '每月最多下单', tw: '每月最多下單', en: 'Orders at most, each month' },
   'assistants.connect.most.text': {
     zh: '每个订单还是要你在这里确认。',

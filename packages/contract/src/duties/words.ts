@@ -117,7 +117,7 @@ export const consoleWords = {
   'duties.now': { zh: '使用中', tw: '使用中', en: 'In use' },
   'duties.standard': { zh: '系统预设', tw: '系統預設', en: 'Standard' },
   'duties.unconfirmedTable': { zh: '未确认', tw: '未確認', en: 'Not confirmed' },
-  'duties.confirm': { zh: '核对并确认', tw: '核對並確認', en: 'Check and confirm' },
+  'duties.confirm': { zh: '核对并确认', tw: '核對並確認', en: 'Confirm' },
   'duties.confirm.intro': {
     zh: '系统预设的税率是常见税率。核对后保存，会员才会看到各类商品的关税；之前只看到“常见税率，还没确认”。',
     tw: '系統預設的稅率是常見稅率。核對後儲存，會員才會看到各類商品的關稅；之前只看到「常見稅率，還沒確認」。',

@@ -327,7 +327,7 @@ export const portalWords = {
     tw: '每件的內容都已從文字讀出，請在上方逐件核對。',
     en: 'The contents of every parcel were read from the text. Please check them above.',
   },
-  'parcels.paste.guess': { zh: '猜测，请核对', tw: '猜測，請確認', en: 'Guess, please check' },
+  'parcels.paste.guess': { zh: '猜测，请核对', tw: '猜測，請確認', en: 'Check guess' },
   'parcels.paste.guess.text': { zh: '猜测：来自文字', tw: '猜測：來自文字', en: 'Guess: from the text' },
   'parcels.paste.guess.own': {
     zh: '猜测：按你以往的包裹',

@@ -127,7 +127,11 @@ export const portalWords = {
     tw: '包含還沒到的 {n} 件包裹',
     en: 'Include {n, plural, one {# expected parcel} other {# expected parcels}}',
   },
-  'planning.option.tax': { zh: '把进口税费算进去', tw: '把進口稅費算進去', en: 'Include import taxes' },
+  'planning.option.tax': {
+    zh: '进口税费一并支付',
+    tw: '進口稅費一併支付',
+    en: 'Pay import tax with the order',
+  },
   'planning.order': { zh: '第 {n} 单', tw: '第 {n} 筆', en: 'Order {n}' },
   'planning.order.now': { zh: '今天寄', tw: '今天寄', en: 'Ship today' },
   'planning.order.on': { zh: '{day} 寄（预估）', tw: '{day} 寄（預估）', en: 'Ship {day} (estimate)' },

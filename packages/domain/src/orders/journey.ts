@@ -174,11 +174,14 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
 /** What the carrier's next report would be once it has come so far, where the last says less. */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
+/** The carrier's part is over: it lies where its member collects it. */
+const waitsAtPoint = ({ reports }: TravellingPackage): boolean => reports.at(-1) === 'pickup';
+
 /** Where a package is that has left, and what happens next with it. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
-    facts.days === undefined || one.shippedAt === null || stage === 'delivered'
+    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || waitsAtPoint(one)
       ? none
       : arrivalOf(one.shippedAt, facts.days, at.now, at.timeZone);
   return partOf(stage, stepOnTheWay(one, stage, { facts, arrival }), arrival);

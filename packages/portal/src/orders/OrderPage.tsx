@@ -125,7 +125,7 @@ function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyPro
       <StateBanner order={order} />
       {undo(order)}
       {order.priceHold.kind === 'asked' ? (
-        <Suspense>
+        <Suspense fallback={<SkeletonBlock heightPx={220} />}>
           <PriceQuestion order={order} asked={order.priceHold} />
         </Suspense>
       ) : null}

@@ -30,7 +30,7 @@ interface PastedParcelsProps {
 }
 
 const plainPx = 56;
-const cardPx = 108;
+const cardPx = 128;
 
 /** The parcels that were read from the text: each a card to check, correct or remove. Invalid ones come first. */
 export function PastedParcels(props: PastedParcelsProps) {
@@ -132,11 +132,11 @@ function CardGoods({
   return (
     <>
       {line.length > 0 ? (
-        <Text size={14} nowrap>
-          {line.join(' · ')}
-        </Text>
+        <Row as="span" wrap maxHeight={38} overflow="hidden" lineHeight={1.35}>
+          <Text size={14}>{line.join(' · ')}</Text>
+        </Row>
       ) : null}
-      <Row as="span" gap={[4, 8]} wrap align="center">
+      <Row as="span" gap={[4, 8]} wrap align="center" maxHeight={26} overflow="hidden">
         {result === 'new' || result === 'invalid' ? null : (
           <StatusBadge
             tone={result === 'unclaimed' ? 'info' : 'warning'}
@@ -145,7 +145,7 @@ function CardGoods({
           />
         )}
         {guess && !isAlone ? <GuessMark /> : null}
-        {guess && !isAlone && !isWhole(guess) ? <Muted>{t('parcels.paste.rest')}</Muted> : null}
+        {guess && !isAlone && !isWhole(guess) ? <Muted size={13}>{t('parcels.paste.rest')}</Muted> : null}
       </Row>
     </>
   );

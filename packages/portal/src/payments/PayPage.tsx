@@ -61,7 +61,7 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
       >
         {(options) =>
           options.obstacle?.error === 'order.priceEnded' ? (
-            <Suspense>
+            <Suspense fallback={<SkeletonRows rows={1} heightPx={220} label={t('shell.loading')} />}>
               <PriceEnded orderId={orderId} />
             </Suspense>
           ) : options.obstacle ? (

@@ -37,7 +37,12 @@ function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPr
     <Section title={t(beforeMinor === afterMinor ? 'payments.ended.same' : 'payments.ended.ask')}>
       <Grid gap={12}>
         <Text as="p" size={20} strong>
-          <Money minor={beforeMinor} muted /> → <Money minor={afterMinor} />
+          {beforeMinor === afterMinor ? null : (
+            <>
+              <Money minor={beforeMinor} muted /> →{' '}
+            </>
+          )}
+          <Money minor={afterMinor} />
         </Text>
         <Muted as="p" size={13}>
           {t('payments.ended.text', { until: formatWhen(untilAt, 'short', formatting), days })}

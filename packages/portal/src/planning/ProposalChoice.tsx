@@ -29,14 +29,12 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
                 t('planning.arrives', { n: proposal.arrivesInDays }),
               ].join(' · ')}
             </Muted>
+            {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
             <Muted size={13}>{reasonsOf(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
           </Grid>
-          <Grid as="span" gap={2} justifyItems="end">
-            <Text strong nowrap>
-              <Money minor={proposal.totalMinor} />
-            </Text>
-            {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
-          </Grid>
+          <Text strong nowrap>
+            <Money minor={proposal.totalMinor} />
+          </Text>
         </ChoiceCard>
       ))}
       {name === 'own' && shown ? (

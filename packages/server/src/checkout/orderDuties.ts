@@ -52,7 +52,7 @@ interface DutiableContent {
 /** The estimate of an order with that content, by the tables of a moment. */
 export async function dutiesOfContent(
   tx: Tx,
-  { shop: { timeZone, currency } }: Pick<Staff, 'shop'>,
+  { shop: { timeZone, currency } }: { readonly shop: Pick<Staff['shop'], 'timeZone' | 'currency'> },
   { memberId, consignee, country, channelId, createdAt }: OrderRow,
   { parcels, lines, declarers }: DutiableContent,
   at: string,

@@ -111,10 +111,14 @@ export function packagesOfOrder(
   return rows.map((row) => {
     const { carrierName, trackingUrl } = row.carrierId === null ? noCarrier : carrierOf(row, order);
     const times = { orderAt: order.shippedAt, packageAt: row.state === 'shipped' ? row.shippedAt : null };
-    const arrival = arrivalOfPackage(arrivals.get(order.id) ?? null, times);
     const newest = newestFirst.find(({ number }) =>
       packagesOfEvent(number, order.number, rows).includes(row),
     );
+    // What lies at a pickup point has arrived.
+    const arrival =
+      newest && reportsReadyToCollect(newest.tw)
+        ? null
+        : arrivalOfPackage(arrivals.get(order.id) ?? null, times);
     return {
       ...row,
       ...{ number: packageNumber(order.number, row.position), carrierName, arrival },

@@ -95,7 +95,7 @@ export const help: PageChapter = {
         title: 'Estimated tax and duty',
         steps: [
           '“Duty and tax” lists free limits and rates by destination, with source and date. “Revise” adds a table from a day on; old ones stay.',
-          '“Check and confirm” the standard tables first: until then members see no duty by goods type. Tables can be exported, edited and imported as a sheet.',
+          'Check the standard tables and press “Confirm” first: until then members see no duty by goods type. Tables can be exported, edited and imported as a sheet.',
           'Note what customs charged on the order’s page, or paste numbers and amounts from a carrier’s list. No money moves.',
         ],
       },

@@ -6,7 +6,8 @@ export const help: PageChapter = {
     questions: [
       {
         question: '下一步要做什么？',
-        answer: '“待打包”时不用做事；“待付款”时请付款；收到后点“确认签收”。',
+        answer:
+          '“待打包”时不用做事；“待付款”时请付款；送达后会请你“确认签收”，提前收到也可在“更多操作”确认。',
       },
       {
         question: '要缴多少税？',

@@ -43,7 +43,7 @@ export const help: PageChapter = {
       {
         question: 'What can I paste?',
         answer:
-          'Courier messages, order texts, shared links or a table, into “Courier numbers”. Check what says “Guess, please check”, and change it with the pencil.',
+          'Courier messages, order texts, shared links or a table, into “Courier numbers”. Check what says “Check guess”, and change it with the pencil.',
       },
       {
         question: 'What do I enter as “Declared value”?',

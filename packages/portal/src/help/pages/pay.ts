@@ -16,6 +16,11 @@ export const help: PageChapter = {
         question: '有“手续费”吗？',
         answer: '每种方式旁边会写；“免手续费”就是没有。',
       },
+      {
+        question: '为什么金额变了？',
+        answer:
+          '订单的价格只保留几天。没有在期限内付款，就按今天的价目重算，新旧金额并列；同意后，价格再保留同样的天数。不想寄就取消订单。',
+      },
     ],
   },
   tw: {
@@ -32,6 +37,11 @@ export const help: PageChapter = {
       {
         question: '有「手續費」嗎？',
         answer: '每種方式旁邊會寫；「免手續費」就是沒有。',
+      },
+      {
+        question: '為什麼金額變了？',
+        answer:
+          '訂單的價格只保留幾天。沒有在期限內付款，就依今天的價目重算，新舊金額並列；同意後，價格再保留同樣的天數。不想寄就取消訂單。',
       },
     ],
   },
@@ -50,6 +60,11 @@ export const help: PageChapter = {
       {
         question: 'Is there a “Fee”?',
         answer: 'It is beside each method; “No fee” means none.',
+      },
+      {
+        question: 'Why has the price changed?',
+        answer:
+          'An order’s price holds for some days only. If you pay later, it is computed again at today’s prices, and you see the old and the new total. Once you agree, the new one holds for as many days. You can cancel the order instead.',
       },
     ],
   },

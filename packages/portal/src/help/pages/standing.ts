@@ -9,6 +9,10 @@ export const help: PageChapter = {
         answer: '一次最多付你设的上限，只从余额付；超过就先问你。开启规则要再输入一次密码。',
       },
       {
+        question: '可以寄到自提点吗？',
+        answer: '可以，在“寄到”选自提点。“保险与服务”选好的，每次寄送都会加上。',
+      },
+      {
         question: '寄错了怎么办？',
         answer: '一小时内可以撤回：订单取消，付的钱回到余额。这段时间仓库不会打包。',
       },
@@ -24,6 +28,10 @@ export const help: PageChapter = {
       {
         question: '會不會多付錢？',
         answer: '一次最多付你設的上限，只從餘額付；超過就先問你。開啟規則要再輸入一次密碼。',
+      },
+      {
+        question: '可以寄到自取點嗎？',
+        answer: '可以，在「寄到」選自取點。「保險與服務」選好的，每次寄送都會加上。',
       },
       {
         question: '寄錯了怎麼辦？',
@@ -42,6 +50,11 @@ export const help: PageChapter = {
         question: 'Could it pay too much?',
         answer:
           'It pays at most your limit for one order, and only from your balance. Above that it asks. Turning a rule on asks for your password again.',
+      },
+      {
+        question: 'Can it ship to a pickup point?',
+        answer:
+          'Yes, choose one under “Ship to”. What you choose under “Insurance and services” is added to each order.',
       },
       {
         question: 'What if it ships the wrong thing?',
