@@ -41,6 +41,7 @@ const appSaying = (prefix: string) => ({
 const formOf = <V extends object>(values: V): PlainForm<V> => ({
   values,
   errors: {},
+  refusedBy: () => false,
   failure: null,
   busy: false,
   draft: { restored: false, drop: () => {}, keep: () => {} },

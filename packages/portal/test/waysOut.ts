@@ -11,6 +11,7 @@ export const waysOut: WaysOut = {
     'member.emailNeeded': 'shell/EmailNeeded.tsx',
     'member.phoneUnknown': 'members/useJoinForm.ts',
     'order.feeChanged': 'orders/FeeChanged.tsx',
+    'parcel.refusalRegistered': 'vipOrders/VipFormPage.tsx',
     'wallet.insufficient': 'problems/AnswerForm.tsx',
   },
   field: [
@@ -191,7 +192,6 @@ export const waysOut: WaysOut = {
     'order.consigneeOfAddress': 'the choice of addresses on the page',
     'order.nothingChanged': 'the choices of the page',
     'parcel.claimNeedsProof': 'the box of the numbers; claiming has its own page',
-    'parcel.refusalRegistered': 'the box of the numbers; the list of refused numbers is a tab of Receiving',
     'parcel.someoneElses': 'the box of the numbers',
     'passkey.alreadyAdded': 'the list of passkeys on the same tab',
     'passkey.copied': 'the other ways of logging in on the page',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startPackagesWorld } from './packagesWorld.ts';
+import { freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 let s: ShippingWorld;
@@ -59,6 +60,36 @@ describe('a member is asked to confirm a delivery', () => {
     expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
     await age(days);
     expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
+  });
+
+  test('of the packages that are still on their way, not of those that they confirmed', async () => {
+    const p = await startPackagesWorld();
+    const told = (number: string) =>
+      p.clerk.client.call('addTracking', {
+        numbers: [number],
+        at: new Date().toISOString(),
+        template: 'delivered',
+      });
+    const isAsked = async () => {
+      const { shipments } = await p.member.client.call('getOrderStatistics', {});
+      const { list } = await p.member.client.call('listOrders', {});
+      expect(shipments.map(({ signAsked }) => signAsked)).toEqual(list.map(({ signAsked }) => signAsked));
+      return list[0]?.signAsked;
+    };
+    const { id: orderId, number, ids } = await p.inThree();
+    const [one = '', two = '', three = ''] = ids;
+    const [first, second] = [freshForwardingNumber(), freshForwardingNumber()];
+    await p.ship(number, first, { packageIds: [one] });
+    await p.ship(number, second, { packageIds: [two, three] });
+    await told(first);
+    expect(await isAsked()).toBe(true);
+    await p.member.client.call('signOrder', { orderId, packageIds: [one] });
+    expect(await isAsked()).toBe(false);
+    await told(second);
+    expect(await isAsked()).toBe(true);
+    await p.member.client.call('signOrder', { orderId, packageIds: [two] });
+    expect(await isAsked()).toBe(true);
+    await p.world.stop();
   });
 
   test('never where the shop records signatures itself', async () => {

@@ -1,14 +1,10 @@
-import { request } from 'node:http';
-import { createClient } from '@crossdock/contract/client.ts';
-import { calls } from '@crossdock/contract/table.ts';
-import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
+import { clientAt } from './serverClient.ts';
+import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
 import type { RefundAs } from './stripeDouble.ts';
-import type { Person } from './world.ts';
 
 /** Refunds of one payment through two server processes, of which one is killed, at a provider that answers badly. */
 let scene: ChargebackScene;
@@ -29,37 +25,6 @@ afterAll(async () => {
   await scene.stop();
 });
 
-/** Asks the process for this shop, which it knows by its host. */
-const fetchAt =
-  (url: string, host: string): typeof fetch =>
-  (input, init) =>
-    new Promise((resolve, reject) => {
-      const asked = new Request(input, init);
-      const { pathname, search } = new URL(asked.url);
-      const headers = { ...Object.fromEntries(asked.headers), host };
-      const sent = request(`${url}${pathname}${search}`, { method: asked.method, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })),
-        );
-      });
-      sent.on('error', reject);
-      void asked.text().then((body) => sent.end(body));
-    });
-
-const wire = deriveWire(calls);
-const clientOf = ({ url }: ServerProcess, { token }: Person) =>
-  createClient({
-    wire,
-    baseUrl: `http://${scene.world.tw.host}/api/`,
-    lang: 'en',
-    token,
-    dedupeMs: 0,
-    fetch: fetchAt(url, scene.world.tw.host),
-  });
-
 const answers: readonly RefundAs[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];
 
 test('20 at once, of one payment: never more than was paid, one process killed amid, and all of them end', {
@@ -77,7 +42,7 @@ test('20 at once, of one payment: never more than was paid, one process killed a
     if (asked === 2) two.signal('SIGKILL');
     return answers[asked % answers.length] ?? 'succeeded';
   };
-  const clients = [clientOf(one, member), clientOf(two, member)];
+  const clients = [clientAt(one, scene.world.tw, member), clientAt(two, scene.world.tw, member)];
   const tried = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       clients[n % 2]?.attempt('refundToSource', { payId, amountMinor: 900 + n }).catch(() => undefined),

@@ -155,3 +155,33 @@ test('ends other work on the whole that was paid at once, with the money back', 
   const list = await buyer.client.call('queryParcels', {});
   expect(list.list.filter(({ state }) => state === 'shelved')).toHaveLength(2);
 });
+
+test('what is known of the price of the goods is shared among the parts by pieces, and still warns of each', async () => {
+  const buyer = await s.customer(100_000);
+  await s.world.sql('update parcels set goods_count = 3, declared_value_minor = 90000 where id = $1', [
+    buyer.parcelId,
+  ]);
+  // Declared lower afterwards: the database keeps the highest.
+  await s.world.sql('update parcels set declared_value_minor = 30001 where id = $1', [buyer.parcelId]);
+  const proof = async (provenPaidMinor: number) =>
+    s.clerk.client.call('correctParcel', { id: buyer.parcelId, provenPaidMinor });
+  await proof(70_001);
+  const done = await finish((await ordered(buyer)).id, [{ ...small, goodsCount: 2 }, small]);
+  if (!done.ok) throw new Error(done.failure.error);
+  const [two = '', one = ''] = done.data.parcels.map(({ id }) => id);
+  const paid = async (id: string) => (await s.clerk.client.call('getStaffParcel', { id })).provenPaidMinor;
+  expect((await paid(two)) + (await paid(one))).toBe(70_001);
+  expect(Math.abs((await paid(two)) - 2 * (await paid(one)))).toBeLessThanOrEqual(2);
+  const known = async (...parcelIds: string[]) => {
+    const choice = await buyer.choice();
+    const { duties } = await buyer.client.call('quoteOrder', { ...choice, parcelIds });
+    if (duties.kind === 'none') throw new Error('no estimate');
+    return [duties.declaredMinor, duties.boughtMinor, duties.boughtFrom];
+  };
+  expect(await known(two, one)).toEqual([30_001, 70_001, 'proof']);
+  expect(await known(two)).toMatchObject([expect.any(Number), await paid(two), 'proof']);
+  // Without a proof the highest value that was declared is what is known, and it is shared in the same way.
+  for (const id of [two, one]) await s.clerk.client.call('correctParcel', { id, provenPaidMinor: 0 });
+  expect(await known(two, one)).toEqual([30_001, 90_000, 'forecast']);
+  expect(await known(one)).toEqual([expect.any(Number), 30_000, 'forecast']);
+});

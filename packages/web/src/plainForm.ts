@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@crossdock/contract/refusals.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -24,6 +25,8 @@ export interface PlainForm<V> {
   readonly values: V;
   /** Per field (dotted path of the input), in the reader's language. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Whether an error that stands is this refusal. */
+  refusedBy(code: RefusalCode): boolean;
   /** An error of no field. */
   readonly failure: CallFailure | null;
   readonly busy: boolean;
@@ -75,6 +78,7 @@ export function usePlainForm<N extends CallName, V extends object>(
   return {
     values,
     errors,
+    refusedBy: (code) => stands(submit.failure, errors, code),
     failure: submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null,
     busy: submit.busy,
     draft: {
@@ -104,6 +108,12 @@ export function usePlainForm<N extends CallName, V extends object>(
 }
 
 type Errors = Readonly<Record<string, string>>;
+
+/** Whether a field still shows this refusal. */
+const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode): boolean =>
+  Object.entries(failure?.fields ?? {}).some(
+    ([path, { error, message }]) => error === code && errors[path] === message,
+  );
 
 const messagesOf = ({ fields }: CallFailure): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]));

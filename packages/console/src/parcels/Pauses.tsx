@@ -25,7 +25,7 @@ export function Pauses({ parcel }: { parcel: StaffParcel }) {
             <Muted>
               <When iso={from} /> – {until ? <When iso={until} /> : t('parcels.storage.untilNow')}
             </Muted>
-            {until === null && staff.may('problem.write') ? (
+            {until === null && reason !== 'address' && staff.may('problem.write') ? (
               <Button small look="outline" busy={end.busy} onClick={() => void end.submit({ id })}>
                 {t('parcels.pause.end')}
               </Button>

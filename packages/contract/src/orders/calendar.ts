@@ -1,5 +1,5 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
-import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
+import { shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
@@ -27,8 +27,10 @@ const calendarParcel = z.object({
   rentBegins: instant.nullable(),
   pausedNow: z.boolean(),
   pausedDays: count,
-  pauseCause: z.enum([...pauseReasons, 'closed', 'none']),
+  pauseCause: z.enum([...shownPauseReasons, 'closed', 'none']),
   pauseWhy: z.string(),
+  /** Pauses that are over, the oldest first. Days on which the warehouse was closed are not among them. */
+  pastPauses: z.array(z.object({ cause: z.enum(shownPauseReasons), from: instant, until: instant })),
   /** Why it is left out of the price; `none`: it is in it. */
   obstacle: z.enum([...mergeReasons, 'none']),
   /** For each day of the calendar. */

@@ -47,8 +47,14 @@ export const calendarFacts = {
   'getStorageCalendar.parcels.pausedDays': 'How many days did not count',
   'getStorageCalendar.parcels.pausedNow': 'Whether its storage days do not count now',
   'getStorageCalendar.parcels.pauseCause':
-    'Why they do not count: problem, dispute, firm or closed; none: they count',
+    'Why they do not count: problem, dispute, firm, address: the address is in review, or closed; none: they count',
   'getStorageCalendar.parcels.pauseWhy': 'What staff wrote about it; empty: nothing',
+  'getStorageCalendar.parcels.pastPauses': 'When its storage days did not count, the oldest first',
+  'getStorageCalendar.parcels.pastPauses.cause':
+    'Why: problem, dispute, firm, or address: an address was in review and no other could be used',
+  'getStorageCalendar.parcels.pastPauses.from':
+    'The beginning, at the earliest that of its storage days (ISO 8601, UTC)',
+  'getStorageCalendar.parcels.pastPauses.until': 'The end (ISO 8601, UTC)',
   'getStorageCalendar.parcels.obstacle': 'Why it is not in the price, as in orders; none: it is',
   'getStorageCalendar.parcels.kinds': 'For each day: free, lastFree, rent or paused',
 };

@@ -1,4 +1,4 @@
-import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
+import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, text } from '../wire/values.ts';
@@ -6,7 +6,7 @@ import { done, id, instant, text } from '../wire/values.ts';
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
   id,
-  reason: z.enum(pauseReasons),
+  reason: z.enum(shownPauseReasons),
   /** It stays out of orders meanwhile. */
   keepsBack: z.boolean(),
   /** The shop is responsible, so its storage days are paused. */

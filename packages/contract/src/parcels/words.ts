@@ -208,6 +208,28 @@ export const portalWords = {
     tw: '暫停計費：本公司的原因',
     en: 'Paused because of us',
   },
+  'parcels.calendar.stopped.address': {
+    zh: '暂停计费：你的地址审核中',
+    tw: '暫停計費：你的地址審核中',
+    en: 'Paused while we review your address',
+  },
+  'parcels.calendar.was.problem': { zh: '问题件处理', tw: '問題件處理', en: 'we were solving a problem' },
+  'parcels.calendar.was.dispute': {
+    zh: '测量异议处理',
+    tw: '測量異議處理',
+    en: 'we were checking the measurement',
+  },
+  'parcels.calendar.was.firm': { zh: '本公司的原因', tw: '本公司的原因', en: 'because of us' },
+  'parcels.calendar.was.address': {
+    zh: '你的地址在审核',
+    tw: '你的地址在審核',
+    en: 'your address was in review',
+  },
+  'parcels.calendar.stoppedSpan': {
+    zh: '{from} 至 {until} 暂停计费：{why}',
+    tw: '{from} 至 {until} 暫停計費：{why}',
+    en: 'Paused from {from} to {until}: {why}',
+  },
   'parcels.calendar.stopped.closed': {
     zh: '暂停计费：仓库休息',
     tw: '暫停計費：倉庫休息',
@@ -846,6 +868,7 @@ export const consoleWords = {
   'parcels.pause.problem': { zh: '问题件', tw: '問題件', en: 'Problem parcel' },
   'parcels.pause.dispute': { zh: '测量异议处理中', tw: '測量異議處理中', en: 'In dispute' },
   'parcels.pause.firm': { zh: '本公司其他原因', tw: '本公司其他原因', en: 'Another reason on our side' },
+  'parcels.pause.address': { zh: '地址审核中', tw: '地址審核中', en: 'Address in review' },
   'parcels.pause.why': {
     zh: '说明（会员看得到）',
     tw: '說明（會員看得到）',

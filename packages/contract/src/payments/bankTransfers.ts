@@ -38,6 +38,8 @@ const bankTransferView = z.object({
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
+  /** The page that the top-up was made for; empty: none. */
+  returnTo: z.string(),
 });
 export type BankTransferView = z.infer<typeof bankTransferView>;
 
@@ -84,6 +86,12 @@ export const submitBankTransferInput = z.strictObject({
   despiteReported,
   /** The money was already sent: it is reported although the shop's rules do not accept it, and finance decides. */
   alreadySent: z.boolean().default(false),
+  /** The page of the portal that this top-up is for. */
+  returnTo: z
+    .string()
+    .max(300, 'field.tooLong')
+    .regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'field.invalid')
+    .default(''),
 });
 
 export const bankTransferCalls = {

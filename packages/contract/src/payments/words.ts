@@ -376,6 +376,8 @@ export const portalWords = {
     tw: '再多儲 {more}，就送 {bonus}',
     en: 'Add {more} and get {bonus}',
   },
+  'payments.bank.payOrder': { zh: '去支付订单', tw: '去支付訂單', en: 'Pay the order' },
+  'payments.bank.goOn': { zh: '继续刚才的操作', tw: '繼續剛才的操作', en: 'Continue where you left off' },
   'payments.bank.again': { zh: '重新填写', tw: '重新填寫', en: 'Report again' },
   'payments.bank.again.title': {
     zh: '修正后重新提交',

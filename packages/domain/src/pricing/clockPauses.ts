@@ -6,6 +6,10 @@ import type { ClockPause } from './shipment.ts';
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** The reasons that members and staff read: `address` is the time when the member's only addresses were in review, which nobody types. */
+export const shownPauseReasons = [...pauseReasons, 'address'] as const;
+export type ShownPauseReason = (typeof shownPauseReasons)[number];
+
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],

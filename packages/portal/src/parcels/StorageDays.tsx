@@ -129,10 +129,12 @@ function Added({ minor }: { minor: number }) {
 
 /** Why a parcel's days do not count, and why it is not in the price. */
 function Said({
-  parcel: { pauseCause, pauseWhy, pausedDays, obstacle, ...parcel },
+  parcel: { pauseCause, pauseWhy, pastPauses, pausedDays, obstacle, ...parcel },
 }: {
   parcel: Calendar['parcels'][number];
 }) {
+  const formatting = useFormatting();
+  const day = (iso: string) => formatWhen(iso, 'day', formatting);
   return (
     <>
       {parcel.cause === 'shelved' ? null : (
@@ -145,6 +147,14 @@ function Said({
           {t(`parcels.calendar.stopped.${pauseCause}`)} {pauseWhy}
         </Text>
       )}
+      {pastPauses.map(({ cause, from, until }) => (
+        <Muted as="p" size={12} key={from}>
+          {t('parcels.calendar.stoppedSpan', {
+            ...{ from: day(from), until: day(until) },
+            why: t(`parcels.calendar.was.${cause}`),
+          })}
+        </Muted>
+      ))}
       {pausedDays > 0 ? (
         <Muted as="p" size={12}>
           {t('parcels.calendar.notCounted', { n: pausedDays })}

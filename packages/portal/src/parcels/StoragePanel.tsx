@@ -44,10 +44,11 @@ export function StoragePanel({
       </Muted>
       {pauses
         .filter(({ stopsClock }) => stopsClock)
-        .map(({ id, why, from, until }) => (
+        .map(({ id, reason, why, from, until }) => (
           <Muted as="p" key={id} above={8}>
             {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
-            {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
+            {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}:{' '}
+            {reason === 'address' ? t('parcels.calendar.was.address') : why}
           </Muted>
         ))}
       <Link to="/storage" className={tapClass}>

@@ -13,6 +13,7 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { ownPath } from '@crossdock/web/ownPath.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -72,6 +73,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       // so they are removed here.
       orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
       voucherFileId: voucher.fileIds[0] ?? '',
+      returnTo: ownPath(again?.returnTo ?? asked.returnTo) ?? '',
     }),
     onDone: ({ orders: named }) => {
       showMessage('success', t('payments.bank.sent'));
@@ -79,7 +81,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       voucher.clear();
       setSent({ orderId: named[0]?.id });
       clearClaim(form);
-      setFilters({ order: undefined, amount: undefined, despite: undefined });
+      setFilters({ order: undefined, amount: undefined, despite: undefined, returnTo: undefined });
     },
   });
   return (

@@ -13,6 +13,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
@@ -35,11 +36,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
     setAgain(transfer);
     form.current?.scrollIntoView({ block: 'start' });
   };
-  const look = asked.order
-    ? { title: t('payments.method.bank'), width: 'narrow' as const }
-    : { title: t('shell.group.wallet'), tabs: <PlaceTabs of="wallet" />, aside: wallet };
   return (
-    <Page {...look} intro={t('payments.bank.intro')}>
+    <Page {...lookOf(asked, wallet)} intro={t('payments.bank.intro')}>
       <Loaded
         query={banks}
         texts={loadedTexts()}
@@ -86,10 +84,19 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
           )
         }
       </Loaded>
-      <BankTransfers onAgain={fileAgain} />
+      <BankTransfers onAgain={fileAgain} payable={payable.data?.list.map(({ id }) => id) ?? []} />
     </Page>
   );
 }
+
+/** A page of its own for an order; else a part of the wallet, which leads back to where the balance was too low. */
+const lookOf = ({ order, returnTo }: Asked, wallet: ReactNode) =>
+  order
+    ? { title: t('payments.method.bank'), width: 'narrow' as const }
+    : {
+        ...{ title: t('shell.group.wallet'), tabs: <PlaceTabs of="wallet" />, aside: wallet },
+        back: returnTo === undefined ? null : <ReturnLink />,
+      };
 
 /** The payer of the last transfer, otherwise the member. Empty if neither can be loaded. */
 function usePayer(): Loading<Payer> {

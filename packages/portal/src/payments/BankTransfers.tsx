@@ -5,6 +5,8 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { ownPath } from '@crossdock/web/ownPath.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,7 +14,14 @@ import { PagedList } from '../shell/PagedList.ts';
 import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
 
 /** The member's reported transfers. Pending ones can be withdrawn; those that were sent back can be reported again. */
-export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferView) => void }) {
+export function BankTransfers({
+  onAgain,
+  payable,
+}: {
+  onAgain: (transfer: BankTransferView) => void;
+  /** The orders that are still to be paid. */
+  payable: readonly string[];
+}) {
   const page = usePage('listMyBankTransfers', {}, { topics: ['transfers'] });
   const [leaving, setLeaving] = useState<BankTransferView>();
   return (
@@ -33,6 +42,7 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
               <Transfer
                 key={transfer.id}
                 transfer={transfer}
+                payable={payable}
                 onWithdraw={() => setLeaving(transfer)}
                 onAgain={() => onAgain(transfer)}
               />
@@ -47,11 +57,12 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
 
 interface TransferProps {
   readonly transfer: BankTransferView;
+  readonly payable: readonly string[];
   readonly onWithdraw: () => void;
   readonly onAgain: () => void;
 }
 
-function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
+function Transfer({ transfer, payable, onWithdraw, onAgain }: TransferProps) {
   return (
     <Grid
       as="li"
@@ -104,6 +115,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
         ) : null}
       </Grid>
       <Grid as="span" across>
+        {transfer.state === 'approved' ? <GoOn returnTo={transfer.returnTo} payable={payable} /> : null}
         {transfer.rejectReason ? (
           <Text tone="danger">{t('payments.bank.reason', { reason: transfer.rejectReason })}</Text>
         ) : null}
@@ -120,5 +132,18 @@ function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }
     <Muted size={13}>
       {t(`payments.bank.next.${state}`)} {state !== 'pending' && auditedAt ? <When iso={auditedAt} /> : null}
     </Muted>
+  );
+}
+
+/** Leads on to what the top-up was made for: to an order while it is still to be paid. */
+function GoOn({ returnTo, payable }: { returnTo: string; payable: readonly string[] }) {
+  const { history } = useRouter();
+  const path = ownPath(returnTo);
+  const orderId = /^\/pay\/([^/?#]+)$/.exec(path ?? '')?.[1];
+  if (path === null || (orderId !== undefined && !payable.includes(orderId))) return null;
+  return (
+    <Button small onClick={() => history.push(path)}>
+      {t(orderId === undefined ? 'payments.bank.goOn' : 'payments.bank.payOrder')}
+    </Button>
   );
 }

@@ -31,7 +31,8 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   const [checked, setChecked] = useState(false);
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const options = useCall('getPayTypeList', { source: 4, amountMinor: useDeferredValue(amountMinor) });
-  const start = useStart();
+  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
+  const start = useStart(returnTo);
   const methods = options.data?.methods.filter(({ possible }) => possible) ?? [];
   const chosen = methods.find((method) => method.possible && (!picked || method.code === picked));
   const refused = start.failure?.fields.amountMinor?.message;
@@ -79,9 +80,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
         }
       >
         {chosen?.code === 'bank' ? (
-          <Link to="/bank" search={amountMinor > 0 ? { amount: amountMinor } : {}} className={buttonClass()}>
-            {t('payments.toBank')}
-          </Link>
+          <ToBank amountMinor={amountMinor} returnTo={returnTo} />
         ) : (
           <Button busy={start.busy} disabled={!chosen} onClick={send}>
             {t('payments.recharge.go')}
@@ -89,6 +88,19 @@ export function RechargeForm({ limits }: { limits: Limits }) {
         )}
       </StickyAction>
     </>
+  );
+}
+
+/** To the report of a transfer, which leads back in its turn. */
+function ToBank({ amountMinor, returnTo }: { amountMinor: number; returnTo: string | undefined }) {
+  const search = {
+    ...(amountMinor > 0 ? { amount: amountMinor } : {}),
+    ...(returnTo === undefined ? {} : { returnTo }),
+  };
+  return (
+    <Link to="/bank" search={search} className={buttonClass()}>
+      {t('payments.toBank')}
+    </Link>
   );
 }
 
@@ -108,9 +120,8 @@ function useAmount(limits: Limits) {
   return { text, setText, amountMinor, range: topUp.range, fault };
 }
 
-function useStart() {
+function useStart(returnTo: string | undefined) {
   const navigate = useNavigate();
-  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   return useSubmit('startPayment', {
     quiet: true,
     refreshes: ['listRecharges'],

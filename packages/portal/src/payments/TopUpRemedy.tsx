@@ -29,7 +29,7 @@ function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps 
   if (topUp.pending) return null;
   if (!topUp.method || despiteReported)
     return (
-      <Link to="/recharge" search={{ amount: missingMinor }}>
+      <Link to="/recharge" search={{ amount: missingMinor, returnTo: `/pay/${orderId}` }}>
         {t('payments.topUp')}
       </Link>
     );

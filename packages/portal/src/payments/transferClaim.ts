@@ -24,6 +24,7 @@ export interface Asked {
   order?: string;
   amount?: number;
   despite?: boolean;
+  returnTo?: string;
 }
 
 /** What is known about the payer. */

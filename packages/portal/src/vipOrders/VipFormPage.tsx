@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -13,7 +13,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -177,6 +177,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
 
 /** The courier numbers, as many as there are, each on a line or pasted as they come. */
 function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
+  const returnTo = useLocation({ select: ({ href }) => href });
   const { numbers } = parseCourierNumbers(form.values.numbers);
   const looked = parseCourierNumbers(sent.numbers).numbers;
   const faults = Object.entries(form.errors).flatMap(([path, message]) => {
@@ -202,6 +203,11 @@ function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }
         error={faults.length > 0 ? faults.join(' ') : undefined}
         onChange={(event) => form.set('numbers', event.currentTarget.value)}
       />
+      {form.refusedBy('parcel.refusalRegistered') ? (
+        <Link to="/rejection" search={{ returnTo }} className={buttonClass({ look: 'outline', small: true })}>
+          {t('vipOrders.numbers.refused')}
+        </Link>
+      ) : null}
     </Section>
   );
 }

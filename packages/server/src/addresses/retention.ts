@@ -1,6 +1,7 @@
 import { day, people, settings, type TableEnds } from '../platform/retention.ts';
 
 export const addressesEnds = {
+  addressWaits: people,
   addresses: people,
   areas: { kept: 'loaded by the installation, the same for every shop' },
   countries: { kept: 'loaded by the installation, the same for every shop' },

@@ -7,6 +7,7 @@ import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { noteAddressWait } from './waits.store.ts';
 
 /** Addresses with their pickup point. */
 const addressRows = (shopId: Expression<string> | string) =>
@@ -109,6 +110,7 @@ export async function insertAddress(
     db.insertInto('addresses').values({ ...row, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
   );
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
+  await noteAddressWait(tx, actor, row.memberId);
   await publish(tx, 'addresses', row.memberId);
 }
 
@@ -135,11 +137,16 @@ export async function updateAddress(
   );
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
+  await noteAddressWait(tx, actor, address.memberId);
   await publish(tx, 'addresses', address.memberId);
 }
 
-/** Hides the address from its member. Its row stays for the orders that name it. False if there is none. */
-export async function hideAddress(tx: Tx, memberId: string, id: string): Promise<boolean> {
+/** Call under `lockMember`. Hides the address from its member. Its row stays for the orders that name it. False if there is none. */
+export async function hideAddress(
+  tx: Tx,
+  actor: Actor,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<boolean> {
   const changed = await tx.run(
     db
       .updateTable('addresses')
@@ -149,6 +156,7 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
       .where('id', '=', id)
       .where('deletedAt', 'is', null),
   );
+  await noteAddressWait(tx, actor, memberId);
   await publish(tx, 'addresses', memberId);
   return changed === 1;
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { auditedAddresses } from '../addresses/audit.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
+import { lockAddressOwner, noteAddressWait } from '../addresses/waits.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
@@ -8,7 +9,10 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
 export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
-  if (await decide(tx, actor, auditedAddresses, { ...why, event })) {
+  await lockAddressOwner(tx, id);
+  const decided = await decide(tx, actor, auditedAddresses, { ...why, event });
+  if (decided) {
+    if (decided.memberId !== null) await noteAddressWait(tx, actor, decided.memberId);
     await applyAddressDecision(tx, id);
     return { done: true };
   }

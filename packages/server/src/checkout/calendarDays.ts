@@ -70,10 +70,21 @@ function viewOf(
     pausedDays: now.pausedDays,
     pauseCause: pause?.reason ?? (pausedNow ? 'closed' : 'none'),
     pauseWhy: pause?.why ?? '',
+    pastPauses: pastPausesOf(row, at),
     obstacle: problem ?? 'none',
     kinds: days.map(({ kind }) => kind),
     addedMinor: days.map(({ addedMinor }) => addedMinor),
   };
+}
+
+function pastPausesOf(row: ChosenRow, at: string): Calendar['parcels'][number]['pastPauses'] {
+  const since = Date.parse(storageBegins(row) ?? at);
+  return row.pauses.flatMap(({ stopsClock, reason: cause, from, until }) => {
+    if (!stopsClock || until === null) return [];
+    const [begun, ended] = [Math.max(since, Date.parse(from)), Date.parse(until)];
+    if (ended <= begun || ended > Date.parse(at)) return [];
+    return [{ cause, from: new Date(begun).toISOString(), until: new Date(ended).toISOString() }];
+  });
 }
 
 /** The calendar's columns: the storage of the parcels in the price, and the price of an order on that day. */

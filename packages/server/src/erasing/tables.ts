@@ -29,6 +29,7 @@ const decided: Fates = {
   noticeWays: { goes: ['memberId', 'notificationId'] },
   noticeWishes: { goes: ['memberId'] },
   notifications: { goes: ['memberId'] },
+  addressWaits: { goes: ['memberId'] },
   awaitedReports: { goes: ['messageId'] },
   outbox: { goes: ['messageId'] },
   ownerQuestions: { goes: ['memberId'] },
@@ -127,7 +128,7 @@ const decided: Fates = {
   },
   bankTransfers: {
     of: ['memberId'],
-    clear: { rejectReason: '' },
+    clear: { rejectReason: '', returnTo: '' },
     keep: {
       ...{ for: 'books', since: 'createdAt' },
       clear: { transactionNumber: '', numberPlain: '', payerName: '', payerPhone: '', slip: null },

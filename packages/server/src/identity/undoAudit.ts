@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
 import { auditedAddresses } from '../addresses/audit.store.ts';
+import { lockAddressOwner, noteAddressWait } from '../addresses/waits.store.ts';
 import { auditedDeclarers } from '../declarers/audit.store.ts';
 import { type Audited, undecide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -17,7 +18,9 @@ const undoMs = 15_000;
 
 export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) => {
   const since = new Date(Date.parse(tx.now) - undoMs).toISOString();
-  return (await undecide(tx, actor, audited[queue], { id, since }))
-    ? { done: true }
-    : refuse('audit.notUndoable');
+  if (queue === 'addresses') await lockAddressOwner(tx, id);
+  const memberId = await undecide(tx, actor, audited[queue], { id, since });
+  if (memberId === undefined) return refuse('audit.notUndoable');
+  if (queue === 'addresses') await noteAddressWait(tx, actor, memberId);
+  return { done: true };
 };

@@ -5,6 +5,7 @@ export type Belonging = 'member' | 'order' | 'parcel' | 'talk';
 
 /** What a member gets of their own data, beside the main files. */
 export const memberTables = {
+  addressWaits: 'member',
   addresses: 'member',
   aftersalesClaims: 'member',
   announcementReads: 'member',

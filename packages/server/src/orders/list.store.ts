@@ -56,11 +56,17 @@ export function leftCounts(shopId: string | Expression<string>) {
   ] as const;
 }
 
-/** The last text under each number of an order in transit. */
+/**
+ * The last text under each number of an order in transit. A number under which no package is on its way any more says nothing of
+ * those that are.
+ */
 const lastReports = (shopId: string | Expression<string>) =>
   sql<string[]>`case when orders.state <> 'awaitingSignature' then '{}'::text[] else array(
     select distinct on (events.number) events.tw from tracking_events as events
     where events.shop_id = ${shopId} and events.order_id = orders.id
+      and not coalesce((select bool_and(packages.state in ('delivered', 'lost')) from packages
+        where packages.shop_id = ${shopId} and packages.order_id = orders.id
+          and events.number = any(packages.forwarding_number || packages.former_numbers)), false)
     order by events.number, events.at desc, events.id desc) end`.as('lastReports');
 
 /** How many packages of a signed order were found after the others had arrived, and are on their way. */

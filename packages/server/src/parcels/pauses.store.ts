@@ -1,4 +1,4 @@
-import type { PauseReason } from '@crossdock/domain/pricing/clockPauses.ts';
+import type { PauseReason, ShownPauseReason } from '@crossdock/domain/pricing/clockPauses.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -13,7 +13,7 @@ export const storageStart = ['parcels.shelvedAt', 'parcels.storageLatest', 'parc
 /** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
 export interface PauseOfRow {
   readonly id: string;
-  readonly reason: PauseReason;
+  readonly reason: ShownPauseReason;
   readonly keepsBack: boolean;
   readonly stopsClock: boolean;
   readonly why: string;
@@ -21,14 +21,24 @@ export interface PauseOfRow {
   readonly until: string | null;
 }
 
-/** A parcel's pauses as a column, oldest first, so that lists need no extra queries. */
+/**
+ * A parcel's pauses as a column, oldest first, so that lists need no extra queries: its own, and the times when its member waited
+ * for the review of an address.
+ */
 export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
-  from storage_pauses
-  where storage_pauses.shop_id = ${shopId} and storage_pauses.parcel_id = parcels.id), '[]')`;
+  from (
+    select id, reason, keeps_back, stops_clock, why, from_at, until_at from storage_pauses
+    where storage_pauses.shop_id = ${shopId} and storage_pauses.parcel_id = parcels.id
+    union all
+    select id, 'address', false, true, '', from_at, until_at from address_waits
+    where address_waits.shop_id = ${shopId} and address_waits.member_id = parcels.member_id
+      and (until_at is null or until_at > parcels.shelved_at)
+  ) as pause), '[]')`;
 
-export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
+export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
+  readonly reason: PauseReason;
   readonly parcelId: string;
 }
 

@@ -53,6 +53,9 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
+    + coalesce((
+    select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from address_waits
+    where address_waits.shop_id = ${tx.shopId} and address_waits.member_id = parcels.member_id), '0')
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
   const freeAfter = (column: string) =>
     sql`${sql.raw(column)} + make_interval(days => warehouses.free_storage_days)`;

@@ -90,7 +90,7 @@ export async function decide(
 }
 
 /**
- * Undoes this clerk's decision if it was made after `since`: the row waits again. Only for decisions without further
+ * Undoes this clerk's decision if it was made after `since`: the row waits again. Answers its member. Only for decisions without further
  * effects.
  */
 export async function undecide(
@@ -98,7 +98,7 @@ export async function undecide(
   actor: Staff,
   { table, noun, topic, deletable = false }: Audited,
   { id, since }: { readonly id: string; readonly since: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const statement = sql<{ memberId: string; was: string }>`
     with decided as (
       select id as decided_id, state as was from ${sql.table(table)}
@@ -111,10 +111,10 @@ export async function undecide(
     from decided where shop_id = ${tx.shopId} and id = decided_id
     returning member_id, was`;
   const row = await tx.maybe({ compile: () => statement.compile(db) });
-  if (row === undefined) return false;
+  if (row === undefined) return undefined;
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event: 'undo', from: row.was, to: 'pending' }]),
     publish(tx, topic, row.memberId),
   ]);
-  return true;
+  return row.memberId;
 }

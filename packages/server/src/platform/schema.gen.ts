@@ -59,6 +59,14 @@ export interface ActTicketsTable {
   expiresAt: string;
 }
 
+export interface AddressWaitsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  fromAt: string;
+  untilAt: string | null;
+}
+
 export interface AddressesTable {
   shopId: string;
   id: string;
@@ -342,6 +350,7 @@ export interface BankTransfersTable {
   numberPlain: Generated<string>;
   feeMinor: Generated<number>;
   slip: string | null;
+  returnTo: Generated<string>;
 }
 
 export interface CaptchasTable {
@@ -2850,6 +2859,7 @@ export interface ZonesTable {
 
 export interface Schema {
   actTickets: ActTicketsTable;
+  addressWaits: AddressWaitsTable;
   addresses: AddressesTable;
   advances: AdvancesTable;
   aftersalesClaims: AftersalesClaimsTable;
@@ -3053,6 +3063,8 @@ export interface Schema {
 export const columnsByTable: Readonly<Record<string, string>> = {
   actTickets:
     'shopId tokenHash memberId staffId expiresAt',
+  addressWaits:
+    'shopId id memberId fromAt untilAt',
   addresses:
     'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt zipKept',
   advances:
@@ -3090,7 +3102,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankAccounts:
     'shopId id bankName accountName accountNumber currency remark active position',
   bankTransfers:
-    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor slip',
+    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor slip returnTo',
   captchas:
     'shopId id answerHash expiresAt weight pictured',
   carriers:

@@ -62,6 +62,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     tradedAt: input.tradedAt,
     voucherFileId: input.voucherFileId,
     orderIds: input.orderIds,
+    returnTo: input.returnTo,
     slip,
   });
   if (!added && slip !== null && (await isSlipReported(tx, slip)))

@@ -1,0 +1,163 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOrderScene } from './orderScene.ts';
+import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { atMoment } from './stoppedClock.ts';
+import type { Person } from './world.ts';
+
+/** Storage days do not count while a member can order to no address because staff have one in review. */
+const { world, lane, parcel } = await openOrderScene({ storage: null });
+const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['support'])];
+afterAll(() => world.stop());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+/** Whole days from then until now, with a minute to spare. */
+const longAgo = (days: number) => new Date(Date.parse(daysAgo(days)) - 60_000).toISOString();
+const perDay = 300;
+
+beforeAll(async () => {
+  const shelves = await owner.client.call('listStaffWarehouses', {});
+  const shelf = shelves.find(({ id }) => id === lane.warehouseId);
+  if (shelf === undefined) throw new Error('the warehouse is gone');
+  const { active: _, ...fields } = shelf;
+  const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
+  const storage = { ...terms, capMinor: null, abandonAfterDays: null };
+  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
+});
+
+const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
+  ...{ consignee: '王小明', areaCode: '886', phone: '0912345678', country: 'TW' },
+  ...{ province: '臺北市', city: '信義區', detail: '松高路 11 號 12 樓之 3 室', zip: '110' },
+  ...{ idNumber: 'A123456789', ...changes },
+});
+const add = (member: Person) => member.client.call('addAddress', home()).then(({ id }) => id);
+const decide = async (id: string, decision: 'approve' | 'reject') => {
+  const [row] = await world.sql<{ updatedAt: Date }>('select updated_at from addresses where id = $1', [id]);
+  const reason = decision === 'reject' ? '門牌不清楚' : '';
+  const seenAt = row?.updatedAt.toISOString() ?? '';
+  return clerk.client.call('auditAddress', { id, decision, reason, seenAt });
+};
+const rows = ({ id }: Person) =>
+  world.sql<{ fromAt: Date; untilAt: Date | null }>(
+    'select from_at, until_at from address_waits where member_id = $1 order by from_at, id',
+    [id],
+  );
+const isWaiting = async (member: Person) => (await rows(member)).some(({ untilAt }) => untilAt === null);
+const calendarOf = async (member: Person) => (await member.client.call('getStorageCalendar', {})).parcels[0];
+
+describe('an address that staff review after three days', () => {
+  test('leaves three more free days, in the calendar, the price and the order', async () => {
+    const [member, other] = [await world.tw.member(), await world.tw.member()];
+    const elsewhere = await approvedAddress(world, lane, other);
+    const ids = [];
+    for (const one of [member, other]) ids.push(await parcel({ shelvedAt: longAgo(35) }, one));
+    const [mine = '', theirs = ''] = ids;
+    const address = await atMoment(daysAgo(2.99), () => add(member));
+    expect(await calendarOf(member)).toMatchObject({
+      ...{ pausedNow: true, pauseCause: 'address', pastPauses: [], obstacle: 'none' },
+    });
+    await decide(address, 'approve');
+    const [{ fromAt, untilAt } = { fromAt: null, untilAt: null }] = await rows(member);
+    const span = { from: fromAt?.toISOString(), until: untilAt?.toISOString() };
+    const [after, neighbour] = [await calendarOf(member), await calendarOf(other)];
+    expect(after).toMatchObject({
+      pausedNow: false,
+      pauseCause: 'none',
+      pastPauses: [{ cause: 'address', ...span }],
+    });
+    expect(neighbour).toMatchObject({ pausedDays: 0, pastPauses: [], rentMinor: 5 * perDay });
+    expect(after).toMatchObject({ pausedDays: 3, rentMinor: 2 * perDay });
+    const detail = await member.client.call('getParcel', { id: mine });
+    expect(detail.storage).toMatchObject({ rentMinor: 2 * perDay, overtimeDays: 2 });
+    for (const [who, id, to, rentMinor] of [
+      [member, mine, address, 2 * perDay],
+      [other, theirs, elsewhere, 5 * perDay],
+    ] as const) {
+      const choice = choiceOf(lane, [id], to);
+      const { lines } = await who.client.call('quoteOrder', choice);
+      const storage = lines.filter(({ kind }) => kind === 'storage');
+      expect(storage.map(({ amountMinor }) => amountMinor)).toEqual([rentMinor]);
+      const { id: orderId } = await submitted(who, choice);
+      const order = await who.client.call('getOrderCosts', { orderId });
+      expect(order.quote.find(({ kind }) => kind === 'storage')?.amountMinor).toBe(rentMinor);
+    }
+  });
+});
+
+describe('storage days count on', () => {
+  test('from a decision, a deletion, or another address that is approved', async () => {
+    const ends: readonly ((member: Person, id: string) => Promise<unknown>)[] = [
+      (_, id) => decide(id, 'approve'),
+      (_, id) => decide(id, 'reject'),
+      ({ client }, id) => client.call('deleteAddress', { id }),
+      async (member) => decide(await add(member), 'approve'),
+    ];
+    for (const end of ends) {
+      const member = await world.tw.member();
+      const id = await add(member);
+      expect(await isWaiting(member)).toBe(true);
+      await end(member, id);
+      expect(await isWaiting(member)).toBe(false);
+    }
+  });
+
+  test('while another address can be used, and where orders may wait with the address', async () => {
+    const member = await world.tw.member();
+    await decide(await add(member), 'approve');
+    await add(member);
+    expect(await isWaiting(member)).toBe(false);
+    const {
+      code: _c,
+      currency: _u,
+      timeZone: _t,
+      hosts: _h,
+      icon: _i,
+      lastExam: _e,
+      ...kept
+    } = await owner.client.call('getShopSettings', {});
+    await owner.client.call('saveShopSettings', { ...kept, orderBeforeAudit: true });
+    const newcomer = await world.tw.member();
+    await add(newcomer);
+    expect(await rows(newcomer)).toEqual([]);
+    await owner.client.call('saveShopSettings', kept);
+  });
+});
+
+test('a decision that is taken back stops them again', async () => {
+  const member = await world.tw.member();
+  const id = await add(member);
+  await decide(id, 'approve');
+  await clerk.client.call('undoAudit', { queue: 'addresses', id });
+  expect((await rows(member)).map(({ untilAt }) => untilAt === null)).toEqual([false, true]);
+});
+
+test('an approved address that is changed stops them until it is reviewed again', async () => {
+  const member = await world.tw.member();
+  const id = await add(member);
+  await decide(id, 'approve');
+  await member.client.call('editAddress', { ...home({ detail: '松高路 13 號 12 樓之 3 室' }), id });
+  expect(await isWaiting(member)).toBe(true);
+  await decide(id, 'approve');
+  expect(await isWaiting(member)).toBe(false);
+});
+
+test('after changes of the member and of staff at once, they stand still exactly if no address can be used', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const member = await world.tw.member();
+    const first = await add(member);
+    await decide(first, 'approve');
+    const second = await add(member);
+    await Promise.all([
+      decide(second, round % 2 ? 'approve' : 'reject'),
+      member.client.call('deleteAddress', { id: first }),
+      ...(round > 3 ? [add(member)] : []),
+    ]);
+    const [{ waits } = { waits: null }] = await world.sql<{ waits: boolean }>(
+      `select bool_or(state = 'pending') and not bool_or(state = 'approved') as waits from addresses
+       where member_id = $1 and deleted_at is null`,
+      [member.id],
+    );
+    expect(await isWaiting(member)).toBe(waits ?? false);
+  }
+});

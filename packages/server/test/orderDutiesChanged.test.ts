@@ -1,0 +1,84 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import type { Person } from './world.ts';
+
+/** The estimate of duty and tax that an order keeps is made again when the order changes, and only then. */
+let c: ChangeScene;
+beforeAll(async () => {
+  c = await openChangeScene();
+});
+afterAll(() => c.s.world.stop());
+
+const table: Request<'saveDutyTable'> = {
+  country: 'TW',
+  from: '2020-01-01',
+  // Goods and freight: a lane with another price has another tax.
+  base: 'goodsAndFreight',
+  freeUpToMinor: 0,
+  freeModes: ['sea', 'air'],
+  freeEntries: 6,
+  lowValueBp: 0,
+  vatBp: 500,
+  dutyBp: 0,
+  goodsRates: [],
+  source: 'Customs',
+  asOf: '2026-11-20',
+  rateMillionths: null,
+};
+
+async function kept(buyer: Person, orderId: string) {
+  const { estimate } = await buyer.client.call('getOrderDuties', { orderId });
+  if (estimate.kind === 'none') throw new Error(`no estimate: ${estimate.why}`);
+  return estimate;
+}
+
+test('with its lane, its parcels and its address, to what a new order like it would be told', async () => {
+  await c.s.owner.client.call('saveDutyTable', table);
+  const { id, buyer, parcelIds, addressId } = await c.order(1);
+  const { client } = buyer;
+  const first = await kept(buyer, id);
+  expect(first).toMatchObject({ outcome: 'due', goodsMinor: 50_000 });
+
+  // Another lane.
+  expect(await c.change(buyer, id, { channelId: c.airId })).toMatchObject({ ok: true });
+  const byAir = await kept(buyer, id);
+  expect(byAir.goodsMinor).toBe(first.goodsMinor);
+  expect(byAir.totalMinor).not.toBe(first.totalMinor);
+
+  // Another parcel with it.
+  const more = await shelvedParcel(c.world, c.lane, buyer, { declaredValueMinor: 30_000 });
+  expect(await c.change(buyer, id, { parcelIds: [...parcelIds, more] })).toMatchObject({ ok: true });
+  const two = await kept(buyer, id);
+  expect(two.goodsMinor).toBe(80_000);
+  expect(two.totalMinor).toBeGreaterThan(byAir.totalMinor);
+
+  // The rule changes: the kept estimate does not, until the order does.
+  await c.s.owner.client.call('saveDutyTable', { ...table, vatBp: 1_000, source: 'New law' });
+  expect(await kept(buyer, id)).toEqual(two);
+
+  // Another address of the same country.
+  const moved = await approvedAddress(c.world, c.lane, buyer, { detail: '松高路 11 號 12 樓之 3 室' });
+  expect(moved).not.toBe(addressId);
+  const destination = { deliveryType: 2 as const, addressId: moved };
+  expect(await c.change(buyer, id, { destination })).toMatchObject({ ok: true });
+  const there = await kept(buyer, id);
+  expect(there).toMatchObject({ goodsMinor: 80_000, table: { source: 'New law' } });
+  expect(there.totalMinor).toBeGreaterThan(two.totalMinor);
+  expect((await client.call('getOrder', { orderId: id })).declaredValueMinor).toBe(80_000);
+
+  // Back to one parcel: the other one's value is not taxed with it any more.
+  expect(await c.change(buyer, id, { parcelIds })).toMatchObject({ ok: true });
+  expect(await kept(buyer, id)).toMatchObject({ goodsMinor: 50_000 });
+});
+
+test('and a change that is refused or only looked at leaves it', async () => {
+  await c.s.owner.client.call('saveDutyTable', { ...table, source: 'Kept' });
+  const { id, buyer } = await c.order(1);
+  const before = await kept(buyer, id);
+  await c.preview(buyer, id, { channelId: c.airId });
+  expect(await kept(buyer, id)).toEqual(before);
+  expect(await c.change(buyer, id, { channelId: c.airId }, 1)).toMatchObject({ ok: false });
+  expect(await kept(buyer, id)).toEqual(before);
+});
