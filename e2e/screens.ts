@@ -224,6 +224,17 @@ export const screens: Record<string, Screen> = {
       '/console/wallet/settings',
     ],
   },
+  'console, money': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/wallet/refunds',
+      '/console/wallet/chargebacks',
+      '/console/wallet/payouts',
+      '/console/wallet/months',
+      '/console/wallet/einvoices',
+    ],
+  },
 };
 
 /** Screens of single things: the call that lists them, and the path before and after the id. */
