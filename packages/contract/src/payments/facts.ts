@@ -19,12 +19,9 @@ export const paymentsFacts = {
   tradedAt: 'When the money was sent (ISO 8601, UTC)',
   orderIds: 'Orders that the money is for (UUID), in the order in which they are to be paid',
   'submitBankTransfer.returnTo@body': 'Path of the page that the top-up is for, such as /pay/…; empty: none',
-  'submitBankTransfer.returnTo':
-    'Path of the page that the top-up was made for; empty: none',
-  'listMyBankTransfers.list.returnTo':
-    'Path of the page that the top-up was made for; empty: none',
-  'listBankTransfers.list.returnTo':
-    'Path of the page that the top-up was made for; empty: none',
+  'submitBankTransfer.returnTo': 'Path of the page that the top-up was made for; empty: none',
+  'listMyBankTransfers.list.returnTo': 'Path of the page that the top-up was made for; empty: none',
+  'listBankTransfers.list.returnTo': 'Path of the page that the top-up was made for; empty: none',
   'submitBankTransfer.despiteReported': 'File it although a transfer for the same order was reported',
   alreadySent: 'The money has left: it is filed though the shop does not take it like this',
   orders: 'Orders that the money is for',
