@@ -7,6 +7,8 @@ create table address_waits (
   from_at timestamptz not null,
   -- Null: staff still have it.
   until_at timestamptz,
+  -- Staff ended it by a rejection: the member may wait once more.
+  rejected boolean not null default false,
   primary key (shop_id, id),
   check (until_at is null or until_at >= from_at),
   foreign key (shop_id, member_id) references members (shop_id, id)

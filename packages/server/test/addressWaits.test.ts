@@ -124,29 +124,68 @@ describe('storage days count on', () => {
   });
 });
 
-test('a decision that is taken back stops them again', async () => {
+test('an approval that is taken back stops them again', async () => {
   const member = await world.tw.member();
   const id = await add(member);
   await decide(id, 'approve');
   await clerk.client.call('undoAudit', { queue: 'addresses', id });
-  expect((await rows(member)).map(({ untilAt }) => untilAt === null)).toEqual([false, true]);
+  expect((await rows(member)).map(({ untilAt }) => untilAt === null)).toEqual([true]);
 });
 
-test('an approved address that is changed stops them until it is reviewed again', async () => {
+test('a decision that is taken back goes on with the same wait', async () => {
   const member = await world.tw.member();
   const id = await add(member);
-  await decide(id, 'approve');
-  await member.client.call('editAddress', { ...home({ detail: '松高路 13 號 12 樓之 3 室' }), id });
-  expect(await isWaiting(member)).toBe(true);
-  await decide(id, 'approve');
-  expect(await isWaiting(member)).toBe(false);
+  const [before] = await rows(member);
+  await decide(id, 'reject');
+  await clerk.client.call('undoAudit', { queue: 'addresses', id });
+  expect(await rows(member)).toEqual([{ fromAt: before?.fromAt, untilAt: null }]);
 });
 
-test('after changes of the member and of staff at once, they stand still exactly if no address can be used', async () => {
+describe('a member stores nothing for nothing', () => {
+  test('by an edit of an approved address, or a new one in its place', async () => {
+    const member = await world.tw.member();
+    const id = await add(member);
+    await decide(id, 'approve');
+    await member.client.call('editAddress', { ...home({ detail: '松高路 13 號 12 樓之 3 室' }), id });
+    expect(await isWaiting(member)).toBe(false);
+    await member.client.call('deleteAddress', { id });
+    await add(member);
+    expect(await isWaiting(member)).toBe(false);
+  });
+
+  test('by taking an address back and adding it again', async () => {
+    const member = await world.tw.member();
+    await member.client.call('deleteAddress', { id: await add(member) });
+    await add(member);
+    expect(await isWaiting(member)).toBe(false);
+  });
+
+  test('by edits of an address that waits: after fourteen days they count', async () => {
+    const member = await world.tw.member();
+    await parcel({ shelvedAt: longAgo(50) }, member);
+    const id = await atMoment(daysAgo(20), () => add(member));
+    await member.client.call('editAddress', { ...home({ detail: '松高路 15 號 12 樓之 3 室' }), id });
+    expect(await calendarOf(member)).toMatchObject({
+      ...{ pausedNow: false, pauseCause: 'none', pausedDays: 14, rentMinor: 6 * perDay },
+      pastPauses: [{ cause: 'address' }],
+    });
+    await decide(id, 'approve');
+    expect(await calendarOf(member)).toMatchObject({ pausedDays: 14, rentMinor: 6 * perDay });
+  });
+
+  test('but who was rejected and corrects the address waits once more', async () => {
+    const member = await world.tw.member();
+    const id = await add(member);
+    await decide(id, 'reject');
+    await member.client.call('editAddress', { ...home({ detail: '松高路 17 號 12 樓之 3 室' }), id });
+    expect(await isWaiting(member)).toBe(true);
+  });
+});
+
+test('after changes of the member and of staff at once, they stand still exactly if the first review goes on', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await world.tw.member();
     const first = await add(member);
-    await decide(first, 'approve');
     const second = await add(member);
     await Promise.all([
       decide(second, round % 2 ? 'approve' : 'reject'),
@@ -158,6 +197,10 @@ test('after changes of the member and of staff at once, they stand still exactly
        where member_id = $1 and deleted_at is null`,
       [member.id],
     );
-    expect(await isWaiting(member)).toBe(waits ?? false);
+    const [{ waited } = { waited: null }] = await world.sql<{ waited: boolean }>(
+      `select coalesce(bool_or(until_at is not null and not rejected), false) as waited from address_waits where member_id = $1`,
+      [member.id],
+    );
+    expect(await isWaiting(member)).toBe(waits === true && waited === false);
   }
 });

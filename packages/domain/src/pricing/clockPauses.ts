@@ -10,6 +10,9 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const shownPauseReasons = [...pauseReasons, 'address'] as const;
 export type ShownPauseReason = (typeof shownPauseReasons)[number];
 
+/** A review of an address stops the clock for so many days at most: who edits it again and again causes the delay. */
+export const longestAddressWaitDays = 14;
+
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],

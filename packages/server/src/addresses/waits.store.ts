@@ -19,16 +19,22 @@ export async function lockAddressOwner(tx: Tx, addressId: string): Promise<void>
   );
 }
 
+/** What has changed the member's addresses. */
+type Cause = 'member' | 'approve' | 'reject' | 'undo';
+
 /**
- * Notes whether the member now waits for the review of an address: staff have one, and there is none that orders may use. Call it
- * after each change of an address or of its state, with the member locked: of two changes at once, the second sees the first one.
+ * Notes whether the member now waits for the review of their first address: staff have one, and there is none that orders may use.
+ * A member who waited once and was not rejected does not wait again, because edits and new addresses are their own choice: otherwise
+ * they could store parcels for nothing. Call it after each change of an address or of its state, with the member locked: of two
+ * changes at once, the second sees the first one.
  */
 export async function noteAddressWait(
   tx: Tx,
   { shop }: Pick<Actor, 'shop'>,
   memberId: string,
+  cause: Cause = 'member',
 ): Promise<void> {
-  const { waits } = await tx.one(
+  const { waits, waited } = await tx.one(
     db
       .selectFrom('addresses')
       .select(
@@ -36,24 +42,52 @@ export async function noteAddressWait(
           'waits',
         ),
       )
+      .select(
+        sql<boolean>`exists (select from address_waits as wait where wait.shop_id = ${tx.shopId}
+          and wait.member_id = ${memberId} and wait.until_at is not null and not wait.rejected)`.as('waited'),
+      )
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('deletedAt', 'is', null),
   );
-  if (waits && !shop.settings.orderBeforeAudit)
+  if (!waits || shop.settings.orderBeforeAudit) return endWait(tx, memberId, cause === 'reject');
+  if (cause === 'undo') return reopenWait(tx, memberId);
+  if (!waited)
     await tx.run(
       db
         .insertInto('addressWaits')
         .values({ shopId: tx.shopId, id: newId(), memberId, fromAt: tx.now })
         .onConflict((on) => on.columns(['shopId', 'memberId']).where('untilAt', 'is', null).doNothing()),
     );
-  else
-    await tx.run(
-      db
-        .updateTable('addressWaits')
-        .set({ untilAt: sql`greatest(from_at, ${tx.now}::timestamptz)` })
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .where('untilAt', 'is', null),
-    );
+}
+
+async function endWait(tx: Tx, memberId: string, rejected: boolean): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('addressWaits')
+      .set({ untilAt: sql`greatest(from_at, ${tx.now}::timestamptz)`, rejected })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('untilAt', 'is', null),
+  );
+}
+
+/** The decision that ended the last wait was taken back. */
+async function reopenWait(tx: Tx, memberId: string): Promise<void> {
+  const last = db
+    .selectFrom('addressWaits')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .orderBy('fromAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  await tx.run(
+    db
+      .updateTable('addressWaits')
+      .set({ untilAt: null, rejected: false })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', last),
+  );
 }

@@ -12,7 +12,7 @@ export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) =>
   await lockAddressOwner(tx, id);
   const decided = await decide(tx, actor, auditedAddresses, { ...why, event });
   if (decided) {
-    if (decided.memberId !== null) await noteAddressWait(tx, actor, decided.memberId);
+    if (decided.memberId !== null) await noteAddressWait(tx, actor, decided.memberId, event);
     await applyAddressDecision(tx, id);
     return { done: true };
   }

@@ -21,6 +21,6 @@ export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) 
   if (queue === 'addresses') await lockAddressOwner(tx, id);
   const memberId = await undecide(tx, actor, audited[queue], { id, since });
   if (memberId === undefined) return refuse('audit.notUndoable');
-  if (queue === 'addresses') await noteAddressWait(tx, actor, memberId);
+  if (queue === 'addresses') await noteAddressWait(tx, actor, memberId, 'undo');
   return { done: true };
 };

@@ -1,4 +1,8 @@
-import type { PauseReason, ShownPauseReason } from '@crossdock/domain/pricing/clockPauses.ts';
+import {
+  longestAddressWaitDays,
+  type PauseReason,
+  type ShownPauseReason,
+} from '@crossdock/domain/pricing/clockPauses.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -21,6 +25,12 @@ export interface PauseOfRow {
   readonly until: string | null;
 }
 
+const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestAddressWaitDays)})`;
+
+/** When the row `wait` of `address_waits` ends; null while it goes on. */
+export const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
+  else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
+
 /**
  * A parcel's pauses as a column, oldest first, so that lists need no extra queries: its own, and the times when its member waited
  * for the review of an address.
@@ -32,9 +42,9 @@ export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfR
     select id, reason, keeps_back, stops_clock, why, from_at, until_at from storage_pauses
     where storage_pauses.shop_id = ${shopId} and storage_pauses.parcel_id = parcels.id
     union all
-    select id, 'address', false, true, '', from_at, until_at from address_waits
-    where address_waits.shop_id = ${shopId} and address_waits.member_id = parcels.member_id
-      and (until_at is null or until_at > parcels.shelved_at)
+    select wait.id, 'address', false, true, '', wait.from_at, ${waitEnd} from address_waits as wait
+    where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id
+      and (wait.until_at is null or wait.until_at > parcels.shelved_at)
   ) as pause), '[]')`;
 
 export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 'why' | 'from'> {

@@ -65,6 +65,7 @@ export interface AddressWaitsTable {
   memberId: string;
   fromAt: string;
   untilAt: string | null;
+  rejected: Generated<boolean>;
 }
 
 export interface AddressesTable {
@@ -3064,7 +3065,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   actTickets:
     'shopId tokenHash memberId staffId expiresAt',
   addressWaits:
-    'shopId id memberId fromAt untilAt',
+    'shopId id memberId fromAt untilAt rejected',
   addresses:
     'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt zipKept',
   advances:
