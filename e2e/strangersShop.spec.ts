@@ -7,6 +7,7 @@ import { startOmise } from '../packages/server/test/standIns/omise.ts';
 import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
 import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { payCard, sendBackToCard } from './cardRefund.ts';
+import { refundByClerk } from './clerkRefund.ts';
 import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp, topUpsOf } from './payAccounts.ts';
 import { payByWallets } from './payWallets.ts';
@@ -146,6 +147,12 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     await phone.goto(state(payId));
     await payCard(cards);
     await expectReceived(phone);
+    await phone.goto(`${origin}/recharge`);
+    await phone.getByLabel(portal('payments.recharge.amount')).fill('500');
+    // The method that the member used last comes first, and the others follow.
+    const methods = phone.locator('input[type="radio"][name="method"]');
+    await expect(methods.first()).toHaveValue('card');
+    expect(await methods.count()).toBeGreaterThan(3);
   });
 
   // A double tap begins one payment, and a message that comes twice counts once.
@@ -153,6 +160,8 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
 
   await test.step('goods paid by card are cancelled: a part goes back to the card, another is refused', () =>
     sendBackToCard(phone, shop, cards));
+  await test.step('a clerk sends a part back, and the member reads why', () =>
+    refundByClerk(phone, shop, stripe));
   await test.step('Malaysia: GrabPay and Alipay on Stripe’s page, whose money is reported later', () =>
     payByWallets(browser, baseURL, cards));
   expect(faults).toEqual([]);
