@@ -109,4 +109,64 @@ test('a list is written whole or not at all, and each row says why', async () =>
   ]);
   const zigzag = Array.from({ length: 14 }, (_, at) => line(at + 1, 240 + at * 50 + (at % 2) * 7));
   expect((await faults(...zigzag))[0]).toEqual([2, '運費: moving.price.tooMany']);
+  await world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+  // Nobody sells in halves of a coin or below what the card takes besides freight.
+  expect(await faults(line(1, 240.5))).toEqual([[2, '運費: moving.price.coin']]);
+  expect(await faults(line(1, 1))).toEqual([[2, '運費: moving.price.belowFees']]);
+  await world.sql(`update rate_cards set card = jsonb_set(card, '{limits,maxPieceG}', '40000')`);
+  expect(await faults(line(50, 9_000))).toEqual([[2, '重量(kg): moving.price.tooHeavy']]);
+});
+
+test('a list by half kilograms becomes even steps; what no card can charge is refused', async () => {
+  const half = Array.from({ length: 16 }, (_, at) => [1 + at / 2, 240 + at * 50] as const);
+  const of = await checked(world, world.tw, owner, 'prices', list(...half));
+  expect(of).toMatchObject({ newCount: 16, faultyCount: 0 });
+  await owner.client.call('discardMoveImport', { id: of.id });
+  const odd = [
+    ...Array.from({ length: 11 }, (_, at) => [1 + at, 240 + at * 51] as const),
+    [11.5, 800] as const,
+  ];
+  const bad = await checked(world, world.tw, owner, 'prices', list(...odd));
+  const faults = (await faultsOf(bad.id)).map(([, fault]) => fault);
+  expect(faults).toContain('運費: moving.price.differs');
+  await owner.client.call('discardMoveImport', { id: bad.id });
+});
+
+test('a further weight stands alone, and a name that several zones or lanes have asks for more', async () => {
+  const stepped = (...rows: readonly (readonly (string | number)[])[]) =>
+    csv([['渠道', '倉庫', '分區', '首重(kg)', '首重價格', '續重(kg)', '續重價格'], ...rows]);
+  const faults = async (...rows: readonly (readonly (string | number)[])[]) => {
+    const of = await checked(world, world.tw, owner, 'prices', stepped(...rows));
+    const found = await faultsOf(of.id);
+    await owner.client.call('discardMoveImport', { id: of.id });
+    return found;
+  };
+  const row = (zoneName: string) => [lane.code, '', zoneName, 1, 200, 0.5, 35];
+  expect(await faults(row(zone.name), [lane.code, '', zone.name, 2, 300, '', ''])).toEqual([
+    [2, '首重價格: moving.price.mixed'],
+    [3, '首重價格: moving.price.mixed'],
+  ]);
+  await world.sql(
+    `insert into zones select (jsonb_populate_record(z, jsonb_build_object('id', gen_random_uuid(), 'name', '離島'))).* from zones z where id = $1`,
+    [zone.id],
+  );
+  expect(await faults(row(''))).toEqual([[2, '分區: moving.zoneMissing']]);
+  await world.sql(
+    `insert into warehouses select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'code', 'YIW', 'name', '義烏倉'))).* from warehouses w where shop_id = $1 limit 1`,
+    [world.tw.id],
+  );
+  const copy = '00000000-0000-7000-8000-0000000000c1';
+  await world.sql(
+    `insert into channels select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'code', 'other',
+       'warehouse_id', (select id from warehouses where code = 'YIW')))).* from channels c where id = $1`,
+    [lane.id, copy],
+  );
+  await world.sql(
+    `insert into zones select (jsonb_populate_record(z, jsonb_build_object('id', gen_random_uuid(), 'channel_id', $2::text))).* from zones z where id = $1`,
+    [zone.id, copy],
+  );
+  expect(await faults([lane.tw, ...row(zone.name).slice(1)])).toEqual([[2, '倉庫: moving.laneOfSeveral']]);
 });

@@ -277,12 +277,6 @@ export const movingRefusals = {
     tw: '同一條路線和分區的其他列有問題',
     en: 'Another row of the same lane and zone has a fault',
   },
-  'moving.price.needed': {
-    status: 422,
-    zh: '请填写大于 0 的重量和价格',
-    tw: '請填寫大於 0 的重量和價格',
-    en: 'Enter a weight and a price above 0',
-  },
   'moving.price.twice': {
     status: 422,
     zh: '这个重量已经有价格',
@@ -291,8 +285,8 @@ export const movingRefusals = {
   },
   'moving.price.coin': {
     status: 422,
-    zh: '价格不是最小付款单位的整数倍',
-    tw: '價格不是最小付款單位的整數倍',
+    zh: '价格不是最小付款单位的倍数',
+    tw: '價格不是最小付款單位的倍數',
     en: 'The price is not a multiple of the smallest coin',
   },
   'moving.price.falls': {

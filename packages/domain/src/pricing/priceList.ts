@@ -47,7 +47,8 @@ export function listedCard(card: RateCard, lines: readonly ListedPrice[], place:
   const byWeight = lines.toSorted((a, b) => a.weightG - b.weightG);
   const rows = typedRowsOf(byWeight);
   if (rows.length === 0) return { card, faults: lines.map(() => faultOf('tooMany', { n: lines.length })) };
-  const made = cardByPrices(card, rows, place);
+  const weights = lines.map(({ weightG }) => weightG);
+  const made = cardByPrices(card, rows, place, weights);
   const faults = lines.map(({ weightG, priceMinor }) =>
     made.priceAt(weightG) === priceMinor ? null : faultOf('differs'),
   );

@@ -56,10 +56,15 @@ function plainPrice(card: RateCard, weightG: number, place: TypedPlace): number 
  * `card` with a freight rule that charges the typed prices: a first weight, then equal steps if they all cost the same,
  * else grades. A span whose price does not divide into equal steps gets two grades that differ by a coin, so the sum is
  * exact. Rows come back in the order in which they were typed, each with what the new card really charges. It never
- * changes other fees of the card.
+ * changes other fees of the card. `also`: weights in grams between the rows at which a step has to end too.
  * @example cardByPrices({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).form // → 'none'
  */
-export function cardByPrices(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace): TypedCard {
+export function cardByPrices(
+  card: RateCard,
+  typed: readonly TypedPrice[],
+  place: TypedPlace,
+  also: readonly number[] = [],
+): TypedCard {
   const { usable, problems } = checked(card, typed, place);
   const [first] = usable;
   if (first === undefined)
@@ -69,7 +74,7 @@ export function cardByPrices(card: RateCard, typed: readonly TypedPrice[], place
       rows: typed.map((_, at) => ({ problem: problems.get(at) ?? 'needed', totalMinor: null })),
       priceAt: (weightG) => plainPrice(card, weightG, place),
     };
-  const weights = usable.map(({ weightG }) => weightG);
+  const weights = [...usable.map(({ weightG }) => weightG), ...also];
   const stepG = stepsG.find((step) => weights.every((weightG) => weightG % step === 0)) ?? 1;
   const freight = freightOf(usable, stepG, place.coinMinor);
   const made: RateCard = {

@@ -2,7 +2,7 @@ import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { firstCard } from '@crossdock/domain/pricing/noCharges.ts';
-import { type ListedPrice, listedCard } from '@crossdock/domain/pricing/priceList.ts';
+import { type ListedPrice, type ListedProblem, listedCard } from '@crossdock/domain/pricing/priceList.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Tx } from '../platform/db.ts';
@@ -94,6 +94,9 @@ interface PriceList {
   readonly now: string;
 }
 
+const refusalOf = (problem: ListedProblem) =>
+  problem === 'needed' ? 'field.required' : (`moving.price.${problem}` as const);
+
 /** One verdict for each line. A draft of the zone is changed; without one there will be a new draft. */
 function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict[] {
   if ('fault' in zone) return list.map(() => zone);
@@ -104,7 +107,7 @@ function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict
     return made.faults.map((fault) =>
       fault === null
         ? faultOf(null, 'moving.rowTogether')
-        : faultOf(fault.column, `moving.price.${fault.problem}`, fault.params),
+        : faultOf(fault.column, refusalOf(fault.problem), fault.params),
     );
   if (there && isSamePrice(there.card, made.card))
     return list.map(() => ({ state: 'same', subjectId: there.id }));

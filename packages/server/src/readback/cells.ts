@@ -36,6 +36,7 @@ const accepts: Readonly<Record<string, (text: string) => boolean>> = {
   smallint: within(15n),
   integer: within(31n),
   bigint: within(63n),
+  bytea: (text) => /^\\x([0-9a-f]{2})*$/.test(text),
   boolean: (text) => text === 'yes' || text === 'no',
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
   'timestamp with time zone': (text) =>
