@@ -32,7 +32,7 @@ type Report = (line: number, message: string) => void;
 function plainText({ path, text, code }: Source, report: Report): void {
   if (path.endsWith('package-lock.json')) {
     if (/"resolved": "http/.test(text))
-      report(1, 'names download addresses: .npmrc keeps them out; write it anew with npm install');
+      report(1, 'names download addresses, which .npmrc keeps out: delete the file and run npm install');
     return;
   }
   text.split('\n').forEach((line, at) => {
@@ -53,9 +53,9 @@ function comment(value: string, line: number, report: Report): void {
   if (unfinished.test(value)) report(line, 'left to do: finish it, or write it into an issue');
   const silenced = silencers.exec(value);
   if (silenced === null) return;
-  if (silenced[1] === '@ts-nocheck') report(line, 'a whole file unchecked: mend the types');
+  if (silenced[1] === '@ts-nocheck') report(line, 'a whole file is not checked: correct the types');
   else if (!withReason.test(value))
-    report(line, `${silenced[1]} without a reason: mend it, or say why behind a colon`);
+    report(line, `${silenced[1]} without a reason: correct the fault, or say why behind a colon`);
 }
 
 function noAny(code: Code, report: Report): void {
