@@ -236,7 +236,7 @@ describe('the error catalogue (specification, section 8)', () => {
   test.each([
     ['tw', '找不到這項功能，請重新整理'],
     ['zh', '找不到这项功能，请刷新'],
-    ['en', 'The network request does not exist'],
+    ['en', 'Not found. Reload the page'],
   ] as const)("HTTP 404 shows 'network request does not exist' (%s)", async (lang, message) => {
     const { failure } = await failureOf(new Response('<html>', { status: 404 }), { lang });
     expect(failure.message).toBe(message);

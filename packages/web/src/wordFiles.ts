@@ -24,7 +24,7 @@ export function loadWordsAlong(add: (built: CompiledTexts) => void) {
   };
   const load = async (name: string) => {
     const answer = await fetch(addressOf(name));
-    if (!answer.ok) throw new Error(`The words of ${name} cannot be loaded: ${answer.status}`);
+    if (!answer.ok) throw new Error(`No words of ${name}: ${answer.status}`);
     add(await answer.json());
   };
   globalThis.crossdockSaid = async (code, ...names) => {

@@ -11,7 +11,7 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   'transport.notFound': {
     zh: '找不到这项功能，请刷新',
     tw: '找不到這項功能，請重新整理',
-    en: 'The network request does not exist',
+    en: 'Not found. Reload the page',
   },
   'transport.failed': {
     zh: '操作没有完成，请重试',
@@ -21,7 +21,7 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   'transport.noAnswer': {
     zh: '网络没有响应，请检查网络',
     tw: '網路沒有回應，請檢查網路',
-    en: 'The network link failed. Check your connection',
+    en: 'No answer: the network link failed',
   },
 };
 
