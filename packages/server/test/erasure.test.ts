@@ -135,31 +135,6 @@ describe('a member with everything', () => {
   });
 });
 
-test('a kill in the middle loses nothing: it goes on where it was', async () => {
-  const { buyer } = await fullMember(shop);
-  await start(buyer, (await outlook(buyer)).balanceMinor);
-  const { config, tenants } = world.running.services;
-  const { url, role } = asApp(config);
-  const of = JSON.stringify(await tenants.ofId(asShopId(world.tw.id)));
-  const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
-  await erase.due(buyer.id);
-  let killed = false;
-  // It rests once before it comes to files.
-  for (let runs = 0; runs < 30 && !killed; runs += 1) {
-    await erase.due(buyer.id);
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'killedErasure.ts'), ...given], {
-      stdio: 'inherit',
-    });
-    const [, signal] = await once(child, 'exit');
-    killed = signal === 'SIGKILL';
-  }
-  expect(killed, JSON.stringify(await erase.stateOf(buyer.id))).toBe(true);
-  expect(await erase.stateOf(buyer.id)).toMatchObject({ state: 'running' });
-  await erase.finish(buyer.id);
-  const places = await placesOfMarks(world, world.tw.id);
-  expect(places.filter((place) => !keptPlaces().includes(place))).toEqual([]);
-});
-
 test('what was sealed about a member is written again without texts', async () => {
   const { buyer } = await fullMember(shop);
   const other = await fresh();
@@ -205,4 +180,31 @@ test('what was written down can be emptied and not changed, also by the serverâ€
     );
   await expect(change('forged')).rejects.toThrow(/only be emptied/);
   await change('');
+});
+
+test('a kill in the middle loses nothing: it goes on where it was', async () => {
+  // The server's own jobs must not do what the process that is killed shall do.
+  await world.running.services.jobs.stop();
+  const { buyer } = await fullMember(shop);
+  await start(buyer, (await outlook(buyer)).balanceMinor);
+  const { config, tenants } = world.running.services;
+  const { url, role } = asApp(config);
+  const of = JSON.stringify(await tenants.ofId(asShopId(world.tw.id)));
+  const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
+  await erase.due(buyer.id);
+  let killed = false;
+  // It rests once before it comes to files.
+  for (let runs = 0; runs < 30 && !killed; runs += 1) {
+    await erase.due(buyer.id);
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killedErasure.ts'), ...given], {
+      stdio: 'inherit',
+    });
+    const [, signal] = await once(child, 'exit');
+    killed = signal === 'SIGKILL';
+  }
+  expect(killed, JSON.stringify(await erase.stateOf(buyer.id))).toBe(true);
+  expect(await erase.stateOf(buyer.id)).toMatchObject({ state: 'running' });
+  await erase.finish(buyer.id);
+  const places = await placesOfMarks(world, world.tw.id);
+  expect(places.filter((place) => !keptPlaces().includes(place))).toEqual([]);
 });

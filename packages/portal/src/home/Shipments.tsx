@@ -88,7 +88,7 @@ function Line({ shipment }: { shipment: Shipment }) {
         <JourneyMap journey={journey} />
         <Packages shipment={shipment} />
         <Bar gap={[8, 12]} align="end">
-          <Grid grow="11rem" minWidth={0} gap={2}>
+          <Grid grow="15rem" minWidth={0} gap={2}>
             {[texts.next(journey), texts.expected(journey)].filter(Boolean).map((text) => (
               <Muted as="p" size={13} key={text}>
                 {text}
