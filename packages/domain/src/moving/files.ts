@@ -125,8 +125,8 @@ export const movingFiles = {
 } as const;
 
 /**
- * What is read of each file. Of orders some columns only tell people what became of them. Prices come as lists by
- * weight, while a shop that moves out gets its whole cards.
+ * The columns that are read from each file. A file of orders has more columns, which only inform people. Prices are read
+ * as lists by weight, while the export has whole rate cards.
  */
 export const readColumns = {
   ...movingFiles,

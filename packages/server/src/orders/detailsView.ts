@@ -114,7 +114,7 @@ export function packagesOfOrder(
     const newest = newestFirst.find(({ number }) =>
       packagesOfEvent(number, order.number, rows).includes(row),
     );
-    // What lies at a pickup point has arrived.
+    // An order at its pickup point has arrived.
     const arrival =
       newest && reportsReadyToCollect(newest.tw)
         ? null
