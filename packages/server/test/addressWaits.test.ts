@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
@@ -107,20 +108,11 @@ describe('storage days count on', () => {
     await decide(await add(member), 'approve');
     await add(member);
     expect(await isWaiting(member)).toBe(false);
-    const {
-      code: _c,
-      currency: _u,
-      timeZone: _t,
-      hosts: _h,
-      icon: _i,
-      lastExam: _e,
-      ...kept
-    } = await owner.client.call('getShopSettings', {});
-    await owner.client.call('saveShopSettings', { ...kept, orderBeforeAudit: true });
+    const before = await changeSettings(owner, { orderBeforeAudit: true });
     const newcomer = await world.tw.member();
     await add(newcomer);
     expect(await rows(newcomer)).toEqual([]);
-    await owner.client.call('saveShopSettings', kept);
+    await owner.client.call('saveShopSettings', before);
   });
 });
 

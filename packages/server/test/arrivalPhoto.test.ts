@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { changeSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -76,17 +77,8 @@ test('the list of notifications shows it to its member, also of sensitive goods,
 });
 
 flips('saveShopSettings.mailPhotos', 'whether mails about an arrival show a photo', async () => {
-  const {
-    code: _c,
-    currency: _u,
-    timeZone: _t,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...kept
-  } = await owner.client.call('getShopSettings', {});
-  await owner.client.call('saveShopSettings', { ...kept, mailPhotos: false });
+  await changeSettings(owner, { mailPhotos: false });
   expect(await mailAbout('clothes')).not.toContain('image/jpeg');
-  await owner.client.call('saveShopSettings', { ...kept, mailPhotos: true });
+  await changeSettings(owner, { mailPhotos: true });
   expect(await mailAbout('clothes')).toContain('image/jpeg');
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOrderScene, refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, openLane, submitted } from './orderWorld.ts';
+import { changeSettings, settingsOf } from './shopSettings.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
 afterAll(() => world.stop());
@@ -87,15 +88,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     const choice = choiceOf(lane, [unseen], address);
     expect(await attempt(choice)).toMatchObject(refusedWith('parcel.noPictures', 'parcelIds'));
     const owner = await world.tw.staff(['owner']);
-    const {
-      code: _c,
-      currency: _y,
-      timeZone: _t,
-      hosts: _h,
-      icon: _i,
-      lastExam: _e,
-      ...settings
-    } = await owner.client.call('getShopSettings', {});
+    const settings = await settingsOf(owner);
     const needed = async () => (await member.client.call('queryGoodsTypes', {})).picturesNeeded;
     expect(await needed()).toBe(true);
     await owner.client.call('saveShopSettings', { ...settings, picturesNeeded: false });
@@ -197,16 +190,7 @@ describe('where it goes (specification, section 5)', () => {
     const owner = await world.tw.staff(['owner']);
     const clerk = await world.tw.staff(['warehouse']);
     const allow = async (orderBeforeAudit: boolean) => {
-      const {
-        code: _c,
-        hosts: _h,
-        currency: _m,
-        timeZone: _z,
-        icon: _i,
-        lastExam: _e,
-        ...known
-      } = await owner.client.call('getShopSettings', {});
-      await owner.client.call('saveShopSettings', { ...known, orderBeforeAudit });
+      await changeSettings(owner, { orderBeforeAudit });
     };
     await allow(true);
     const waiting = await world.tw.member();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flips } from './flips.ts';
 import { openLanes } from './lanes.ts';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
+import { settingsOf } from './shopSettings.ts';
 import type { Person, World } from './world.ts';
 
 let pages: PageWorld;
@@ -108,8 +109,7 @@ describe('the page of an address', () => {
   });
 
   test('shows a shop’s words as words, whatever is in them', async () => {
-    const settings = await owner.client.call('getShopSettings', {});
-    const { code: _c, currency: _m, timeZone: _z, hosts: _h, icon: _i, lastExam: _e, ...usual } = settings;
+    const usual = await settingsOf(owner);
     const evil = `</title><script>x()</script>"'$&{shop}`;
     await owner.client.call('saveShopSettings', { ...usual, name: evil });
     await list({ descriptions: { ...none, tw: '"><script>y()</script>' } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { changeSettings } from './shopSettings.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -22,17 +23,7 @@ afterAll(async () => {
 const coinMinor = 701;
 
 async function setCoin(): Promise<void> {
-  const {
-    code: _c,
-    currency: _m,
-    timeZone: _z,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...usual
-  } = await owner.client.call('getShopSettings', {});
-  expect(usual.coinMinor).toBe(1);
-  await owner.client.call('saveShopSettings', { ...usual, coinMinor });
+  expect(await changeSettings(owner, { coinMinor })).toMatchObject({ coinMinor: 1 });
   world.running.services.tenants.forget();
 }
 

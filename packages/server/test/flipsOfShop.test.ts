@@ -1,20 +1,18 @@
-import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type SavedSettings, settingsOf } from './shopSettings.ts';
 import { type Person, password, startWorld, type World } from './world.ts';
-
-type Settings = Request<'saveShopSettings'>;
 
 let world: World;
 let pay: PayWorld;
 let owner: Person;
 let member: Person;
 let address: string;
-let usual: Settings;
+let usual: SavedSettings;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -22,22 +20,13 @@ beforeAll(async () => {
   owner = await world.tw.staff(['owner']);
   member = await pay.memberWith(1_000_000);
   address = await approvedAddress(world, pay.lane, member);
-  const {
-    code: _c,
-    currency: _m,
-    timeZone: _z,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...kept
-  } = await owner.client.call('getShopSettings', {});
-  usual = kept;
+  usual = await settingsOf(owner);
 });
 afterEach(() => set({}));
 afterAll(() => world.stop());
 
 /** Saves the usual settings with these changes. The process uses them at once. */
-async function set(changes: Partial<Settings>): Promise<void> {
+async function set(changes: Partial<SavedSettings>): Promise<void> {
   await owner.client.call('saveShopSettings', { ...usual, ...changes });
   world.running.services.tenants.forget();
 }

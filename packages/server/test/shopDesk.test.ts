@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
+import { settingsOf } from './shopSettings.ts';
 import type { Person, World } from './world.ts';
 import { startWorld } from './world.ts';
 
@@ -14,18 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const current = async () => {
-  const {
-    code: _c,
-    currency: _y,
-    timeZone: _z,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...settings
-  } = await owner.client.call('getShopSettings', {});
-  return settings;
-};
+const current = () => settingsOf(owner);
 
 test("an owner's change of name and theme is what the next visitor sees", async () => {
   await owner.client.call('saveShopSettings', { ...(await current()), name: '新名字', theme: 'rabbitRed' });

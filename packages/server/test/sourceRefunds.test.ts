@@ -3,6 +3,7 @@ import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { type AccountWorld, at, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
+import { changeSettings } from './shopSettings.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
@@ -25,16 +26,7 @@ afterAll(async () => {
 });
 
 async function allow(refundsToSource: boolean) {
-  const {
-    code: _c,
-    currency: _m,
-    timeZone: _z,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...kept
-  } = await owner.client.call('getShopSettings', {});
-  await owner.client.call('saveShopSettings', { ...kept, refundsToSource });
+  await changeSettings(owner, { refundsToSource });
   world.running.services.tenants.forget();
 }
 

@@ -5,6 +5,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
+import { changeSettings, type SavedSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { atMoment } from './stoppedClock.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -33,17 +34,8 @@ afterAll(async () => {
   await post.close();
 });
 
-async function set(changes: object): Promise<void> {
-  const {
-    code: _c,
-    currency: _u,
-    timeZone: _t,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...kept
-  } = await owner.client.call('getShopSettings', {});
-  await owner.client.call('saveShopSettings', { ...kept, ...changes });
+async function set(changes: Partial<SavedSettings>): Promise<void> {
+  await changeSettings(owner, changes);
   world.running.services.tenants.forget();
 }
 
