@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { ThemeName } from '../packages/ui/src/tokens.ts';
+import { openContext } from './contexts.ts';
 
 export const demoPassword = 'Crossdock1';
 export type Face = 'portal' | 'console';
@@ -254,7 +255,7 @@ export function lowTargets(page: Page): Promise<string[]> {
 
 export async function newPage(browser: Browser, width: number, height?: number): Promise<Page> {
   const phone = width < 600;
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width, height: height ?? (phone ? 844 : 860) },
     isMobile: phone,
     hasTouch: phone,

@@ -6,7 +6,7 @@ import { run } from './commands.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Files that failed in the full run and passed when repeated alone. */
+  /** What failed in the full run and passed when repeated without the others. */
   readonly again?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface Attempt extends Tally {
 }
 
 /** More failures than this have a real cause and are not repeated. */
-const mostAgain = 2;
+const mostAgain = 5;
 
 /** Runs the named Vitest projects together; failures are printed as they come. */
 export async function runVitest(
@@ -72,8 +72,8 @@ export async function runPlaywright(databaseUrl: string | undefined): Promise<Ta
 }
 
 /**
- * A machine that stalls for seconds can fail a sound test. If only one or two files failed, it repeats them alone and
- * names them.
+ * A machine that stalls for seconds can fail a sound test, or several that ran at that moment. If only a few failed, it
+ * repeats them without the others and names those that pass then.
  */
 export async function onceMore(
   first: Attempt,
@@ -81,7 +81,7 @@ export async function onceMore(
 ): Promise<Tally> {
   const { broken, sound, passed, failed } = first;
   if (broken.length === 0 || broken.length > mostAgain) return { passed, failed };
-  console.log(`\n   once more, by itself: ${broken.join(', ')}`);
+  console.log(`\n   once more, without the others: ${broken.join(', ')}`);
   const second = await attempt(broken);
   const again = second.failed === 0 ? broken : [];
   return { passed: sound + second.passed, failed: second.failed, again };

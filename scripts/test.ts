@@ -54,7 +54,9 @@ try {
   await database?.stop();
 }
 if (passedAgain.length > 0)
-  console.log(`\nPassed only when run once more, by itself; find out why: ${passedAgain.join(', ')}`);
+  console.log(
+    `\nPassed only when run once more, without the others; find out why: ${passedAgain.join(', ')}`,
+  );
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 if (Date.now() - began > limitMs)
   console.log('\nThis took longer than twelve minutes, the limit for this machine.');

@@ -56,10 +56,22 @@ test('what failed beside everything else is run once more, by itself, and named 
   expect(asked).toEqual([again, again]);
 });
 
-test('what three fail for is no accident, and nothing is run again where the runner itself broke', async () => {
+test('five that failed at once are run once more together, and each is named', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const testResults = names.map((name) => ({ ...file('failed', 'failed'), name }));
+  const again = await onceMore(countVitest({ testResults }), async (files) => ({
+    passed: files.length,
+    failed: 0,
+    broken: [],
+    sound: files.length,
+  }));
+  expect(again).toEqual({ passed: 5, failed: 0, again: names });
+});
+
+test('what six fail for is no accident, and nothing is run again where the runner itself broke', async () => {
   const never = () => Promise.reject(new Error('run again'));
-  const three = countVitest({ testResults: ['a', 'b', 'c'].map(() => file('failed', 'failed')) });
-  expect(await onceMore(three, never)).toEqual({ passed: 0, failed: 3 });
+  const six = countVitest({ testResults: Array.from({ length: 6 }, () => file('failed', 'failed')) });
+  expect(await onceMore(six, never)).toEqual({ passed: 0, failed: 6 });
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   const suites = [{ specs: [], suites: [{ specs: [{ title: 'a journey', ok: false }] }] }];
   expect(countPlaywright({ stats, errors: [], suites }).broken).toEqual(['a journey']);

@@ -141,16 +141,17 @@ export class Outbox {
   }
 
   async #flush(): Promise<void> {
-    try {
-      do {
-        this.#again = false;
+    do {
+      this.#again = false;
+      try {
         await this.#options.alone(() => this.#sendAll());
-      } while (this.#again);
-    } catch (error) {
-      // A full or closed database is tried again like a broken connection.
-      if (!(error instanceof CallFailure) && !(error instanceof DOMException)) throw error;
-      this.#sendLater(error instanceof CallFailure ? (error.retryAfterS ?? 0) : 0);
-    }
+      } catch (error) {
+        // A full or closed database is tried again like a broken connection.
+        if (!(error instanceof CallFailure) && !(error instanceof DOMException)) throw error;
+        // Called meanwhile, such as because the network came back: no pause then.
+        if (!this.#again) this.#sendLater(error instanceof CallFailure ? (error.retryAfterS ?? 0) : 0);
+      }
+    } while (this.#again);
   }
 
   #sendLater(leastS: number): void {

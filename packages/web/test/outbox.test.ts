@@ -75,6 +75,28 @@ test('it is tried again after a pause that grows, until there is an answer', asy
   expect(entries.get('1')?.state).toBe('sent');
 });
 
+test('the network comes back while a try is still waiting for its answer: it is sent without a pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { tab, answers, sent, entries } = device();
+  const one = tab();
+  await one.claim('token of Mei', async () => 'mei');
+  let fail = () => {};
+  answers(async () => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    return noAnswer();
+  });
+  await one.add([forecast('1')]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const back = one.flush();
+  answers(async () => ({ list: [], repeated: [] }));
+  fail();
+  await back;
+  expect(entries.get('1')?.state).toBe('sent');
+  expect(sent.map(({ key }) => key)).toEqual(['1', '1']);
+});
+
 test('two tabs send an entry once', async () => {
   const { tab, answers, sent } = device();
   const one = tab();

@@ -1,0 +1,25 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, test } from '@playwright/test';
+
+/** Each with the test that opened it. */
+const opened = new Map<BrowserContext, string>();
+
+/**
+ * A browser's profile for this test. Those of earlier tests are closed: the runner leaves them open until its worker
+ * ends, and the pages of dozens of them would go on reading what other tests change.
+ */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const { testId } = test.info();
+  const earlier = [...opened].filter(([, of]) => of !== testId).map(([context]) => context);
+  for (const context of earlier) opened.delete(context);
+  await Promise.all(earlier.map(close));
+  const context = await browser.newContext(options);
+  opened.set(context, testId);
+  return context;
+}
+
+async function close(context: BrowserContext): Promise<void> {
+  // An answer that a test still holds back is nobody's failure any more.
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
