@@ -32,8 +32,16 @@ const one = fc.record({
 const rounds = fc.array(one, { minLength: 1, maxLength: 15 });
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** A clerk who packs order after order and ignores what the desk says; some scans are never read. */
-function play(at: Desk, all: readonly Round[], loses: boolean): void {
+/**
+ * A clerk who packs order after order and ignores what the desk says; some scans are never read. An order that was
+ * scanned early is not scanned in its turn, but where `refusedEarly` says that another one still waited then.
+ */
+function play(
+  at: Desk,
+  all: readonly Round[],
+  loses = false,
+  refusedEarly: (n: number) => boolean = () => false,
+): void {
   let ahead = false;
   all.forEach(({ slips: some, quick, twice, lost }, n) => {
     const afterMs = quick ? 10 : 2_000;
@@ -44,7 +52,7 @@ function play(at: Desk, all: readonly Round[], loses: boolean): void {
       ahead ||= name === 'early';
     };
     const step = (n: number, act: () => void) => (loses && lost === n ? undefined : act());
-    if (!ahead) step(0, () => at.hears(order(n).number, { afterMs }));
+    if (!ahead || refusedEarly(n)) step(0, () => at.hears(order(n).number, { afterMs }));
     ahead = false;
     order(n).parcels.forEach(({ courierNumber }, place) => {
       slip(place);
@@ -69,7 +77,7 @@ it('packs every order with its own parcels and weight whatever is scanned wrongl
   fc.assert(
     fc.property(rounds, (all) => {
       const at = packingDesk();
-      play(at, all, false);
+      play(at, all);
       expect(results(at)).toEqual(all.map((_, n) => right(n)));
     }),
   );
@@ -79,9 +87,10 @@ it('where a step is never read, or the server refuses, no order has another oneâ
   fc.assert(
     fc.property(rounds, fc.uniqueArray(fc.nat(14), { maxLength: 3 }), (all, some) => {
       const at = packingDesk(new Set(some));
-      play(at, all, true);
-      for (const result of results(at)) expect(result).toEqual(right(Number(String(result[0]).slice(6))));
       const harmed = (n: number) => all[n]?.lost !== null || some.includes(n);
+      // What was lost there left the order after it open and the next waiting, so a third one was refused aloud.
+      play(at, all, true, (n) => n >= 3 && harmed(n - 3));
+      for (const result of results(at)) expect(result).toEqual(right(Number(String(result[0]).slice(6))));
       all.forEach((_, n) => {
         const near = [n, n - 1, n - 2].some((one) => one >= 0 && harmed(one));
         if (!near) expect(results(at)).toContainEqual(right(n));
@@ -138,6 +147,34 @@ it('lets one order wait, stops the next aloud, and confirms once while the answe
   at.answers();
   expect(at.packed).toHaveLength(1);
   expect(at.open()).toBe('order 2');
+});
+
+it('refuses a third order aloud after a confirmation was lost, takes its parcels for no other, and packs it when it is scanned in its turn', () => {
+  const at = packingDesk();
+  const scan = (...texts: string[]) => {
+    for (const text of texts) at.hears(text);
+    at.answers();
+    return at.refused();
+  };
+  scan(order(0).number, number(0), number(1), weight(0), '40 30 25');
+  // The confirmation that is lost leaves order 1 waiting: the next one packs order 0.
+  expect(scan(order(1).number, number(2), number(3), weight(1), '40 30 25')).toBe(true);
+  at.confirm();
+  at.answers();
+  expect(at.open()).toBe('order 1');
+  scan(order(2).number);
+  expect(scan(order(3).number)).toBe(true);
+  expect(at.state()).toMatchObject({ problem: { key: 'full' }, bench: { waiting: order(2).number } });
+  scan(number(4), number(5), weight(2), '40 30 25');
+  at.confirm();
+  at.answers();
+  at.refused();
+  expect(scan(number(6), number(7))).toBe(true);
+  expect(results(at)).toEqual([right(0), right(2)]);
+  scan(order(3).number, number(6), number(7), weight(3), '40 30 25');
+  at.confirm();
+  at.answers();
+  expect(results(at)).toEqual([right(0), right(2), right(3)]);
 });
 
 it('lets an order that cannot be packed not wait at all', () => {

@@ -103,10 +103,16 @@ export class BillplzPayouts {
     await pay.runJob(payoutOrders(world.running.services), {});
   }
 
-  /** The job that starting has left may run by itself, so that the states are waited for. */
+  /**
+   * The job that starting has left runs beside this one and may note its failure only now, after which the line rests: the
+   * job runs until the states are there, as it does every minute.
+   */
   async reaches(id: string, states: readonly string[]) {
-    await this.job();
-    await expect.poll(() => this.lines(id)).toEqual(states);
+    const next = async () => {
+      await this.job();
+      return this.lines(id);
+    };
+    await expect.poll(next).toEqual(states);
     return this.detail(id);
   }
 
