@@ -15,10 +15,7 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /**
-   * Whether the message contains a code or link that lets its reader act as the member. It is then hidden,
-   * and blanked after sending. Default: true.
-   */
+  /** Contains a code or link that acts for the member: hidden, and blanked after sending. Default: true. */
   readonly secret?: boolean;
   /** After this time (ISO 8601 UTC) the message is useless: it is no longer sent, and its body is deleted. */
   readonly expiresAt?: string;
@@ -138,10 +135,7 @@ export async function renewLease(tx: Tx, claimed: Claimed, leaseUntil: string): 
   await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
 }
 
-/**
- * Records that the receiver may have the message from now on. False if the lease was lost; then it must not
- * be sent.
- */
+/** Records that the receiver may have the message. False if the lease was lost: it must not be sent. */
 export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
   const marked = await tx.run(
     outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
@@ -195,10 +189,7 @@ export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure:
   if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
 }
 
-/**
- * Marks messages whose sender was lost after the receiver may have got them: staff decide whether to send
- * them again.
- */
+/** Marks messages that a lost sender may have delivered: staff decide whether to send them again. */
 export async function markLost(tx: Tx): Promise<void> {
   await tx.run(
     db

@@ -54,7 +54,7 @@ const order: readonly Circle[] = ['all', 'rights', 'own'];
 
 export const narrowest = (a: Circle, b: Circle): Circle => (order.indexOf(a) > order.indexOf(b) ? a : b);
 
-/** A name that is equal for everybody in one circle. */
+/** A key that is equal for everybody in one circle. */
 export function circleOf(person: Person, circle: Circle): string {
   const rights =
     person.kind === 'member'
