@@ -157,7 +157,10 @@ const callingOthers = (services: () => Services) => ({
   readList: listReader(calls, handlers, services),
 });
 
-/** Addresses beside the calls and the two apps: pages that providers and mails lead to, pictures, texts for programs. */
+/**
+ * Adds the addresses that are not calls or apps: pages that providers and emails link to, pictures, and texts
+ * for programs.
+ */
 function addPageRoutes(app: FastifyInstance, config: Config, database: Database, services: Services): void {
   addSandboxRoutes(app, database, services);
   addFormRoutes(app, database, services);
@@ -180,7 +183,7 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
   return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
 }
 
-/** Who may listen to realtime events, and to which ones. */
+/** Decides who may listen to which realtime events. */
 function earsOf(database: Database, services: Services): Ears {
   const { config, realtime } = services;
   // Guests of the chat have no session: they listen with the pass of their conversation.

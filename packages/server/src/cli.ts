@@ -76,7 +76,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   throw new Error(usage);
 }
 
-/** Needs no database. */
+/** Handles a command that needs no database. */
 function ownWords(): string {
   const { version, revision } = ownVersion();
   const lines = [
@@ -134,7 +134,7 @@ async function doctor(config: Config, args: string[]): Promise<string> {
   const backupHours = Number(values['backup-hours'] ?? 26);
   if (!(port > 0) || !(backupHours > 0)) throw new Error(usage);
   const shops = values['no-https'] ? [] : await shopsWithHosts(config.DATABASE_URL);
-  // Names of this machine have no certificate.
+  // Local names of this machine have no certificate.
   const hosts = shops.flatMap((shop) => shop.hosts).filter((host) => !/(^|\.)localhost$/.test(host));
   const found = await examine(config, {
     doors: hosts.map((host) => ({ host, port })),
@@ -190,7 +190,7 @@ async function move(config: Config, args: string[]): Promise<string> {
   return `Moved ${code} from ${done.from} to ${done.to}; ${done.rows} rows removed where it was.`;
 }
 
-/** The exit code is 1 if the shop differs from the archive. */
+/** Compares a shop with its archive. The exit code is 1 if they differ. */
 async function readExport(config: Config, args: string[]): Promise<string> {
   const options = { code: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
   const { values, positionals: archives } = parseArgs({ args, options, allowPositionals: true });

@@ -11,7 +11,10 @@ import { inOwnProcess, vipImportJobs } from './vipImports/importJobs.ts';
 
 export { jobNames } from './jobs.gen.ts';
 
-/** Every background job. Most are found by their place; these four need more than the services. A name missing from `jobNames` fails at start. */
+/**
+ * Every background job. Most are registered by their file's location; these four need more than the services.
+ * A name missing from `jobNames` fails at start.
+ */
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     ...jobsOfServices(services),

@@ -14,14 +14,14 @@ import type { System } from './platform/scope.ts';
 import { type Scene, step } from './tryStep.ts';
 
 interface Tried {
-  /** Of the shop; null: the installation's. */
+  /** The shop's account; null for the installation's. */
   readonly id: string | null;
   readonly name: string;
   readonly live: boolean;
   readonly callback: string;
 }
 
-/** Each account of the shop that is of this kind, and the operator's if it serves the shop. */
+/** The shop's accounts of this kind, and the operator's if it serves the shop. */
 export async function tryAccounts(
   kind: ProviderKind,
   { config, database, shopId, actor }: Scene,

@@ -31,11 +31,11 @@ import { type Scene, step } from './tryStep.ts';
 /** The command line of one trial. */
 interface Asked {
   readonly shop?: string | undefined;
-  /** An address, a number in E.164, or a member's account. */
+  /** An email address, a number in E.164, or a member's account. */
   readonly to?: string | undefined;
 }
 
-/** With the installation's own settings. */
+/** Trials with the installation's own settings. */
 const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => Promise<string[]>>> = {
   s3: tryFiles,
   smtp: async (config, { to }) => {
@@ -44,7 +44,7 @@ const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => 
   },
 };
 
-/** With the settings of one shop. */
+/** Trials with the settings of one shop. */
 const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
   mail: async ({ config, database, shopId, to }) => {
     const send = mailSender(database, config, await openFileStore(config));

@@ -2,7 +2,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import type { ShopId, System } from './platform/scope.ts';
 
-/** What a trial with the settings of one shop works with. */
+/** The context of a trial with the settings of one shop. */
 export interface Scene {
   readonly config: Config;
   readonly database: Database;
@@ -11,7 +11,7 @@ export interface Scene {
   readonly to: string;
 }
 
-/** The result of a step. A failure does not stop the next ones, which tell more. */
+/** Runs a step and prints its result. A failure does not stop the next steps, which may explain it. */
 export async function step(name: string, work: () => Promise<string>): Promise<string> {
   try {
     return `${name}: ${await work()}`;

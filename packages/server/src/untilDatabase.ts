@@ -6,8 +6,8 @@ import { whenThere } from './platform/whenThere.ts';
 import { statusLang, statusPage } from './shops/statusPage.ts';
 
 /**
- * Runs a start-up step that needs the database. While the database is unreachable it retries every second, and the
- * process answers on its port: alive, not ready, the status page, and 503 for everything else.
+ * Runs a start-up step that needs the database. While the database is unreachable it retries every second,
+ * and the process answers on its port: alive, not ready, the status page, and 503 for everything else.
  */
 export async function untilDatabase<T>(config: Config, log: Logger, step: () => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined;

@@ -5,14 +5,14 @@ import { spent, tally } from '../platform/throttle.ts';
 
 const hour = 3_600;
 /**
- * Captchas requested from an address and from the network around it. Requesting many without solving them makes only
- * the requester's own more expensive.
+ * Counts the captchas that an address and its network requested. Requesting many without solving them makes
+ * captchas harder for that requester only.
  */
 const own = { bucket: 'captcha-work', windowSeconds: hour, perUnit: 10 };
 const around = { bucket: 'captcha-work-around', windowSeconds: hour, perUnit: 60 };
 /**
- * Codes that the shop has sent, each after a solved captcha. Above the number of a busy hour they cost everybody more
- * work.
+ * Codes that the shop has sent, each after a solved captcha. Above the number of a busy hour, everybody's
+ * captcha needs more work.
  */
 const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUnit: 50 };
 /** Codes that strangers requested for one name: an account or a destination. */

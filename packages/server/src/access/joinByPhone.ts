@@ -19,8 +19,9 @@ import { useCode } from './secrets.store.ts';
 import { phoneOfSubject } from './sendPhoneCode.ts';
 
 /**
- * The holder of a phone's code is logged in, or becomes a member: a number belongs to one member. Who holds the code could
- * set a new password with another one, so this opens nothing that was closed. A refusal leaves the code usable.
+ * Logs in the holder of a phone's code, or creates a member, because a number belongs to one member. This
+ * opens no account that was closed to that person, since the holder could set a new password with another
+ * code anyway. A refusal leaves the code usable.
  */
 export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, services) => {
   const proven = await proveCodeById(tx, services, 'enter', input.ticket, input.code);
@@ -40,8 +41,9 @@ export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, serv
 };
 
 /**
- * The phone is all that is known of the member. The account is generated and stands for the name until they write one; the
- * password and the email address come when they are needed. False if another request was first.
+ * Creates a member of whom only the phone is known. The generated account serves as the name until the member
+ * writes one. Password and email address are asked for when they are needed. False if another request was
+ * first.
  */
 async function addMember(
   tx: Tx,

@@ -15,7 +15,10 @@ import { sendResetJob } from './sendReset.ts';
 
 export type NamedBy = 'email' | 'phone' | 'account';
 
-/** What a person typed to identify themselves. Accounts never begin with a digit and never contain an @. */
+/**
+ * Whether the text that a person typed is an account, a phone or an email. Accounts never begin with a digit
+ * and never contain an @.
+ */
 export function namedBy(text: string): NamedBy {
   if (text.includes('@')) return 'email';
   return /^\+?\d+$/.test(text) ? 'phone' : 'account';

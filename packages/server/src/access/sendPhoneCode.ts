@@ -37,7 +37,7 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, 
   return { ticket, waitSeconds: actor.shop.settings.resendSeconds };
 };
 
-/** The phone in its stored form, as what a code is valid for. */
+/** The subject of a code: the phone in its stored form. */
 const enterSubject = ({ areaCode, phone }: { areaCode: string; phone: string }) => `${areaCode} ${phone}`;
 
 export function phoneOfSubject(subject: string): { readonly areaCode: string; readonly phone: string } {

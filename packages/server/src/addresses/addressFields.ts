@@ -45,8 +45,9 @@ export async function addressFieldsOf(
 }
 
 /**
- * New and changed addresses wait for staff, unless the shop works without. One whose member insists on a postal code
- * always does, because the code decides the price.
+ * Whether a saved address needs approval. New and changed addresses need it unless the shop works without
+ * approvals. An address whose member insists on a postal code always needs it, because the code decides the
+ * price.
  */
 export function stateAfterSaving(
   { zipKept }: Pick<AddressFields, 'zipKept'>,

@@ -117,7 +117,7 @@ interface MalaysianState {
   readonly city: readonly { readonly name: string; readonly postcode: readonly string[] }[];
 }
 
-/** States and cities; a city with several postcodes has one area for each of them. */
+/** Malaysia's states and cities; a city with several postcodes has one area for each of them. */
 export function malaysianAreas(): AreaEntry[] {
   const { allPostcodes }: { allPostcodes: readonly MalaysianState[] } = require('malaysia-postcodes');
   return allPostcodes.flatMap((state) => {

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** More names than this are in no address. */
+/** The most names that are looked up for one text; no address contains more. */
 const most = 400;
 
 const areaRows = db
@@ -12,8 +12,9 @@ const areaRows = db
   .select(['id', 'parentId', 'country', 'level', 'zh', 'tw', 'en', 'localName', 'zip']);
 
 /**
- * The areas of the countries that a pasted text may name: by a name in it, by a postal code, or by another name; with
- * those above them, and right below cities and districts. Each script is looked for only where it is written.
+ * The areas that a pasted text may mean: found by name, by postal code or by another name, in the given
+ * countries. Includes the areas above them, and the areas directly below cities and districts. Each script is
+ * only searched for if the text contains it.
  */
 export async function areasInText(
   tx: Tx,
@@ -43,7 +44,10 @@ export async function areasInText(
   return [...new Map([...above, ...found, ...below].map((area) => [area.id, area])).values()];
 }
 
-/** Thai names stand in the text in full; the district around a capital also as `เมือง` beside the capital's name. */
+/**
+ * Thai names must occur in the text in full. The district around a capital may also be written as `เมือง`
+ * beside the capital's name.
+ */
 function thaiNames(text: string): RawBuilder<SqlBool> {
   const name = comparable('areas.localName');
   return sql<SqlBool>`(areas.country = 'TH' and (strpos(${text}, ${name}) > 0
@@ -51,8 +55,8 @@ function thaiNames(text: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Chinese and Latin names, without the word for what they are: `信義` of 信義區. Thailand has Latin names of provinces
- * alone, and the areas below Malaysia's cities are called by their codes.
+ * Chinese and Latin names without the word for their kind, such as `信義` for 信義區. For Thailand only provinces
+ * have Latin names. Areas below Malaysia's cities are named by their postcodes.
  */
 function otherNames(text: string): RawBuilder<SqlBool> {
   const stems = (['areas.localName', 'areas.zh', 'areas.en'] as const).map((column) => {

@@ -28,7 +28,7 @@ function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The review queue: those that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
     .leftJoin('pickupPoints', (join) =>

@@ -25,7 +25,10 @@ export function pickupPoints(tx: Tx, country?: string) {
 
 interface PointFilter {
   readonly country?: string | undefined;
-  /** Without a kind: all but chain stores, which are thousands and are chosen within an address. */
+  /**
+   * If missing, points of all kinds except chain stores, which number thousands and are chosen within an
+   * address.
+   */
   readonly kind?: PickupPointKind | undefined;
   readonly words: string;
   readonly closedToo: boolean;

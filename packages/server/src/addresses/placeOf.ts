@@ -29,8 +29,8 @@ export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | Place
 }
 
 /**
- * The same, for who may insist on a postal code: `outside` says why the tables do not have it for the area, and the
- * place is the area all the same.
+ * Like `placeOf`, for callers who may insist on a postal code that the tables do not have. `outside` says why
+ * the tables lack it for this area; the place is then still the area.
  */
 export async function placeAndZip(
   tx: Tx,
@@ -119,7 +119,10 @@ async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
   return way;
 }
 
-/** The names of the path's areas. Anything typed below them is not on the list and stays in the street line. */
+/**
+ * The stored names of the areas on the path. Typed parts below the last known area are not on the list and
+ * stay in the street line.
+ */
 function named(way: readonly AreaRow[], typed: Typed): PlaceFields {
   const [province = '', city = '', area = ''] = way.map(({ localName }) => localName);
   const rest = way.length === 3 || comparable(typed.area) === '' ? '' : typed.area;

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { areasInText } from './areasInText.store.ts';
 import { servedOrAll } from './servedRegions.ts';
 
-/** Nothing is kept of the text. */
+/** The pasted text is not stored. */
 export const readAddress: Handler<'readAddress'> = async (tx, _actor, { text, country }) => {
   const countries = await servedOrAll(tx);
   const areas = await areasInText(tx, soughtIn(text), countries);

@@ -32,7 +32,7 @@ export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
 /** ECPay accepts twenty letters and digits. */
 export const newTradeNumber = (): string => randomBytes(10).toString('hex');
 
-/** Begins a choice for the member's session; answers the state that is needed to complete it. */
+/** Begins the choice of a store for the member's session. Returns the state that is needed to complete it. */
 export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
   const state = newToken();
   await tx.run(
@@ -77,7 +77,7 @@ export async function keepPick(
   return waiting.back;
 }
 
-/** Takes the choice, once, for the session that began it. */
+/** Hands the chosen store, once, to the session that began the choice. */
 export async function takePick(
   tx: Tx,
   { memberId, sessionId }: Member,

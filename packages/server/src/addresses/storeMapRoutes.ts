@@ -8,7 +8,7 @@ export const mapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
-/** The choice is unknown or expired: the form says so. */
+/** Where the browser continues if the choice is unknown or expired; the form shows this. */
 const over = '/address?add=1&map=over';
 
 /**

@@ -7,7 +7,10 @@ import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
-/** The consignee collects unless the member named somebody else, and shows the ID of the address. */
+/**
+ * The store of an address. The consignee collects there unless the member named another person, and that
+ * person shows the ID given in the address.
+ */
 function storeOf(row: AddressRow): AddressView['store'] {
   const store = row.store;
   if (store === null) return null;

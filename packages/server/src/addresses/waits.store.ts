@@ -19,14 +19,15 @@ export async function lockAddressOwner(tx: Tx, addressId: string): Promise<void>
   );
 }
 
-/** What has changed the member's addresses. */
+/** The actions that can change whether a member waits for a review. */
 type Cause = 'member' | 'approve' | 'reject' | 'undo';
 
 /**
- * Notes whether the member now waits for the review of their first address: staff have one, and there is none that orders may use.
- * A member who waited once and was not rejected does not wait again, because edits and new addresses are their own choice: otherwise
- * they could store parcels for nothing. Call it after each change of an address or of its state, with the member locked: of two
- * changes at once, the second sees the first one.
+ * Notes whether the member now waits for the review of their first address. They do if some address awaits
+ * staff and none can be used for orders. A member who has waited once and was not rejected does not wait
+ * again, because edits and new addresses are their own choice. Otherwise they could store parcels for free.
+ * Call it after each change of an address or its state, with the member locked, so that of two concurrent
+ * changes the second sees the first.
  */
 export async function noteAddressWait(
   tx: Tx,
@@ -72,7 +73,7 @@ async function endWait(tx: Tx, memberId: string, rejected: boolean): Promise<voi
   );
 }
 
-/** The decision that ended the last wait was taken back. */
+/** Reopens the last wait, because the decision that ended it was undone. */
 async function reopenWait(tx: Tx, memberId: string): Promise<void> {
   const last = db
     .selectFrom('addressWaits')

@@ -57,7 +57,7 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
   where ledger_accounts.shop_id = ${tx.shopId}
     and ledger_accounts.member_id = money_acts.member_id and ledger_accounts.kind = ${sql.lit(kind)}), 0)`;
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The approval queue: requests that wait longest come first; decided ones are listed newest first. */
 export function listActRows(tx: Tx, filters: QueueFilters) {
   let rows = db
     .selectFrom('moneyActs')
@@ -91,7 +91,9 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** The actions of clerks on one day of the shop: sums for each clerk alone, and for each pair. */
+/**
+ * Approved actions of one day of the shop, summed for each clerk who acted alone and for each pair of clerks.
+ */
 export function handsOf(tx: Tx, day: string) {
   return tx.all(
     db

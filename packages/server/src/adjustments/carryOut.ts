@@ -68,7 +68,7 @@ export type CarryOutRefusal =
   | 'access.denied'
   | 'row.notFound';
 
-/** The stored request of each kind of action (`money_acts.asked`). */
+/** The schema of the stored request (`money_acts.asked`), by kind of action. */
 const terms = {
   adjustment: z.object({ amountMinor: z.number() }),
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
@@ -99,7 +99,7 @@ const terms = {
   rate: z.object({ call: z.string(), input: z.unknown() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
-  /** It is registered, or ends. */
+  /** A chargeback is either registered or ended. */
   chargeback: z.union([chargebackEndTerms, chargebackTerms]),
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: decisionTerms,
@@ -115,7 +115,7 @@ type Perform = (
   act: ApprovalRequestRow,
 ) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
-/** How each kind is carried out: by the store of its noun, which checks the facts again. */
+/** Carries out each kind of action through the store of its noun, which checks the facts again. */
 const performs: Readonly<Record<ApprovalKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {
@@ -144,7 +144,8 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
     const paid = await payOut(tx, actor, subjectOf(act), voucherFileId);
     return isRefusal(paid) ? paid : undefined;
   },
-  // A batch is approved where its lines are seen; what a bank returned, here.
+  // Only a payment that the bank returned is approved here. A batch is approved on the page that shows its
+  // lines.
   payout: async (tx, actor, _services, { asked, subjectId }) => {
     const returned = terms.payout.parse(asked);
     if (returned.reason === undefined || subjectId === null) return refuse('payout.openBatch');
@@ -244,7 +245,7 @@ export async function carryOut(
   return performs[act.kind](tx, actor, services, act);
 }
 
-/** Runs the call's own handler. If it refuses now, the approver cannot change that. */
+/** Runs the call's own handler. If that handler refuses now, the approver cannot override it. */
 async function carryOutCall(
   tx: Tx,
   actor: Staff,

@@ -37,7 +37,7 @@ export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, inp
   };
 };
 
-/** The values that a waiting call would set. */
+/** The values that the waiting call would set. */
 function askedCallOf({ call, input }: Readonly<Record<string, unknown>>) {
   if (typeof call !== 'string' || !isRecord(input)) return null;
   const plain = Object.entries(input).filter(([, value]) => value !== null && typeof value !== 'object');

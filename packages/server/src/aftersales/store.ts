@@ -137,7 +137,10 @@ export async function keepAward(tx: Tx, id: string, award: Award): Promise<void>
   );
 }
 
-/** Stores the proof of a payment made outside. False if there is one already: a proof is never replaced. */
+/**
+ * Stores the proof of a compensation that was paid outside the system. False if there is one already: a proof
+ * is never replaced.
+ */
 export async function keepClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
   const kept = await tx.run(
     db
@@ -159,7 +162,7 @@ interface QueueFilters extends Paging {
   readonly made?: AskedSpan | undefined;
 }
 
-/** The first person's request while a second person's approval is awaited. */
+/** The request of the first person while it awaits a second person's approval. */
 const secondAsked = (tx: Tx) => sql<{
   amountMinor: number;
   way: 'balance' | 'outside';
@@ -171,7 +174,10 @@ const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersal
   where earlier.shop_id = ${tx.shopId} and earlier.member_id = aftersales_claims.member_id
     and earlier.id < aftersales_claims.id)`;
 
-/** The queue: the longest waiting first; decided ones newest first, with what was granted in part. */
+/**
+ * The claims queue: those that wait longest come first; decided ones are listed newest first, with the partly
+ * granted amount.
+ */
 export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...paging }: QueueFilters) {
   const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
   let rows = claimRows(tx)

@@ -140,7 +140,7 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
   return pageOf(tx, rows, paging);
 }
 
-/** How many members it concerns, whether they have read it or not. */
+/** The number of members in the announcement's audience, whether or not they have read it. */
 export async function countConcerned(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
     db

@@ -22,12 +22,15 @@ export const isLive = (tx: Tx) => (eb: Announced) =>
     eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', tx.now)]),
   ]);
 
-/** For everybody. */
+/** Announcements without any condition on their audience. */
 const isForAll = sql<boolean>`not members_only and levels = '{}' and countries = '{}' and channel_ids = '{}'`;
 
 const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql`(${code}, ${area})`));
 
-/** Whether it concerns this member: by level, home country, and shipments on the lane. */
+/**
+ * Whether the announcement's audience includes this member: by level, home country, and shipments on the
+ * lane.
+ */
 export function concerns(tx: Tx, member: RawBuilder<unknown>) {
   const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
   return sql<boolean>`(
@@ -43,7 +46,7 @@ export function concerns(tx: Tx, member: RawBuilder<unknown>) {
       and orders.channel_id = any(announcements.channel_ids))))`;
 }
 
-/** What a reader is shown now, with what they have read; null means a visitor. */
+/** The announcements that a reader is shown now, with what they have read. Null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
   const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
   return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid`));

@@ -17,7 +17,7 @@ const announced = (tx: Tx) =>
 export const nextAnnounced = (tx: Tx, most: number) => tx.all(announced(tx).limit(most));
 export type Announced = Awaited<ReturnType<typeof nextAnnounced>>[number];
 
-/** Locked, so that nobody else handles it meanwhile. */
+/** Locks the announcement, so that no other process handles it meanwhile. */
 export const takeAnnounced = (tx: Tx, id: string) =>
   tx.maybe(announced(tx).where('id', '=', id).forUpdate().skipLocked());
 
@@ -37,7 +37,7 @@ export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: 
   return tx.all(rows);
 }
 
-/** Stores the progress; `isAll` means that nobody is left. */
+/** Stores how far the audience has been notified. `isAll` means that nobody is left. */
 export async function noteTold(tx: Tx, id: string, upTo: string | null, isAll: boolean): Promise<void> {
   await tx.run(
     db

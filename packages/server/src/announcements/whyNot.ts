@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../platform/db.ts';
 import { findAnnouncement } from './desk.store.ts';
 
-/** Why the event is not possible for this version now; undefined if it is. */
+/** Why the event is not possible for this version of the announcement now; undefined if it is possible. */
 export async function whyNot(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number },

@@ -57,7 +57,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   return { redirectTo: answerAddress(actor, input, { code }) };
 };
 
-/** So that members learn of an assistant that somebody else has connected. */
+/** Notifies the member, in case somebody else has connected the assistant. */
 async function tellMember(tx: Tx, { memberId, shop, origin }: Member, told: { name: string; host: string }) {
   const member = await findMember(tx, memberId);
   const params = { ...told, shop: shop.name, link: `${origin}/assistants` };

@@ -14,7 +14,7 @@ import { countAwaiting, insertAwaiting, noteCall, spentInMonth } from './calls.s
 import { lockGrant } from './grants.store.ts';
 import { pricedOrder } from './shownOrder.ts';
 
-/** What the assistant gets instead of the call's own answer. */
+/** The answer that the assistant gets while the call awaits the member's confirmation. */
 const awaits = z.object({
   state: z.literal('awaitsConfirmation'),
   /** Where the member confirms or refuses it. */
@@ -24,7 +24,7 @@ const awaits = z.object({
 
 export const hashOf = (input: string): Buffer => createHash('sha256').update(input).digest();
 
-/** How the door for assistants works with what members have allowed, over the table of calls. */
+/** Connects the endpoint for assistants with the members' grants and the table of calls. */
 export function assistantsOver(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, AnyHandler>>,
@@ -55,7 +55,7 @@ export function assistantsOver(
   };
 }
 
-/** Writes down what the assistant asks for, if the member could confirm it now and its month has room for it. */
+/** Stores the assistant's request, if the member could confirm it now and its monthly limit allows it. */
 async function ask(
   tx: Tx,
   actor: Member,

@@ -21,11 +21,14 @@ type Fault =
   | 'invalid_target'
   | 'access_denied';
 
-/** The client and what it asks for. Where the client or its address is unknown, the browser is sent nowhere. */
+/**
+ * Reads the client and its authorization request. If the client or its redirect address is unknown, the
+ * browser is not redirected.
+ */
 export async function readRequest(tx: Tx, actor: Member, asked: Asked) {
   const id = clientIdOf(asked.clientId);
   const client = id === undefined ? undefined : await findClient(tx, id);
-  // A client of a document is known by the document's address alone.
+  // A client that is described by a document is known only by the document's address.
   const isNamed = client && (client.documentUrl === null || client.documentUrl === asked.clientId);
   if (!isNamed) return refuse('assistant.unknown');
   if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) return refuse('assistant.redirect');
@@ -47,7 +50,10 @@ function faultOf(
   return scopes === undefined ? 'invalid_scope' : undefined;
 }
 
-/** The client's address with an answer. It names us, so that a client of several servers is not mixed up (RFC 9207). */
+/**
+ * The client's redirect address with an answer. It names our issuer, so that a client of several servers
+ * cannot confuse them (RFC 9207).
+ */
 export function answerAddress(
   { origin }: Pick<Member, 'origin'>,
   { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
@@ -60,12 +66,12 @@ export function answerAddress(
   return address.href;
 }
 
-/** What members read of where a code goes. */
+/** The host that a code is sent to, as shown to members. */
 export const hostOfRedirect = (redirectUri: string): string => new URL(redirectUri).hostname;
 
 /**
- * Proves that this member's session was shown this request on our page not long ago. The answer must bring it, so that
- * no other page and no other session can answer.
+ * A token which proves that this member's session was shown this request on our page recently. The answer
+ * must contain it, so that no other page and no other session can answer.
  */
 export function formToken(secret: string, actor: Member, asked: Asked, now: string): string {
   const end = String(Date.parse(now) + assistantTerms.formMinutes * 60_000);

@@ -36,7 +36,7 @@ interface NewAwaiting {
   readonly amountMinor: number;
 }
 
-/** Writes down what awaits the member's confirmation. */
+/** Stores a request that awaits the member's confirmation. */
 export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
   const id = newId();
   const expiresAt = new Date(Date.parse(tx.now) + assistantTerms.confirmHours * 3_600_000).toISOString();
@@ -63,7 +63,7 @@ export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
   return count;
 }
 
-/** What awaits the member, oldest first. */
+/** The requests that await the member's confirmation, oldest first. */
 export function awaitingOf(tx: Tx, memberId: string) {
   return tx.all(
     awaitingRows(tx)
@@ -85,7 +85,7 @@ export function findAwaiting(tx: Tx, memberId: string, id: string) {
   return tx.maybe(awaitingRows(tx).selectAll().where('memberId', '=', memberId).where('id', '=', id));
 }
 
-/** Undefined if it was decided before, or waited too long: it is decided once. */
+/** Decides an awaiting request, once. Undefined if it was decided before or waited too long. */
 export function decideAwaiting(tx: Tx, memberId: string, id: string, state: 'confirmed' | 'declined') {
   return tx.maybe(
     db
@@ -101,9 +101,9 @@ export function decideAwaiting(tx: Tx, memberId: string, id: string, state: 'con
 }
 
 /**
- * What the member's assistants have used of their month: what was confirmed in it, and what still awaits the member. It is
- * counted by the member and the client, over grants that ended too: who allows a client once more gives it no second month.
- * The only place that counts it; with the grant locked, two requests cannot both take the rest of a month.
+ * What the member's assistants have used of their monthly limit: confirmed requests, and those that still
+ * await the member. Ended grants count too, so allowing a client again does not give it a second limit. No
+ * other code counts this. With the grant locked, two requests cannot both use up the rest of a month.
  */
 export async function spentInMonth(
   tx: Tx,

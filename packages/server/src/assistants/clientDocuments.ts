@@ -14,8 +14,8 @@ import { readRegistration } from './registration.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The id of a client's row: the one that it registered under, or one made from the address of its document. Undefined if
- * it can be neither.
+ * The id of a client's row: either its registered id, or one made from the address of its document. Undefined
+ * if the text is neither.
  */
 export function clientIdOf(text: string): string | undefined {
   if (uuid.test(text)) return text.toLowerCase();
@@ -26,10 +26,12 @@ export function clientIdOf(text: string): string | undefined {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Strangers name the addresses, so few are read: for a member, and for a shop. */
+/**
+ * Limits how many documents are read for one member and for one shop, because strangers choose the addresses.
+ */
 const perMember: Limit = { bucket: 'assistant-document', max: 20, windowSeconds: 3_600 };
 const perShop: Limit = { bucket: 'assistant-document-all', max: 300, windowSeconds: 3_600 };
-/** A member waits in front of the page. */
+/** A short timeout, because the member waits for the page. */
 const answerWithinMs = 4_000;
 const largest = 16_384;
 const limiter = new ConcurrencyLimiter({
@@ -40,7 +42,10 @@ const limiter = new ConcurrencyLimiter({
   retrySeconds: 2,
 });
 
-/** The address to read now; empty for a client that registered, and while what was read before is still used. */
+/**
+ * The address of the client document to read now. Empty for a registered client, and while an earlier copy is
+ * still valid.
+ */
 export async function documentToRead(tx: Tx, { memberId }: Member, clientId: string) {
   const id = clientIdOf(clientId);
   if (id === undefined || uuid.test(clientId)) return { url: '' };
@@ -66,24 +71,27 @@ export async function readDocument(noTransaction: NoTransaction, url: string, pr
     return clientIn(await limiter.run(noTransaction.turn, ask), url) ?? refuse('assistant.document');
   } catch (error) {
     if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
-    // Not reached, too slow, too long, or not JSON: all the same to the member.
+    // The member gets the same answer whether the document was not reached, too slow, too long, or not JSON.
     return refuse('assistant.document');
   }
 }
 
-/** What the document says of its client. Undefined unless it names its own address and needs no secret. */
+/**
+ * The client that a document describes. Undefined unless the document names its own address and its client
+ * needs no secret.
+ */
 function clientIn({ status, headers, text }: Said, url: string): NewClient | undefined {
   if (status !== 200 || !/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
     return undefined;
   const told: unknown = JSON.parse(text);
   if (!isRecord(told) || told.client_id !== url) return undefined;
   if ('client_secret' in told || 'client_secret_expires_at' in told) return undefined;
-  // We know no other way for a client to prove who it is.
+  // We support no other method for a client to authenticate itself.
   if ((told.token_endpoint_auth_method ?? 'none') !== 'none') return undefined;
   const client = readRegistration(told);
   return 'error' in client ? undefined : client;
 }
 
-/** Until when a document that was read now is used. */
+/** How long a document that was read now may be used. */
 export const documentEnd = (tx: Tx): string =>
   new Date(Date.parse(tx.now) + assistantTerms.documentMinutes * 60_000).toISOString();

@@ -27,7 +27,10 @@ export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): P
   return id;
 }
 
-/** The client of a document that was read now. One that a member has connected stays as long as before. */
+/**
+ * Stores the client of a document that was just read. A client that a member has connected keeps its longer
+ * expiry.
+ */
 export async function keepDocument(
   tx: Tx,
   { id, url, until }: { readonly id: string; readonly url: string; readonly until: string },

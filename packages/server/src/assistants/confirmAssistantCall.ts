@@ -5,7 +5,10 @@ import { hashOf } from './asking.ts';
 import { decideAwaiting, findAwaiting, spentInMonth } from './calls.store.ts';
 import { assistantsTopic, lockGrant } from './grants.store.ts';
 
-/** Carries out what the member was shown, once. If it is not possible now, nothing has changed and it still awaits them. */
+/**
+ * Carries out, once, the request that the member was shown. If that is not possible now, nothing changes and
+ * the request still awaits confirmation.
+ */
 export const confirmAssistantCall: Handler<'confirmAssistantCall'> = async (
   tx,
   actor,

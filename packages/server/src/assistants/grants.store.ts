@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** The topic of assistants and of what awaits a member. */
+/** The realtime topic of assistants and of the requests that await a member. */
 export const assistantsTopic = 'assistants';
 
 export interface NewGrant {
@@ -53,7 +53,10 @@ export function grantsOf(tx: Tx, memberId: string) {
   );
 }
 
-/** A connected assistant of the member, locked, so that its month is counted by one request at a time. */
+/**
+ * A connected assistant of the member, locked, so that only one request at a time is counted against its
+ * monthly limit.
+ */
 export function lockGrant(tx: Tx, memberId: string, id: string) {
   return tx.maybe(
     db

@@ -19,7 +19,7 @@ export const listAssistantCalls: Handler<'listAssistantCalls'> = async (
   };
 };
 
-/** Empty if the text needs numbers, which are not kept. */
+/** The refusal's text. Empty if the text needs numbers, because those are not stored. */
 function reasonOf(refusal: string | null, lang: Lang): string {
   if (refusal === null || !isRefusalCode(refusal)) return '';
   const text = refusalMessage(refuse(refusal), lang);

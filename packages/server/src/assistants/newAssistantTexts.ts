@@ -1,6 +1,6 @@
 import type { SecurityTexts } from '../members/securityMessage.ts';
 
-/** An assistant was connected to the member's account. */
+/** Texts of the message that an assistant was connected to the member's account. */
 export const newAssistantTexts: SecurityTexts = {
   letters: {
     zh: {

@@ -4,7 +4,9 @@ import { answerAddress, formToken, hostOfRedirect, readRequest } from './authori
 import { clientIdOf, documentEnd, documentToRead, readDocument } from './clientDocuments.ts';
 import { keepDocument } from './clients.store.ts';
 
-/** A client that describes itself in a document is read here, in front of the member who is to allow it, and nowhere else. */
+/**
+ * The only place that reads a client's document: while the member who will allow it is looking at the page.
+ */
 export const readAssistantRequest = prepared<'readAssistantRequest'>()({
   look: (tx, actor, { clientId }) => documentToRead(tx, actor, clientId),
   prepare: async (noTransaction, _actor, _asked, { config }, { url }) => {

@@ -10,8 +10,8 @@ interface Fault {
 }
 
 /**
- * What a client says of itself. It is believed in nothing but its return addresses, so members are shown the host that
- * the code goes to beside the name that the client has chosen.
+ * What a client states about itself. Only its return addresses are trusted, so members are shown the host
+ * that receives the code beside the client's chosen name.
  */
 export function readRegistration(body: unknown): NewClient | Fault {
   if (!isRecord(body))
@@ -41,7 +41,9 @@ export function readRegistration(body: unknown): NewClient | Fault {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** In one line, without characters that change the direction of text or are not seen. */
+/**
+ * The client's name on one line, without invisible characters and those that change the direction of text.
+ */
 function shownName(name: unknown, uri: string): string {
   const text = typeof name === 'string' ? name : '';
   const plain = text

@@ -21,13 +21,14 @@ const paths = {
 } as const;
 
 const bodyLimit = 16 * 1024;
-/** Anybody may register, so it is bounded: for an address, and for the shop. */
+/** Anybody may register a client, so registrations are limited by network and by shop. */
 const perNetwork: Limit = { bucket: 'assistant-register', max: 30, windowSeconds: 3_600 };
 const perShop: Limit = { bucket: 'assistant-register-all', max: 1_000, windowSeconds: 3_600 };
 
 /**
- * The addresses of OAuth 2.1 that assistants call without a member: who we are (RFC 8414, RFC 9728), registration (RFC
- * 7591), tokens, and their end (RFC 7009). The issuer is the shop's host, so no token of a shop is good at another.
+ * The OAuth 2.1 endpoints that assistants call without a member: metadata (RFC 8414, RFC 9728), registration
+ * (RFC 7591), tokens, and revocation (RFC 7009). The issuer is the shop's host, so one shop's tokens are not
+ * valid at another.
  */
 export function addAssistantRoutes(app: FastifyInstance, database: Database, config: Config): void {
   openToAnyOrigin(app, {
@@ -47,7 +48,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
     app.get(path, metadata(ofResource));
   app.get('/.well-known/oauth-authorization-server', metadata(ofServer));
 
-  // What is asked for travels behind the #: the page reads it unchanged, and no log of an address has it.
+  // The parameters follow the #: the page reads them unchanged, and they appear in no server log.
   app.get(paths.authorize, (request, reply) =>
     reply.redirect(`${consentPath}#${request.url.split('?').slice(1).join('?')}`, 302),
   );
@@ -70,7 +71,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
       redirect_uris: client.redirectUris,
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      // There are no secrets of clients: PKCE binds the code to the one who asked.
+      // Clients have no secrets: PKCE binds the code to the client that requested it.
       token_endpoint_auth_method: 'none',
     });
   });

@@ -7,7 +7,10 @@ import type { Member } from '../platform/scope.ts';
 
 type Awaiting = Output<'listAssistants'>['awaiting'][number];
 
-/** An order that an assistant asks for, in words, at the price of now; a refusal if it cannot be submitted. */
+/**
+ * An order that an assistant requests, described in words and at the current price. A refusal if it cannot be
+ * submitted.
+ */
 export async function pricedOrder(
   tx: Tx,
   actor: Member,
@@ -30,7 +33,7 @@ export async function pricedOrder(
   };
 }
 
-/** The same for the member who is to confirm it, with the reason if it is not possible now. */
+/** The same description for the member who confirms it, with the reason if it is not possible now. */
 export async function shownOrder(
   tx: Tx,
   actor: Member,

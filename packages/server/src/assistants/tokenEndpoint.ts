@@ -26,7 +26,10 @@ type Answer =
 
 const invalid: Answer = { error: 'invalid_grant' };
 
-/** Answers a token request. What it ends because of a reuse stays ended, so a fault is answered and not thrown. */
+/**
+ * Answers a token request. Faults are returned instead of thrown, so that grants ended because of a reuse
+ * stay ended.
+ */
 export function tokensFor(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const names = [...form.keys()];
   if (new Set(names).size !== names.length) return Promise.resolve({ error: 'invalid_request' });
@@ -40,7 +43,7 @@ export function tokensFor(tx: Tx, form: URLSearchParams): Promise<Answer> {
   }
 }
 
-/** The code is used by the first exchange, whatever comes of it. */
+/** Exchanges a code for tokens. The first attempt uses the code up, even if it fails. */
 async function forCode(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const [code, verifier] = [form.get('code'), form.get('code_verifier')];
   if (!code || !verifier) return { error: 'invalid_request' };
@@ -75,7 +78,7 @@ type Found =
   | NonNullable<Awaited<ReturnType<typeof lockCode>>>
   | NonNullable<Awaited<ReturnType<typeof lockToken>>>;
 
-/** Whether the client that asks is the one of a grant that goes on, of a member who may log in. */
+/** Whether the requesting client owns the grant, the grant is active, and its member may log in. */
 function isGood(
   tx: Tx,
   { clientId, endedAt, grantExpiresAt, status }: Found,
@@ -90,7 +93,7 @@ const isClient = (form: URLSearchParams, clientId: string): boolean =>
 const isForUs = ({ resource }: Found, form: URLSearchParams): boolean =>
   !form.has('resource') || form.get('resource') === resource;
 
-/** Two hold the same secret and one of them stole it, so neither keeps anything. */
+/** A reused secret means that two clients hold it and one stole it, so the grant ends for both. */
 async function reused(tx: Tx, { id, memberId }: Found): Promise<Answer> {
   await endGrants(tx, memberId, 'reuse', { id });
   return invalid;
@@ -107,7 +110,7 @@ async function given(tx: Tx, { id, memberId, scopes }: Found): Promise<Answer> {
   };
 }
 
-/** Ends the grant of a token that its client no longer needs (RFC 7009). An unknown token is no fault. */
+/** Ends the grant of a token that its client no longer needs (RFC 7009). An unknown token is not a fault. */
 export async function revokeToken(tx: Tx, form: URLSearchParams): Promise<void> {
   const found = await lockToken(tx, form.get('token') ?? '');
   if (found && isClient(form, found.clientId))

@@ -15,7 +15,7 @@ interface NewCode {
   readonly challenge: string;
 }
 
-/** Answers the code, of which only the hash is stored. */
+/** Creates a code and returns it; only its hash is stored. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
   const { secret, hash } = newAssistantSecret('code');
   await tx.run(
@@ -33,7 +33,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
 const ofGrant = ['grant.id', 'grant.memberId', 'grant.clientId', 'grant.scopes', 'grant.resource'] as const;
 const stateOfGrant = ['grant.endedAt', 'grant.expiresAt as grantExpiresAt', 'members.status'] as const;
 
-/** The code with its grant, locked: of two exchanges the second finds it used. */
+/** The code with its grant, locked, so that of two exchanges the second finds it used. */
 export function lockCode(tx: Tx, code: string) {
   return tx.maybe(
     db
@@ -62,7 +62,7 @@ export async function useCode(tx: Tx, code: string): Promise<void> {
   );
 }
 
-/** A token of either kind with its grant, locked: of two refreshes the second finds it used. */
+/** A token of either kind with its grant, locked, so that of two refreshes the second finds it used. */
 export function lockToken(tx: Tx, token: string) {
   return tx.maybe(
     tokensWithGrants()
@@ -84,7 +84,7 @@ export async function useToken(tx: Tx, token: string): Promise<void> {
   );
 }
 
-/** A new pair of tokens. The grant ends when no refresh comes for long. */
+/** Creates a new pair of tokens. The grant ends if no refresh happens for long. */
 export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
   const access = newAssistantSecret('access');
   const refresh = newAssistantSecret('refresh');

@@ -24,13 +24,15 @@ const entriesSince = (tx: Tx, from: string) => sql`
   from ledger_transfers where shop_id = ${tx.shopId} and at >= ${from}`;
 
 interface StandingRow extends Turnover {
-  /** The current balance, and what moved after the span. */
+  /** The balance now, and the movements after the period. */
   readonly balanceMinor: number;
   readonly laterMinor: number;
   readonly accounts: number;
 }
 
-/** Current balances and the movements of a span, by kind of account, read at one moment so that they add up. */
+/**
+ * Current balances and the movements of a period, by kind of account, read at one moment so that they add up.
+ */
 export function standing(tx: Tx, { from, to }: Instants) {
   return rowsOf(
     tx,
@@ -51,7 +53,7 @@ export function standing(tx: Tx, { from, to }: Instants) {
   );
 }
 
-/** The movements of a span, by day of the shop's calendar and kind of account. */
+/** The movements of a period, by day of the shop's calendar and kind of account. */
 export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants) {
   return rowsOf(
     tx,
@@ -87,12 +89,12 @@ export function listCloses(tx: Tx, paging: Paging) {
   return pageOf(tx, closes(tx), paging);
 }
 
-/** Newest first; both days included. */
+/** The closes between two days, both included, newest first. */
 export function closesBetween(tx: Tx, from: string, to: string) {
   return tx.all(closes(tx).where('dayCloses.day', '>=', from).where('dayCloses.day', '<=', to));
 }
 
-/** The newest closed day before `day`; without `day` the newest of all. */
+/** The newest close before `day`; without `day`, the newest of all. */
 export function closeBefore(tx: Tx, day?: string) {
   const rows = closes(tx).limit(1);
   return tx.maybe(day === undefined ? rows : rows.where('dayCloses.day', '<', day));
@@ -100,12 +102,12 @@ export function closeBefore(tx: Tx, day?: string) {
 
 export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
 
-/** The stored lines; credits count as `in`. */
+/** The stored lines of a close; credits count as `in`. */
 export function storedLines(row: Pick<CloseRow, 'accounts'>): BookLine[] {
   return row.accounts;
 }
 
-/** Writes closed days; fewer than given if somebody else closed one of them at the same moment. */
+/** Stores closed days. Returns fewer than given if somebody else closed one of them at the same moment. */
 export async function addCloses(
   tx: Tx,
   closer: Staff,

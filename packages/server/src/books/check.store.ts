@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Allows more time than a request, because long books need it. */
+/** Extends the statement timeout beyond that of a request, because long ledgers need it. */
 export function allowLongReading(tx: Tx) {
   return tx.raw("set local statement_timeout = '10min'");
 }

@@ -13,7 +13,8 @@ export const exportDays = written<'exportDays'>()({
     const span = spanIn(input, tx.now, shop.timeZone);
     if ('refused' in span) return span;
     const days = (await closesBetween(tx, span.from, span.to)).reverse();
-    // In accountants' notation: a cell that begins with a minus would be read as a formula.
+    // Writes a negative amount in accountants' notation, because a cell that begins with a minus would be
+    // read as a formula.
     const money = (amountMinor: number) => {
       const text = amountText(Math.abs(amountMinor), shop.currency);
       return amountMinor < 0 ? `(${text})` : text;

@@ -6,7 +6,7 @@ import { allowLongReading } from './check.store.ts';
 import { journalLines, monthInstants, openTerms, totalLines } from './journal.ts';
 import { countMonth, findMonthClose, journalAfter, monthSums } from './months.store.ts';
 
-/** A closed month is written as it was when it was closed. */
+/** A closed month is exported as it was when it was closed. */
 export const exportMonth = written<'exportMonth'>()({
   handle: async (tx, actor, { month, format, after }) => {
     await allowLongReading(tx);

@@ -17,7 +17,7 @@ import type { JournalRow } from './months.store.ts';
 import { bookWord } from './sheetHeads.ts';
 import { instantsOf } from './span.ts';
 
-/** How an open month is written now: with the shop's codes, in the reader's language. */
+/** The codes and texts for exporting an open month: the shop's codes, in the reader's language. */
 export async function openTerms(tx: Tx, { shop, lang }: Staff): Promise<JournalTerms> {
   const { accountCodes } = await currentSettings(tx);
   const accounts = ledgerAccountKinds.map((kind) => {
@@ -60,7 +60,7 @@ export function journalLines(row: JournalRow, terms: JournalTerms): string[][] {
   return [line(row.debitKind, amount, ''), line(row.creditKind, '', amount)];
 }
 
-/** The totals of each account, and of all: both sides are the same. */
+/** The totals of each account and of all accounts; debits and credits are equal. */
 export function totalLines(sums: readonly MonthSum[], terms: JournalTerms): string[][] {
   const line = (code: string, name: string, debitMinor: number, creditMinor: number) => {
     const amounts = [debitMinor, creditMinor].map((amount) => amountText(amount, terms.currency));

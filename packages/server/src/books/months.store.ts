@@ -22,7 +22,7 @@ const side = (tx: Tx, { from, to }: Instants, which: 'debit' | 'credit') =>
     .where('at', '<', to)
     .groupBy('ledgerAccounts.kind');
 
-/** The sums of a span by kind of account, from the ledger itself. */
+/** The sums of a period by kind of account, computed from the ledger itself. */
 export async function monthSums(tx: Tx, span: Instants): Promise<MonthSum[]> {
   const [debits, credits] = await Promise.all([
     tx.all(side(tx, span, 'debit')),
@@ -46,7 +46,7 @@ export async function countMonth(tx: Tx, { from, to }: Instants): Promise<number
   return Number(row.count);
 }
 
-/** Transfers of a span in the order of their ids, after the one with the id `after`. Nothing of them ever changes. */
+/** Transfers of a period in id order, after the one with the id `after`. Transfers never change. */
 export function journalAfter(tx: Tx, span: Instants, after: string | undefined, limit: number) {
   let rows = transfersIn(tx, span)
     .leftJoin('orders', (join) =>

@@ -12,7 +12,10 @@ interface Asked {
   readonly to?: string | undefined;
 }
 
-/** The requested days (today by default), and the instants on the shop's clock between which they lie. */
+/**
+ * The requested days (today by default), and the instants at which they begin and end in the shop's time
+ * zone.
+ */
 export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);

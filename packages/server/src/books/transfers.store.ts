@@ -24,8 +24,8 @@ type Sides = Schema & {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The condition of a search: the number of an order or a purchase, a member's account, a transfer's own number, or
- * part of a memo.
+ * The condition of a search for words: the number of an order or a purchase, a member's account, a transfer's
+ * own number, or part of a memo.
  */
 function says(tx: Tx, words: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledgerTransfers' | 'debit' | 'credit'>) => {
@@ -50,7 +50,7 @@ function says(tx: Tx, words: string) {
   };
 }
 
-/** Transfers of a span with the accounts of both sides. */
+/** Transfers of a period with the accounts of both sides. */
 export const transfersIn = (tx: Tx, { from, to }: Instants) =>
   db
     .selectFrom('ledgerTransfers')
@@ -133,7 +133,7 @@ function told(tx: Tx, filters: TransferFilters) {
     ]);
 }
 
-/** Newest first. */
+/** Transfers that match, newest first. */
 export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging) {
   const rows = told(tx, filters).orderBy('ledgerTransfers.at', 'desc').orderBy('ledgerTransfers.id', 'desc');
   const counted = found(tx, filters).select(sql<number>`1`.as('one'));
@@ -153,7 +153,7 @@ export async function countTransfers(tx: Tx, filters: TransferFilters, most: num
   return row.total;
 }
 
-/** Oldest first: up to `limit` of them, after the one with the id `after`. */
+/** Transfers that match, oldest first: up to `limit` of them, after the one with the id `after`. */
 export function transfersAfter(tx: Tx, filters: TransferFilters, after: string | undefined, limit: number) {
   let rows = told(tx, filters).orderBy('ledgerTransfers.at').orderBy('ledgerTransfers.id').limit(limit);
   if (after)

@@ -37,7 +37,7 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
   if (service === undefined || !offeredAt(service, 'parcel')) return refuse('service.notOffered');
   if (!servedParcelStates.includes(parcel.state)) return refuse('service.notHere');
   if (!areMine) return refuse('service.pictureUnknown', {}, 'fileIds');
-  // An existing order keeps its price and its parcels.
+  // A parcel that is already in an order keeps its price and stays in the order.
   if (parcel.orderId !== null && (payer === 'bill' || holdsParcel(service.kind)))
     return refuse('service.inOrder');
   const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };

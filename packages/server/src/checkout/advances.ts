@@ -18,15 +18,17 @@ import { settleDiscount } from '../settlement/discount.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { quoteRefusal } from './prepare.ts';
 
-/** The member of the parcel or order with the advance, and the order that charges it, if there is one. */
+/**
+ * The parcel or order that an advance belongs to: its member, and the order that charges the advance, if any.
+ */
 export interface Bearer {
   readonly memberId: string;
   readonly order: OrderRow | undefined;
 }
 
 /**
- * Locks the parcel or order of an advance, the order first as everywhere. A submission or payment at the same time
- * happened before, or sees the new amount.
+ * Locks the parcel or order of an advance, with the order first as everywhere. A concurrent submission or
+ * payment either happened before, or sees the new amount.
  */
 export async function lockBearer(
   tx: Tx,
@@ -78,7 +80,7 @@ export async function takePrice(
   order: OrderRow,
   priced: Bill,
 ): Promise<boolean> {
-  // The old amount must not be paid any more: close the provider's open page.
+  // Closes the provider's open payment page, because the old amount must not be paid any more.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   if (!(await settleDiscount(tx, actor, order, priced.discount))) return false;
   await changeFee(tx, order, priced.discount, priced);

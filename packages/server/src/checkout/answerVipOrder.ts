@@ -25,7 +25,10 @@ export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id,
   return refused ?? completed(tx, actor, id);
 };
 
-/** Missing parcels become ordinary parcels of the member. The goods are shared among those that arrived. */
+/**
+ * Removes the missing parcels from the VIP order; they become ordinary parcels of the member. The declared
+ * goods are divided among the parcels that arrived.
+ */
 async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
   const parcels = await parcelsOfVip(tx, vip.id);
   const missing = parcels.filter(({ state }) => ['expected', 'gone'].includes(arrivalOf(state)));

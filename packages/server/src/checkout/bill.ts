@@ -35,7 +35,7 @@ export interface Bill extends Quote {
   readonly load: number;
   readonly measured: number;
   readonly byVolume: boolean;
-  /** The total if the held price stood; the total itself where the order holds none. */
+  /** What the total would be at the held price; equals the total if the order holds none. */
   readonly stoodMinor: number;
 }
 
@@ -52,15 +52,15 @@ export interface PricedContent {
   readonly pickupCarriers?: readonly string[] | undefined;
   /** If undefined, the first carrier that accepts the shipment is used. */
   readonly carrierId: string | undefined;
-  /** The price that it holds. */
+  /** The price that the order holds. */
   readonly holding: Holding | undefined;
 }
 
 /**
- * The price of an order for its packed boxes: on the lane, zone and card of the quote, and as of the moment of
- * submission, so that only packing can make the bill differ from the quote. Storage ends at that moment too, so
- * waiting for packing costs nothing. Without boxes: as quoted. `more` are price changes that are not written yet. The coupon is judged again; if it no longer applies, a
- * line of 0 says why.
+ * The price of an order for its packed boxes. It uses the quote's lane, zone and card as of the moment of
+ * submission, so only packing can make the bill differ from the quote. Storage also ends at that moment, so
+ * waiting for packing costs nothing. Without boxes, the parcels are priced as quoted. `more` are price
+ * changes that are not stored yet. The coupon is judged again; if it no longer applies, a line of 0 says why.
  */
 export async function priceOrder(
   tx: Tx,

@@ -22,7 +22,10 @@ interface Span {
   readonly coinMinor: number;
 }
 
-/** The parcels of a shelf that can be one order now, and why the others cannot. */
+/**
+ * Divides the parcels on a shelf into those that can be one order now, and those that cannot, with the
+ * reason.
+ */
 export function rowsToShip(
   rows: readonly ChosenRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
@@ -32,7 +35,7 @@ export function rowsToShip(
   return { shipped: rows.filter(({ id }) => !problems.has(id)), problems };
 }
 
-/** Each parcel's days, and the same as the answer says it. */
+/** The storage days of each parcel, as computed and in the answer's form. */
 export function calendarRows(
   rows: readonly ChosenRow[],
   of: {

@@ -6,10 +6,13 @@ import { type CalendarPlace, calendarPrices, ruleOn } from './calendarPrices.ts'
 import { noWait, waitingFor } from './calendarWait.ts';
 import type { Buyer } from './prepare.ts';
 
-/** Expected parcels that are read: the next one that fits is compared. */
+/** The most expected parcels that are read, to find the next one that can join the shipment. */
 const expectedAtMost = 20;
 
-/** A member's parcels on the shelves of a warehouse for some days from now: their storage, the best lane, and whether to wait. */
+/**
+ * A forecast for a member's parcels on a warehouse's shelves over the next days: their storage fees, the best
+ * lane, and whether waiting is cheaper.
+ */
 export async function storageOutlook(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,

@@ -15,7 +15,7 @@ import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
 export type CalendarPlace = Destination & { readonly deliveryType: 2 | 3 };
 
-/** Where the member's parcels would go: the chosen address, or the first one that an order may use. */
+/** The destination for the calendar: the chosen address, or the first one that orders may use. */
 export async function calendarPlace(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,
@@ -31,9 +31,15 @@ export async function calendarPlace(
   return isRefusal(destination) ? undefined : { ...destination, deliveryType };
 }
 
-/** What an order of these parcels to that place costs at any moment: the lanes as they are now, priced by the one engine. */
+/**
+ * Prices an order of these parcels to one place at any moment, on today's lanes and with the same engine as
+ * orders.
+ */
 export interface CalendarPrices {
-  /** The price of some parcels on one lane at a moment; `entries`: customs entries before it, beside those that are known. */
+  /**
+   * The price of some parcels on one lane at a moment. `entries` counts customs entries before it, in
+   * addition to the known ones.
+   */
   offer(this: void, lane: LoadedLane, parcels: readonly ChosenRow[], at: string, entries?: number): LaneOffer;
   /** The cheapest possible lane at a moment, with its offer. */
   best(this: void, parcels: readonly ChosenRow[], at: string, entries?: number): Best | undefined;
@@ -66,7 +72,7 @@ export async function calendarPrices(
   };
   const own = new Set(parcelIds);
   const offer: CalendarPrices['offer'] = (lane, chosen, at, entries = 0) => {
-    // What was paid or done for the parcels on the shelf is billed with them alone.
+    // Payments and services for the parcels on the shelf are billed only with those parcels.
     const theirs = chosen.some(({ id }) => own.has(id));
     const terms: LaneChoice = {
       ...choice,

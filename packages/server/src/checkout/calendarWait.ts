@@ -5,7 +5,7 @@ import type { CalendarPrices } from './calendarPrices.ts';
 import { problemsOf } from './shipment.ts';
 
 const dayMs = 86_400_000;
-/** Where no earlier parcel of the member tells how long one takes. */
+/** The expected duration if the member's earlier parcels give no estimate. */
 export const daysWithoutHistory = 3;
 
 type Wait = Output<'getStorageCalendar'>['wait'];
@@ -24,9 +24,9 @@ export const noWait: Wait = {
 };
 
 /**
- * Whether waiting for the next expected parcel is cheaper than shipping now and that one alone later. Its size is not known: it
- * counts like the average of those on the shelf. It is expected as many days after its forecast as the member's parcels usually
- * take, and from now on at least one.
+ * Whether waiting for the next expected parcel is cheaper than shipping now and shipping that parcel alone
+ * later. Its size is unknown, so it is assumed to be the average of the shelved ones. Its arrival is
+ * estimated from its forecast date and how long the member's parcels usually take, but never before tomorrow.
  */
 export function waitingFor(
   expected: readonly Expected[],
@@ -72,7 +72,7 @@ export function waitingFor(
   };
 }
 
-/** The expected parcel as if it had just been shelved, as large as the others are on average. */
+/** The expected parcel as if it had just been shelved, with the average size of the others. */
 function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
   const mean = (of: (parcel: ChosenRow) => number | null) =>
     Math.ceil(parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0) / Math.max(1, parcels.length));
@@ -95,7 +95,10 @@ function assumed(row: Expected, parcels: readonly ChosenRow[]): Expected {
   };
 }
 
-/** In how many days a parcel is expected: so many days after its forecast as parcels usually take, and not before tomorrow. */
+/**
+ * The number of days until a parcel is expected: its forecast date plus the usual duration, but never before
+ * tomorrow.
+ */
 export function arrivesInDays(forecastAt: string, usualDays: number, now: string): number {
   const due = Date.parse(forecastAt) + usualDays * dayMs;
   return Math.max(1, Math.ceil((due - Date.parse(now)) / dayMs));

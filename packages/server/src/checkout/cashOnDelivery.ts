@@ -16,7 +16,10 @@ export async function collectingRate(tx: Tx): Promise<number | null> {
   return method?.forOrders ? method.feeBasisPoints : null;
 }
 
-/** The lane with the shop's surcharge added to the card's own fee; without cash on delivery if `rateBp` is null. */
+/**
+ * The lane with the shop's surcharge added to the card's own cash-on-delivery fee. If `rateBp` is null, the
+ * lane offers no cash on delivery.
+ */
 export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
   lane: L,
   rateBp: number | null,
@@ -27,8 +30,8 @@ export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
 }
 
 /**
- * The rule for the order's cash on delivery: of the card it was priced with, and the shop's surcharge when the member
- * chose it. Null if not offered.
+ * The rule for the order's cash on delivery: the card it was priced with, and the shop's surcharge when the
+ * member chose it. Null if not offered.
  */
 export async function cashOnDeliveryRule(
   tx: Tx,
@@ -57,7 +60,10 @@ export interface Collected {
   readonly totalMinor: number;
 }
 
-/** The amount that cash on delivery would collect, for an order without it, or why it is not possible. */
+/**
+ * The amount that cash on delivery would collect for an order that does not use it, or why it is not
+ * possible.
+ */
 export async function collectedOf(
   tx: Tx,
   { shop }: { readonly shop: Pick<Shop, 'settings'> },

@@ -64,7 +64,10 @@ interface Changed {
   readonly parcelIds: readonly string[];
 }
 
-/** Updates the shipping order that it became; a waiting one is completed if nothing is missing any more. */
+/**
+ * Updates the shipping order that the VIP order became, or completes a waiting VIP order if nothing is
+ * missing any more.
+ */
 async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Changed) {
   const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
   return refused ?? completed(tx, actor, vip.id);
@@ -76,14 +79,14 @@ function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing
   return refuse(mayChange({ ...made, paidMinor: 0 }, 'contents') ? 'vip.paid' : 'vip.packing');
 }
 
-/** The first number that cannot join an order that already waits to be packed. */
+/** The first number that cannot join an order which is already waiting to be packed. */
 function notOnShelf({ numbers }: VipFacts, order: Omit<Change, 'id'>): string | undefined {
   return order.courierNumbers.map(normaliseCourierNumber).find((number) => {
     return !isOnShelf(numbers.get(number)?.state);
   });
 }
 
-/** Removed parcels go back to the member and new ones are taken. Answers all parcels of the order. */
+/** Returns removed parcels to the member and takes the new ones. Answers all parcels of the order. */
 async function exchangeParcels(
   tx: Tx,
   actor: Member,

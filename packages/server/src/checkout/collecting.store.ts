@@ -13,7 +13,7 @@ export interface CollectedFee {
   readonly totalMinor: number;
 }
 
-/** A fee with cash on delivery by this rule, or without it (null). Its deductions stay. */
+/** The order's fee with cash on delivery by this rule, or without it (null). Deductions stay. */
 export function collectedFee(
   lines: readonly CostLine[],
   collected: CashOnDeliveryRule | null,

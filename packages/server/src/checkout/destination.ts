@@ -28,7 +28,10 @@ export interface Destination {
   readonly pending: boolean;
   /** The limits of the pickup point or store. */
   readonly limits: Limits;
-  /** The ids of carriers that deliver there; undefined for a home, which every carrier of the channel serves. */
+  /**
+   * The ids of carriers that deliver there. Undefined for a home address, which every carrier of the channel
+   * serves.
+   */
   readonly carriers?: readonly string[];
 }
 
@@ -60,7 +63,7 @@ export async function destinationOf(
   return choice.deliveryType === 3 ? toCollectAt(tx, address) : home(address);
 }
 
-/** Approved, or waiting if the shop allows orders to wait with it. */
+/** Whether the address is approved, or awaits approval in a shop that accepts orders to such addresses. */
 export function mayOrderTo(
   { state }: Pick<AddressRow, 'state'>,
   { orderBeforeAudit }: Pick<ShopSettings, 'orderBeforeAudit'>,

@@ -86,7 +86,7 @@ function discountOfPoints({ points, pointWorthMinor, amountMinor: pointsMinor }:
   return { ...noDiscount, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
 }
 
-/** The points of an order, at the value they had when they were added. */
+/** The order's points, at the value they had when they were added. */
 export function pointsOn(
   { pointsUsed: points, pointWorthMinor }: Pick<OrderRow, 'pointsUsed' | 'pointWorthMinor'>,
   { coinMinor, points: { worthMinor } }: Pick<ShopSettings, 'coinMinor' | 'points'>,
@@ -99,7 +99,7 @@ export function pointsOn(
   });
 }
 
-/** How many of `balance` points a fee takes, and their value. */
+/** How many of `balance` points can be used on a fee, and their value. */
 export function usablePointsOf(balance: number, facts: CouponFacts, settings: PointsSettings): UsablePoints {
   const taken = mostPoints(groundOf(balance, facts), settings);
   return {
@@ -114,8 +114,8 @@ export function usablePointsOf(balance: number, facts: CouponFacts, settings: Po
 }
 
 /**
- * The discount of an order on the fee after packing: the same coupon, judged again, and as many of the points as the
- * fee takes, at their value of then. It never exceeds the coupon's budget.
+ * The discount of an order on the fee after packing: the same coupon, judged again, and as many of the points
+ * as the fee can use, at their original value. It never exceeds the coupon's budget.
  */
 export async function carriedDiscount(
   tx: Tx,

@@ -53,7 +53,7 @@ interface Fee {
   readonly lines: readonly CostLine[];
   readonly totalMinor: number;
   readonly dueMinor: number;
-  /** What had been paid beyond the new total. */
+  /** The amount that was paid beyond the new total. */
   readonly returnedMinor: number;
   /** Whether an order that awaits payment has nothing left to pay. */
   readonly settled: boolean;
@@ -83,7 +83,7 @@ async function apply(
   discount: Discount,
   fee: Fee,
 ) {
-  // The old amount must not be paid any more: close the provider's open page.
+  // Closes the provider's open payment page, because the old amount must not be paid any more.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const unusable = await changeDiscount(tx, actor, order, discount);
   if (unusable) return unusable;

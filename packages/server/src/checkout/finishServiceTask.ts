@@ -49,7 +49,7 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
   return { done: true, parcels: [...parcels] };
 };
 
-/** Whether every parcel that it was split into is in the warehouse as the member's own. */
+/** Whether every parcel that came out of the split is in the warehouse and belongs to the member. */
 async function liesThere(
   tx: Tx,
   { parcelId, memberId, createdAt }: TaskRow,

@@ -90,7 +90,10 @@ function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Ref
   return missing > 0 ? insufficient(missing, actor) : undefined;
 }
 
-/** Said before the payer leaves: a provider refuses amounts outside its limits. A top-up has no amount at first. */
+/**
+ * Why the payment method cannot take this amount, so that the payer learns of a provider's limits before
+ * leaving for its page. A top-up has no amount at first.
+ */
 function amountObstacle(method: MethodRow, { amountMinor }: Subject, { limits }: Payee, actor: Member) {
   if (amountMinor === 0 || !isOneOf(onlineMethods, method.code)) return undefined;
   const { coinMinor } = actor.shop.settings;

@@ -64,7 +64,7 @@ function withFreeUses(place: FoundPlace, table: KnownTable | undefined): FoundPl
   return { ...place, entries: { ...place.entries, free: table ? freeUsesOf(table) : null } };
 }
 
-/** The table that the browser estimates by, with the names of the goods types that the parcels have. */
+/** The customs table by which the browser estimates duties, with the names of the parcels' goods types. */
 function dutiesView(
   { lang }: Member,
   table: KnownTable | undefined,
@@ -87,7 +87,10 @@ function dutiesView(
   };
 }
 
-/** The destination, declarers and customs entries of an order that leaves everything open, as `planOrder` decides them. */
+/**
+ * The destination, declarers and customs entries of an order with no choices made, as `planOrder` decides
+ * them.
+ */
 async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Promise<Facts['place']> {
   const to = await whereTo(tx, actor, { addressId });
   const [destination, declarers] = await Promise.all([
@@ -130,7 +133,7 @@ async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, decla
   return entriesBefore(tx, actor.shop.timeZone, importer);
 }
 
-/** The channels from these warehouses to the place, priced or not by what the browser plans. */
+/** The channels from these warehouses to the place, with prices where the browser can plan with them. */
 async function lanesOf(
   tx: Tx,
   { lang }: Member,

@@ -22,7 +22,7 @@ export const loadOf = ({ parcels, lane: { card } }: Prepared) => ({
   byVolume: card.freight.shape === 'volume',
 });
 
-/** A new order holds its price, where the shop's rule says so. */
+/** Makes a new order hold its price, if the shop's rule says so. */
 export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared: Prepared): Promise<void> {
   const { priceHold, coinMinor } = buyer.shop.settings;
   const { days, tolerancePercent, answerDays } = priceHold;
@@ -32,7 +32,10 @@ export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared:
   await insertHold(tx, { ...hold, untilAt: daysOn(tx.now, days) }, lines);
 }
 
-/** An order that was made again from its VIP order holds the price of its new content, for the days that are left. */
+/**
+ * Makes an order that was remade from its VIP order hold the price of its new content, for the remaining
+ * days.
+ */
 export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
   if (!(await holdOf(tx, orderId))) return;
   const { lines, totalMinor } = prepared.offer.quote;
@@ -41,7 +44,7 @@ export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Pr
 
 export interface Holding {
   readonly price: HeldPrice;
-  /** The coin of the held price; the shop's own after the end. */
+  /** The rounding unit of the held price; the shop's own after the hold has ended. */
   readonly coinMinor: number | undefined;
 }
 
@@ -63,8 +66,8 @@ export async function holdingOf(
 }
 
 /**
- * What a change of the order leaves of its held price: all that the card charges for weight and size. Nothing of it where
- * the parcels or the lane change, because that is another shipment.
+ * Which part of the held price a change of the order keeps: everything that the card charges for weight and
+ * size. Nothing is kept if the parcels or the lane change, because that makes it a different shipment.
  */
 export async function holdingAfter(
   tx: Tx,
@@ -82,8 +85,8 @@ export async function holdingAfter(
 }
 
 /**
- * The order as it is billed: one whose price has ended goes to the card in force, if its channel still has one for the
- * destination.
+ * The order as it is billed. If its held price has ended, it uses the card in force, provided its channel
+ * still has one for the destination.
  */
 export async function asBilled(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const hold = await holdOf(tx, order.id);

@@ -8,8 +8,8 @@ import type { Staff } from '../platform/scope.ts';
 import type { Bill } from './bill.ts';
 
 /**
- * An order that was changed holds its new price, for the days that are left. While a higher price waits for the
- * member's answer, their answer says what holds.
+ * Makes a changed order hold its new price for the remaining days. While a higher price awaits the member's
+ * answer, that answer decides which price holds.
  */
 export async function holdChanged(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
   const hold = await holdOf(tx, order.id);
@@ -20,8 +20,8 @@ export async function holdChanged(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bil
 }
 
 /**
- * Notes what measuring made of the held price of a locked order, and answers the message that asks its member. A higher
- * price waits for their answer as long as the shop's rule gave.
+ * Stores how measuring affected the held price of a locked order. Answers the message that asks its member. A
+ * higher price awaits the member's answer for as long as the shop's rule allowed.
  */
 export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
   const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);
@@ -50,8 +50,8 @@ export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: Or
 }
 
 /**
- * Whether a locked order still waits for its member's answer, now that it has a new bill. Ends the question where the bill
- * is no longer higher than the held price.
+ * Whether a locked order with a new bill still awaits its member's answer. The question ends if the bill is
+ * no longer higher than the held price.
  */
 export async function askedStill(tx: Tx, order: OrderRow, bill: Bill): Promise<'none' | 'open' | 'ended'> {
   const hold = await holdOf(tx, order.id);

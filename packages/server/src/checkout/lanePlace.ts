@@ -10,7 +10,9 @@ interface Named {
   readonly zip: string;
 }
 
-/** The destination of a lane: a pickup point, an address of the member, or a country and postal code. */
+/**
+ * The destination for pricing lanes: a pickup point, an address of the member, or a country and postal code.
+ */
 export async function findPlace(tx: Tx, memberId: string, named: Named): Promise<Destination | undefined> {
   if (named.pickupPointId !== undefined) return findPickupPoint(tx, named.pickupPointId);
   if (named.addressId !== undefined) {

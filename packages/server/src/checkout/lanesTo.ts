@@ -22,7 +22,7 @@ interface LaneOptions {
   readonly declarerIds: readonly string[];
 }
 
-/** All lanes to a destination, ready to price these parcels or some of them. */
+/** All lanes to a destination, prepared to price any subset of these parcels. */
 export async function lanesTo(
   tx: Tx,
   actor: Buyer,

@@ -29,7 +29,10 @@ export const listCoupons: Handler<'listCoupons'> = async (tx, actor, input) => {
   };
 };
 
-/** An order's fee as coupons judge it: its bill if there is one. Undefined for other members' orders. */
+/**
+ * An order's fee for judging coupons: its bill if there is one, else its quote. Undefined for other members'
+ * orders.
+ */
 async function factsOf(
   tx: Tx,
   { memberId, shop }: Member,

@@ -60,7 +60,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
   } else await changeBilled(tx, order.id, changes);
-  // Cash on delivery waited for the answer only.
+  // Such a cash-on-delivery order was only waiting for the answer.
   if (asked === 'ended' && order.cashOnDelivery) await moveOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

@@ -6,8 +6,8 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { type Counted, countRemeasured, type RemeasureRefusal } from './countRemeasured.ts';
 
 /**
- * The refund of a smaller measurement counts towards the clerk's limit. Above it, everything waits for a second person
- * who took neither measurement.
+ * Records the second measurement. The refund for a smaller one counts towards the clerk's limit. Above the
+ * limit, the whole change awaits a second person who took neither measurement.
  */
 export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id, ...input }, services) => {
   if (!(await isStaffFile(tx, input.fileId, 'dispute')))

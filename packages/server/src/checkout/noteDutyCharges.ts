@@ -11,12 +11,15 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { keptDutiesOf } from './orderDuties.ts';
 
-/** Customs see an order only after it has left, wholly or in part. */
+/** Whether the order has left at least in part; customs handle it only after that. */
 export function hasLeft({ state, partlyShipped }: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
   return partlyShipped || state === 'awaitingSignature' || state === 'signed';
 }
 
-/** Notes what customs charged. It moves no money: who pays the tax through the shop gets an advance or a correction. */
+/**
+ * Stores what customs charged. It moves no money: if a member pays the tax through the shop, an advance or a
+ * correction is charged.
+ */
 export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { charges }) => {
   const orders = await ordersByNumber(
     tx,
@@ -37,7 +40,7 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
   return { noted: rows.length };
 };
 
-/** Each order's member reads what customs charged, what was expected, and how far they are apart. */
+/** Notifies each order's member of the customs charge, the estimate, and the difference. */
 async function tellOf(
   tx: Tx,
   actor: Staff,

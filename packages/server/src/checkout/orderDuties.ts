@@ -16,12 +16,15 @@ import { paidForParcels } from '../products/paid.store.ts';
 import type { Prepared } from './prepare.ts';
 import { dutiableGoods } from './shipment.ts';
 
-/** The estimate beside a quote, by the tables of this moment. */
+/** The duty estimate shown with a quote, by the current tables. */
 export async function dutiesOfQuote(tx: Tx, actor: Member, { parcels, duties }: Prepared) {
   return dutyViewOf(duties, actor, namesOf(parcels), await paidForGoods(tx, parcels));
 }
 
-/** The estimate that was kept with an order, or for an older one that of the tables of the moment at which it was placed. */
+/**
+ * The duty estimate stored with an order. For an older order, it is computed from the tables in force when
+ * the order was placed.
+ */
 export async function dutiesOfOrder(tx: Tx, actor: Member | Staff, order: OrderRow) {
   const [parcels, types] = await Promise.all([parcelsShownIn(tx, order), listGoodsTypes(tx, { all: true })]);
   const [kept, paid] = await Promise.all([
@@ -31,12 +34,12 @@ export async function dutiesOfOrder(tx: Tx, actor: Member | Staff, order: OrderR
   return dutyViewOf(kept, actor, types, paid);
 }
 
-/** The estimate of an order, without the words of a reader. */
+/** The duty estimate of an order, without texts in a reader's language. */
 export async function keptDutiesOf(tx: Tx, actor: Staff, order: OrderRow): Promise<KeptDuties> {
   return order.dutyEstimate ?? dutiesThen(tx, actor, order, await parcelsShownIn(tx, order));
 }
 
-/** As if the estimate had been kept, by what the order costs and contains now. */
+/** The duty estimate of an order that has none stored, from its current price and contents. */
 async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcels: readonly ChosenRow[]) {
   const [{ quote, bill }, declarers] = await Promise.all([linesOf(tx, order.id), declarersOn(tx, order.id)]);
   const lines = bill.length > 0 ? bill : quote;
@@ -49,7 +52,7 @@ interface DutiableContent {
   readonly declarers: readonly IdOfImporter[];
 }
 
-/** The estimate of an order with that content, by the tables of a moment. */
+/** The duty estimate of an order with that content, by the tables in force at a moment. */
 export async function dutiesOfContent(
   tx: Tx,
   { shop: { timeZone, currency } }: { readonly shop: Pick<Staff['shop'], 'timeZone' | 'currency'> },
@@ -71,7 +74,7 @@ export async function dutiesOfContent(
   return keptDuties(order, table, currency, at);
 }
 
-/** The names that the parcels' goods types have, as they were read with them. */
+/** The names of the parcels' goods types, as read with the parcels. */
 function namesOf(parcels: readonly ChosenRow[]): GoodsNames {
   return parcels.flatMap(({ goodsType: code, zh, tw, en }) =>
     code && zh !== null && tw !== null && en !== null ? [{ code, zh, tw, en }] : [],

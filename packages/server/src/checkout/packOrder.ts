@@ -87,8 +87,8 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
 };
 
 /**
- * Whether the address is still not approved. An approval at the moment of submission may have missed the order, so it
- * is applied here.
+ * Whether the address is still not approved. An approval at the moment of submission may have missed the
+ * order, so it is applied here.
  */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.addressPending || order.addressId === null) return false;
@@ -98,7 +98,10 @@ async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
 
 type Input = Parameters<typeof packOrder>[2];
 
-/** Every parcel was scanned, or the clerk confirms that all are here; no other parcel was scanned. */
+/**
+ * Checks that every parcel was scanned or that the clerk confirmed them all, and that no other parcel was
+ * scanned.
+ */
 function accountFor(
   parcels: readonly ChosenRow[],
   { parcelIds, allHere }: Pick<Input, 'parcelIds' | 'allHere'>,
@@ -112,7 +115,9 @@ function accountFor(
   return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
 }
 
-/** A parcel with a problem found after it was requested is not packed until that is settled. */
+/**
+ * Refuses parcels with a problem that was found after packing was requested, until the problem is settled.
+ */
 function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
   const kept = parcels.find(({ pauses }) => isKeptBack(pauses, now));
   return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
@@ -120,7 +125,7 @@ function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.b
 
 function outcomeOf(order: OrderRow, bill: Bill, now: string) {
   const dueMinor = bill.totalMinor - order.paidMinor;
-  // A higher price than the held one waits for the member's answer, paid or not.
+  // A bill higher than the held price awaits the member's answer, whether or not the order is paid.
   const asks = bill.held === 'higher';
   const returnedMinor = asks ? 0 : Math.max(0, -dueMinor);
   const event = asks ? 'pack' : packEvent(dueMinor, order.cashOnDelivery);

@@ -15,7 +15,7 @@ type ContentsRefusal = Refusal<
   | 'order.piecesMissing'
 >;
 
-/** The packages with what is in each, or why that cannot be. */
+/** The packages with their contents, or the reason why they are invalid. */
 export function packedBoxes(
   packages: Packages,
   parcels: readonly ChosenRow[],
@@ -50,7 +50,10 @@ function contentsRefusal(fault: ContentsFault, parcels: readonly ChosenRow[]): C
   }
 }
 
-/** A limit that a box exceeds is refused at the measure of that box; other limits at the packages together. */
+/**
+ * The refusal for a broken limit. A limit exceeded by one box is reported at that box's measure; other limits
+ * are reported for all packages together.
+ */
 export function limitRefusal(broken: QuoteRefusal): Refusal<QuoteRefusal['reason']> {
   const { piece } = broken.numbers;
   const measure = broken.reason === 'limit.pieceWeight' ? 'weightG' : 'lengthMm';

@@ -45,11 +45,11 @@ export function declarerMissing(
 interface NewOrder {
   readonly id: string;
   readonly number: string;
-  /** The coupon or points used. */
+  /** The coupon or points used for the order. */
   readonly memberCouponId: string | null;
   readonly pointsUsed: number;
   readonly pointWorthMinor: number | null;
-  /** Made by a standing order, which its member may take back until then. */
+  /** The order was made by a standing order, and its member may take it back until then. */
   readonly byStandingOrder?: boolean;
   readonly revocableUntil?: string | null;
 }
@@ -96,7 +96,7 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     zoneId: lane.zone.id,
     rateCardId: lane.rateCard.id,
     storageRule: JSON.stringify(storageRule),
-    /** Cash on delivery also needs a place of delivery. */
+    /** Cash on delivery also needs a delivery address. */
     deliveryType: snapshot.pickupPoint === null ? 2 : 3,
     addressId: destination.addressId,
     addressPending: destination.pending,
@@ -114,7 +114,7 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     codAmountMinor: terms.cashOnDelivery ? quote.totalMinor : 0,
     remark: terms.remark,
     quoteTotalMinor: quote.totalMinor,
-    /** As the member saw it; tables that are written later do not change it. */
+    /** The estimate as the member saw it; later tables do not change it. */
     dutyEstimate: JSON.stringify(duties),
     realWeightG: quote.realWeightG,
     volumeWeightG: quote.volumeWeightG,

@@ -15,7 +15,7 @@ import { lanesTo } from './lanesTo.ts';
 import { type Buyer, quoteRefusal } from './prepare.ts';
 import { candidatesOf, mergeRulesOf, parcelRefusal } from './shipment.ts';
 
-/** The most parcels of an order, as `submitOrder` takes them. */
+/** The most parcels of an order that `submitOrder` accepts. */
 const most = 100;
 
 type Asked = Input<'planOrder'>;
@@ -24,7 +24,7 @@ type Offer = ReturnType<Exclude<Awaited<ReturnType<typeof lanesTo>>, Refusal>['o
 
 interface Left {
   readonly id: string;
-  /** A reason of merging or of a lane with its text, or one of the plan's own. */
+  /** A merging or lane reason with its text, or one of the plan's own reasons. */
   readonly reason: string;
   readonly refusal?: Refusal;
 }
@@ -34,7 +34,7 @@ interface Split {
   readonly left: readonly Left[];
 }
 
-/** What to order, and the parcels that do not go. */
+/** The order to place, and the parcels that are left out. */
 export type Plan = Split &
   (
     | { readonly kind: 'none'; readonly refusal: Refusal }
@@ -62,7 +62,7 @@ export async function planFor(
     },
   );
   const none = (refusal: Refusal): Plan => ({ ...split, kind: 'none', refusal });
-  // If nothing goes, the refusal of what was asked for says why.
+  // If no parcel can go, the refusal of the requested ones says why.
   const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
   const parcels = shelved.filter(({ id }) => asking.includes(id));
   const unfit = parcelRefusal(parcels, { parcelIds: asking }, actor, tx.now);
@@ -143,8 +143,8 @@ export function declarersFor(
 }
 
 /**
- * The parcels that one lane takes: all of them, or, where no lane does, the largest set that one does. The others are
- * left with the lane's reason.
+ * The parcels that one lane accepts: all of them or, if no lane accepts all, the largest set that some lane
+ * does. The others are left out with the lane's reason.
  */
 function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly ChosenRow[]) => Offer[]) {
   const offers = offersFor(parcels);
@@ -172,7 +172,7 @@ function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly Cho
   return whole;
 }
 
-/** Why the first lane does not take the parcels. */
+/** Why the first lane does not accept the parcels. */
 function laneRefusal(offers: readonly Offer[]): Refusal {
   const [first] = offers;
   const [why] = first?.quote?.refusals ?? first?.refusals ?? [];
@@ -194,7 +194,7 @@ export function plannedParcelOf(row: ChosenRow) {
   return { id, courierNumber, goodsName, weightG, lengthMm, widthMm, heightMm };
 }
 
-/** The parcels that stay, each with the reason in the member's language. */
+/** The parcels that are left out, each with the reason in the member's language. */
 export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lang) {
   return plan.left.flatMap(({ id, reason, refusal }) =>
     shelved
@@ -207,7 +207,7 @@ export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lan
   );
 }
 
-/** Why this parcel stays, as a refusal; undefined if nothing about it prevents shipping. */
+/** Why this parcel is left out, as a refusal; undefined if nothing about it prevents shipping. */
 export const leftRefusal = (
   { id, reason, refusal }: Left,
   shelved: readonly ChosenRow[],

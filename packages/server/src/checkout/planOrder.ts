@@ -20,16 +20,19 @@ import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 import { judgedCoupons } from './quoteDiscounts.ts';
 import { quoteViewOf } from './quoteView.ts';
 
-/** More than an order takes, so that the rest is named too. */
+/** Reads more parcels than an order accepts, so that the rest can be listed too. */
 const readAtMost = 200;
 
 type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
-/** A day before: an order that is older was not just left unpaid by a lost connection. */
+/** The moment one day ago. An older unpaid order was not just left behind by a lost connection. */
 const lately = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
 
-/** Reads everything as an order does and changes nothing. The choice that it answers can be submitted as it is. */
+/**
+ * Plans an order from the same data as an order, and changes nothing. The choice that it answers can be
+ * submitted unchanged.
+ */
 export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([
     shelvedParcels(tx, actor.memberId, readAtMost),
@@ -54,7 +57,10 @@ function nothing(refusal: Parameters<typeof refusalMessage>[0], { lang }: Member
   return { kind: 'none' as const, error: refusal.refused, message: refusalMessage(refusal, lang) };
 }
 
-/** Prices the plan by the engine of every order, with the best coupon if the member chose no discount. */
+/**
+ * Prices the plan with the engine used for every order, and with the best coupon if the member chose no
+ * discount.
+ */
 async function orderOf(tx: Tx, actor: Member, plan: Plan, wantsCoupon: boolean): Promise<Planned> {
   if (plan.kind === 'none') return nothing(plan.refusal, actor);
   const plain = await prepareOrder(tx, actor, plan.choice, { lock: false });

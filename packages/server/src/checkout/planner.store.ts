@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What tells which purchase each parcel comes from: our own shop's purchase, a split, the forecast and the seller's link. */
+/**
+ * Facts that show which purchase each parcel comes from: our own shop's purchase, a split, the forecast, and
+ * the seller's link.
+ */
 export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return [];
   return tx.all(
@@ -20,12 +23,13 @@ export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
   );
 }
 
-/** So many latest packages say how full a firm packs. */
+/** The number of latest packages from which the usual filling is computed. */
 const latestPackages = 200;
 
 /**
- * How full the firm's latest packed orders are: their parcels' volume by their packages' volume in basis points, the middle of all
- * orders of which every side is known; null without any.
+ * How full the warehouse packs its boxes: the volume of the parcels divided by that of their packages, in
+ * basis points. It is the median of the latest packed orders whose sides are all known; null if there are
+ * none.
  */
 export async function packedFilling(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
   const filled = sql<{ share: number }>`(

@@ -29,7 +29,7 @@ type PlanParcel = Facts['parcels'][number];
 const shelvedAtMost = 60;
 const expectedAtMost = 20;
 const dayMs = 86_400_000;
-/** What an expected parcel counts with where the member has nothing on a shelf to compare it with. */
+/** The assumed size of an expected parcel if the member has no shelved parcel to compare it with. */
 const unknownBox: Box = { weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 150 };
 
 interface Planned {
@@ -83,7 +83,10 @@ const namedOf = ({ id, courierNumber, goodsName }: ChosenRow) => ({ id, courierN
 
 type Expected = Awaited<ReturnType<typeof expectedParcels>>[number];
 
-/** Expected parcels as if they had just been shelved: where they go, when, and how large they are if nobody knows. */
+/**
+ * Expected parcels as if they had just been shelved, with their warehouse, arrival date, and an assumed size
+ * if it is unknown.
+ */
 async function arriving(
   tx: Tx,
   memberId: string,
@@ -177,5 +180,5 @@ async function viewsOf(
   }));
 }
 
-/** A pause inside a row has the database's format. */
+/** Converts an instant of a pause from the database's format to ISO 8601. */
 const instantOf = (text: string) => new Date(text).toISOString();

@@ -15,8 +15,9 @@ interface Around {
 }
 
 /**
- * The pickup points as an order chooses among them: the member's own first, then those that take all of its parcels,
- * then the others; among each the nearest to the member's address by its names.
+ * The pickup points in the order in which a member chooses among them: the member's own first, then those
+ * that accept all of the parcels, then the others. Within each group the nearest to the member's address come
+ * first, compared by place names.
  */
 export function pointChoices(points: readonly PickupPointRow[], { parcels, ownId, home }: Around) {
   return points

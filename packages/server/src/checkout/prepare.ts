@@ -40,7 +40,7 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly cashOnDelivery: boolean;
   readonly declarerIds: readonly string[];
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
-  /** The VIP order of these parcels, because other orders cannot take parcels that it waits for. */
+  /** The VIP order that is being completed with these parcels; other orders cannot use them. */
   readonly vipOrderId?: string;
 }
 

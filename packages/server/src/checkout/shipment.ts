@@ -122,7 +122,7 @@ function goodsTypeOf(parcel: ChosenRow): GoodsType {
   return parcel.goodsType ?? 'other';
 }
 
-/** The goods of parcels as customs see them. */
+/** The goods of the parcels, as customs assess them. */
 export function dutiableGoods(parcels: readonly Pick<ChosenRow, 'goodsType' | 'declaredValueMinor'>[]) {
   return parcels.map(({ goodsType, declaredValueMinor }) => ({
     goodsType: goodsType && isGoodsType(goodsType) ? goodsType : ('other' as const),

@@ -86,14 +86,14 @@ export async function splitParcel(
   return begun;
 }
 
-/** A parcel on hold or of a waiting VIP order stays as it is. */
+/** Refuses to split a parcel that is on hold or belongs to a waiting VIP order. */
 function kept(parcel: ChosenRow, now: string): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
   const number = parcel.courierNumber;
   if (isKeptBack(parcel.pauses, now)) return refuse('parcel.blocked', { number });
   return parcel.awaitedBy === null ? undefined : refuse('parcel.inVipOrder', { number });
 }
 
-/** A shelf or picture that there is not. */
+/** Refuses a shelf or picture that does not exist. */
 async function unknown(
   tx: Tx,
   { warehouseId }: Whole,

@@ -20,11 +20,11 @@ export function storageWarnings(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);
-      // The last stage first: a member who is told of one day left need not be told of three.
+      // The last stage comes first: a member who is warned of one remaining day needs no warning of three.
       for (const days of storageWarningDays.toReversed())
         await sweepTogether((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',
-          // Each one's message names prices, so that a batch reads lanes and parcels of so many members.
+          // Each message includes prices, so a batch loads lanes and parcels for this many members.
           atOnce: 20,
           take: (tx, most) => storageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
           sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),

@@ -9,7 +9,7 @@ import { placeTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
 /**
- * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total must
+ * Locks the parcels first: if two tabs submit the same ones, the second finds them taken. The total must
  * still be the one that the member saw.
  */
 export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {

@@ -40,7 +40,7 @@ export async function unpack(
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
   await withdrawDisputes(tx, actor, { orderId: order.id }, why);
-  // The bill no longer exists, so its page must take no more money.
+  // The bill no longer exists, so its payment page must not accept money.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
@@ -58,8 +58,8 @@ function paidBefore(order: OrderRow) {
 }
 
 /**
- * What the order was quoted may be another price now: packing may have released its coupon or returned points, and it may have
- * been changed while it was packed.
+ * Prices the order again, because its quote may have changed: packing may have released its coupon or
+ * returned points, and the order may have been changed meanwhile.
  */
 async function requote(tx: Tx, order: OrderRow, quote: Bill, settings: ShopSettings): Promise<void> {
   const { quote: kept } = await linesOf(tx, order.id);

@@ -19,7 +19,7 @@ export interface VipFault {
   readonly refusal: VipRefusal;
 }
 
-/** The VIP order that is being changed: its own parcels are no obstacle. */
+/** The VIP order that is being changed; its own parcels are not an obstacle. */
 export interface Changed {
   readonly id: string;
   readonly orderId: string | null;

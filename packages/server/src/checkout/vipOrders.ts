@@ -164,7 +164,7 @@ export async function takeParcels(
   return ids;
 }
 
-/** Expired forecasts are expected again. */
+/** Makes expired forecasts expected again. */
 async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const expired = [...numbers.values()].filter(({ state }) => state === 'expired');
   await moveParcels(
@@ -176,7 +176,7 @@ async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promi
   );
 }
 
-/** Parcels without a member: scanned by mistake, or unclaimed. */
+/** Assigns parcels without a member to this one: those scanned by mistake, and unclaimed ones. */
 async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const unowned = [...numbers.values()].filter(({ memberId }) => memberId === null);
   for (const { id, state } of unowned) if (state === 'forecast') await adoptForecast(tx, actor, id, {});
@@ -223,7 +223,7 @@ export class Consignees {
   }
 }
 
-/** The content of an address: two with the same content are one. */
+/** The content of an address: two addresses with the same content are the same. */
 type Said = Omit<AddressFields, 'store' | 'deliveryType' | 'zipKept'> & { readonly deliveryType: number };
 
 function saidBy(of: Said, storeNumber: string | undefined): string {

@@ -4,7 +4,10 @@ import type { Member } from '../platform/scope.ts';
 import { declareEach } from '../vipOrders/numbers.store.ts';
 import { customsLinesNow } from '../vipOrders/products.store.ts';
 
-/** Declares the remaining parcels of a VIP order again: together they still contain all goods. */
+/**
+ * Divides the goods of a VIP order among its remaining parcels again, so that together they still contain
+ * everything.
+ */
 export async function shareOut(
   tx: Tx,
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,

@@ -33,7 +33,10 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
   );
 }
 
-/** By the clock: VIP orders left by a lost process, obstacles that have ended, and members to ask. */
+/**
+ * A periodic job for what the worker cannot do on an event: VIP orders left by a lost process, obstacles that
+ * have ended, and reminders to members.
+ */
 export function vipOrders(services: Services): JobDefinition {
   return {
     name: vipJob,
@@ -93,7 +96,7 @@ const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean
     goOn,
   );
 
-/** Members who have waited since before this moment are asked. */
+/** The moment before which a member's wait must have begun for the member to be asked. */
 const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>
   new Date(Date.parse(now) - vipOrders.askAfterDays * dayMs).toISOString();
 

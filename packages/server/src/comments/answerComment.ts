@@ -11,7 +11,7 @@ export const answerComment: Handler<'answerComment'> = async (tx, actor, { id, a
   const before = await changeComment(tx, id, { answer, ...answered });
   if (before === undefined) return refuse('row.notFound');
   const { memberId, orderId: subjectId } = before;
-  // Notified once: a corrected answer is no news.
+  // Notifies the member only of the first answer; a corrected answer is not announced.
   if (before.answer === '' && answer !== '')
     await notify(tx, actor, [{ memberId, event: 'comment.answer', subjectId, params: { answer } }]);
   return { done: true };

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { ordersToComment } from './store.ts';
 
-/** Orders delivered longer ago are not offered for a review. */
+/** How long after delivery an order is offered for a review. */
 const askedMs = 180 * 86_400_000;
 
 export const listOrdersToComment: Handler<'listOrdersToComment'> = async (tx, { memberId, lang }, input) => {

@@ -9,7 +9,7 @@ import type { CommentRow } from './store.ts';
 
 export interface CommentReader {
   readonly lang: Lang;
-  /** Null means staff. */
+  /** The reading member; null means staff. */
   readonly memberId: string | null;
   picture(fileId: string): PictureView;
 }

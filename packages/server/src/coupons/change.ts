@@ -19,7 +19,10 @@ type ChangeRefusal =
   | 'coupon.fewerThanIssued'
   | 'coupon.lessThanUsed';
 
-/** What may no longer change: once a coupon was in use, only its names, numbers and dates may. */
+/**
+ * Refuses changes that are no longer allowed: once a coupon has been in use, only its names, numbers and
+ * dates may change.
+ */
 export function changeFault(
   before: CouponDeskRow,
   fields: CouponFields,

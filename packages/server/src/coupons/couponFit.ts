@@ -15,7 +15,9 @@ export interface CouponReader {
 
 export type FitRefusal = CouponObstacle['reason'];
 
-/** What a coupon takes off a fee, or why it does not apply. An order that already uses it may keep it. */
+/**
+ * What a coupon takes off a fee, or why it does not apply. An order that already uses the coupon may keep it.
+ */
 export function fitOf(
   row: HeldRow,
   facts: CouponFacts,
@@ -51,7 +53,7 @@ function writingIn(currency: string): Writing {
 
 const wholeBasisPoints = 10_000;
 
-/** A coupon as its member sees it; with `fit`, for the fee of the question. */
+/** A coupon as its member sees it; with `fit`, also what it does for the requested fee. */
 export function memberCouponOf(
   row: HeldRow,
   reader: CouponReader,

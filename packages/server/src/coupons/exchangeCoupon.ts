@@ -8,7 +8,7 @@ import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
 import { findHeld } from './store.ts';
 
-/** How many wrong codes a member can try; correct ones do not count. */
+/** Limits the wrong codes that a member can try; correct ones do not count. */
 const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
 
 /**

@@ -11,7 +11,7 @@ import { actorIds, recordSteps } from '../platform/transitions.ts';
 
 export type Source = 'issued' | 'code' | 'reward';
 
-/** Why a coupon cannot be given to anyone. */
+/** Why no member can be given the coupon. */
 type Closed = 'row.notFound' | GiftObstacle['reason'];
 export type GiveFault = Closed | 'coupon.limitReached';
 
@@ -37,7 +37,7 @@ function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Clo
 
 const dayMs = 86_400_000;
 
-/** The end of a copy that is given now. */
+/** When a copy that is given now expires. */
 function validUntil(coupon: CouponRow, now: string): string {
   const { validUntil: last, validDays: days } = coupon;
   if (last !== null) return last;
@@ -146,7 +146,10 @@ const giveAll = compiledSql<Giving>(
     returning id`,
 );
 
-/** Above this number members' pages are not notified one by one; they find the coupon when opened. */
+/**
+ * Above this number, members' open pages are not updated one by one; the coupon appears when they next load a
+ * page.
+ */
 const toldAtMost = 100;
 
 /**

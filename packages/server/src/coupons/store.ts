@@ -72,7 +72,7 @@ export function couponOn(tx: Tx, orderId: string) {
   return tx.maybe(heldRows(tx).where('memberCoupons.orderId', '=', orderId));
 }
 
-/** Usable coupons, those that end first in front. */
+/** Usable coupons; those that end first are listed first. */
 export function usableCoupons(tx: Tx, memberId: string, limit: number) {
   return tx.all(
     heldRows(tx)
@@ -107,7 +107,7 @@ export function heldByStatus(tx: Tx, memberId: string, status: CouponStatus, pag
 /** Seven days. */
 const endingSoonMs = 604_800_000;
 
-/** How many the member has: usable, expired, used, and usable for only seven more days. */
+/** The member's number of coupons: usable, expired, used, and expiring within seven days. */
 export function couponCounts(tx: Tx, memberId: string) {
   const soon = new Date(Date.parse(tx.now) + endingSoonMs).toISOString();
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>

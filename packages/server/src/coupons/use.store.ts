@@ -8,16 +8,16 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { heldOf, lockHeld } from './store.ts';
 
-/** What a coupon is used on. */
+/** The order or purchase that a coupon is used on. */
 export type UsedOn = { readonly orderId: string } | { readonly purchaseId: string };
 
 export interface CouponUse {
   readonly memberCouponId: string;
   readonly memberId: string;
   readonly on: UsedOn;
-  /** The facts that it is judged by. */
+  /** The facts that the coupon is judged by. */
   readonly facts: CouponFacts;
-  /** What it takes off the stored fee, in the shop currency's minor units. */
+  /** What the coupon takes off the stored fee, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
 

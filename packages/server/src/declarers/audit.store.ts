@@ -17,11 +17,11 @@ interface AuditFilter extends Paging {
   readonly made?: AskedSpan | undefined;
 }
 
-/** The same number under another member, or under another name. */
+/** Declarers with the same number under another member or another name. */
 const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, country, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')

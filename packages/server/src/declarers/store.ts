@@ -30,7 +30,7 @@ export function findDeclarer(tx: Tx, memberId: string, id: string) {
 
 export type DeclarerRow = NonNullable<Awaited<ReturnType<typeof findDeclarer>>>;
 
-/** The default one first, then the newest. */
+/** The default declarer first, then the newest. */
 const inOrder = (query: ReturnType<typeof mine>) =>
   query.orderBy('declarers.isDefault', 'desc').orderBy('declarers.id', 'desc');
 
@@ -39,7 +39,7 @@ export function declarersOf(tx: Tx, memberId: string, asked: Paging, state?: Aud
   return pageOf(tx, inOrder(state === undefined ? query : query.where('declarers.state', '=', state)), asked);
 }
 
-/** Those who can be put on an order. */
+/** The member's declarers that can be put on an order. */
 export function approvedDeclarers(tx: Tx, memberId: string) {
   return tx.all(inOrder(mine(tx, memberId).where('declarers.state', '=', 'approved')));
 }
@@ -139,7 +139,7 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
   return changed === 1;
 }
 
-/** Under `lockMember`. */
+/** Makes the declarer the default one. Call it under `lockMember`. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
   const own = db
     .updateTable('declarers')

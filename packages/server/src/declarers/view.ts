@@ -12,9 +12,11 @@ export interface Reader {
   readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
-  /** Entries of a number in this half-year. */
+  /** How many entries a number has had in this half-year. */
   readonly used: (one: IdOfImporter) => number;
-  /** Duty-free entries of a declarer of that country in half a year; null: not counted. */
+  /**
+   * How many duty-free entries a declarer of that country has in half a year; null if they are not counted.
+   */
   readonly free: (country: string) => number | null;
 }
 

@@ -18,20 +18,20 @@ export interface AskedPage {
   readonly shop: Shop;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address that the request came to. */
+  /** The origin that the request was sent to. */
   readonly origin: string;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** The weights whose prices stand in the page of the calculator. */
+/** The weights whose prices the calculator's page shows. */
 const weightsG = [1_000, 5_000, 10_000];
 const answerMax = 2_000;
-/** Articles, languages and hosts of one shop; more are made each time. */
+/** The most heads kept: articles, languages and hosts of one shop. Others are made for each request. */
 const keptMax = 500;
 
 /**
- * Makes the heads of pages and keeps them with the process's copy of the shop, so that what they show is at most half a
- * minute old. A page that is not public has a head that search engines pass over.
+ * Makes the HTML heads of pages. They are cached with the process's copy of the shop, so their content is at
+ * most half a minute old. The head of a page that is not public tells search engines not to index it.
  */
 export function pageHeads(database: Database): (asked: AskedPage) => Promise<PageHead> {
   const kept = new WeakMap<Shop, Map<string, Promise<PageHead>>>();
@@ -53,7 +53,7 @@ export function pageHeads(database: Database): (asked: AskedPage) => Promise<Pag
       .then((head) => head ?? { ...plain, isMissing: true })
       .catch(() => {
         heads.delete(name);
-        // The page is listed all the same once it can be read.
+        // The page is still listed as soon as its content can be read.
         return { ...plain, tags: '' };
       });
     if (heads.size < keptMax) heads.set(name, made);
@@ -67,7 +67,7 @@ interface Wanted extends AskedPage {
   readonly id: string | undefined;
 }
 
-/** Undefined if it would show an article that is not there. */
+/** The head of a page; undefined if it would show an article that does not exist. */
 async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
   const { shop, lang, page, id } = wanted;
   const origin = mainOrigin(wanted.origin, await hostsOf(tx));
@@ -112,7 +112,10 @@ async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
   return { lang, title, tags: tagsHtml(tags), isMissing: false };
 }
 
-/** The page in each language and, for everybody else, without one; nothing if there is no choice. */
+/**
+ * The page's address in each language, and without a language for everybody else. Empty if there is only one
+ * language.
+ */
 function alternatesOf(
   langs: readonly Lang[],
   address: (lang?: Lang) => string,

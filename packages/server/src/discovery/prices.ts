@@ -16,12 +16,12 @@ export interface LanePrices {
   readonly prices: readonly { readonly weightG: number; readonly totalMinor: number }[];
 }
 
-/** More would fill the page. */
+/** More countries would fill the page. */
 const countriesMax = 5;
 
 /**
- * The prices of all shipping methods for one box of these weights, as the public calculator gives them: with the goods
- * and the delivery that its form begins with. A method that cannot take a weight has no price for it.
+ * The prices of all shipping methods for one box of each weight, as in the public calculator with the goods
+ * and delivery that its form starts with. A method that cannot take a weight has no price for it.
  */
 export async function lanePrices(
   tx: Tx,

@@ -7,7 +7,10 @@ import { addressOf, pathOf, publicPages } from './publicPages.ts';
 
 type ArticleRow = Awaited<ReturnType<typeof listShownArticles>>[number];
 
-/** Leads programs that read for people to the public pages, and programs that act for them to the API. */
+/**
+ * A text that directs programs: those that read for people to the public pages, and those that act for people
+ * to the API.
+ */
 export function programsText(shop: Shop, origin: string, articles: readonly ArticleRow[]): string {
   const lang = shop.defaultLang;
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim();

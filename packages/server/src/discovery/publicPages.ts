@@ -14,10 +14,10 @@ const paths: Readonly<Record<ListedPage, string>> = {
   register: '/register',
 };
 
-/** Both show visitors the login page. */
+/** Paths that show visitors the login page. */
 const frontPaths = ['/', '/login'];
 
-/** The shop's public pages with their addresses; goods only where some are sold. */
+/** The shop's public pages with their addresses; the goods page only if the shop sells any. */
 export function publicPages({ settings }: Shop): [ListedPage, string][] {
   const shown = keysOf(paths).filter((name) => name !== 'goods' || settings.products.active);
   return shown.map((name) => [name, paths[name]]);
@@ -32,13 +32,13 @@ export function publicPageAt(shop: Shop, path: string): ListedPage | undefined {
 
 export const pathOf = (page: ListedPage): string => paths[page];
 
-/** The language that an address asks for, if the shop has it. */
+/** The language that an address requests, if the shop has it. */
 export function askedLang(shop: Shop, query: URLSearchParams): Lang | undefined {
   const asked = query.get('lang');
   return isOneOf(shop.languages, asked) ? asked : undefined;
 }
 
-/** An address of a public page in a language; without one it is shown in the visitor's. */
+/** The address of a public page in a language; without a language, the page uses the visitor's. */
 export function addressOf(path: string, lang?: Lang, articleId?: string): string {
   const query = new URLSearchParams({
     ...(articleId === undefined ? {} : { id: articleId }),
@@ -47,9 +47,9 @@ export function addressOf(path: string, lang?: Lang, articleId?: string): string
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Names of our languages for search engines: by script, because a text serves every region. */
+/** The codes of our languages for search engines: by script, because a text serves every region. */
 export const searchLangs: Readonly<Record<Lang, string>> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
-/** Whether search engines may list the shop: if it wants to be, and once it is open. */
+/** Whether search engines may list the shop: it must have chosen so, and be open. */
 export const isListed = ({ settings, openedAt }: Shop): boolean =>
   settings.listing.listed && openedAt !== null;

@@ -17,7 +17,7 @@ import { sitemapText } from './sitemap.ts';
 
 interface Sent {
   readonly type: string;
-  /** For search engines alone: not there if the shop is not to be listed. */
+  /** For search engines only: not found if the shop must not be listed. */
   readonly isForListing?: true;
   readonly write: (tx: Tx, shop: Shop, origin: string) => Promise<string>;
 }
@@ -39,7 +39,7 @@ const texts = (calls: Readonly<Record<string, Call>>): Readonly<Record<string, S
   },
 });
 
-/** What search engines and other programs ask for by fixed addresses. */
+/** Adds the files at fixed addresses that search engines and other programs request. */
 export function addDiscoveryRoutes(
   app: FastifyInstance,
   database: Database,

@@ -14,7 +14,7 @@ interface Place {
   readonly changedAt?: string;
 }
 
-/** Every public page and article in each of its languages, as search engines read it. */
+/** The sitemap: every public page and article in each of its languages. */
 export function sitemapText(shop: Shop, origin: string, articles: readonly ArticleRow[]): string {
   const places: Place[] = [
     ...publicPages(shop).map(([, path]) => ({ path, langs: shop.languages })),

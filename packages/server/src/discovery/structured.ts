@@ -8,7 +8,7 @@ import { searchLangs } from './publicPages.ts';
 
 const idOf = (origin: string) => `${origin}/#organization`;
 
-/** The firm, with the ways to reach it that it has filled in. */
+/** The company, with the contact details that it has filled in. */
 export function organization(shop: Shop, origin: string, lang: Lang): object {
   const { phone, email, address } = shop.settings.contact;
   const reached = {
@@ -43,7 +43,7 @@ export const website = (shop: Shop, origin: string): object => ({
   publisher: { '@id': idOf(origin) },
 });
 
-/** A shipping method with the prices that the calculator gives for these weights now. */
+/** A shipping method with the calculator's current prices for these weights. */
 export function service(
   { name, country, minDays, maxDays, prices }: LanePrices,
   shop: Shop,
@@ -80,7 +80,7 @@ interface ArticleData {
   readonly lang: Lang;
 }
 
-/** An article of the guide: a question with its answer if its title asks one. */
+/** An article of the guide; if its title is a question, as a question with its answer. */
 export function article(data: ArticleData, shop: Shop, origin: string): object {
   const publisher = { '@type': 'Organization', '@id': idOf(origin), name: shop.name };
   const about = { inLanguage: searchLangs[data.lang], dateModified: data.updatedAt, url: data.address };

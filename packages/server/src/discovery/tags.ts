@@ -2,14 +2,14 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { searchLangs } from './publicPages.ts';
 
-/** What a page says of itself to search engines and messengers. Addresses are complete. */
+/** The metadata of a page for search engines and messengers. Addresses are absolute. */
 export interface PageTags {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
   readonly canonical: string;
   readonly lang: Lang;
-  /** The page in each of its languages; empty if it has one. */
+  /** The page's addresses in other languages; empty if it has only one. */
   readonly inOtherLangs: readonly (readonly [Lang | 'any', string])[];
   readonly card: string;
   readonly kind: 'website' | 'article';
@@ -23,7 +23,7 @@ const locale: Readonly<Record<Lang, string>> = { tw: 'zh_TW', zh: 'zh_CN', en: '
 /** The size of the card picture, drawn or cut. */
 const size = { width: '1200', height: '630' };
 
-/** The tags as HTML. Everything is escaped, because shops write names and descriptions. */
+/** The tags as HTML. All values are escaped, because shops write names and descriptions. */
 export function tagsHtml(page: PageTags): string {
   const meta = (name: string, content: string) => tag('meta', { name, content });
   const property = (name: string, content: string) => tag('meta', { property: name, content });
@@ -55,6 +55,6 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/** Only `<` could end the block. */
+/** Escapes `<`, the only character that could end the block. */
 const structuredData = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;

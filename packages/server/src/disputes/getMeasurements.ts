@@ -31,7 +31,7 @@ interface Thing {
   readonly position: number | null;
   readonly taken: readonly TakenRow[];
   readonly disputes: readonly DisputeRecord[];
-  /** It can still be measured again. */
+  /** Whether the parcel or package can still be measured again. */
   readonly isHere: boolean;
 }
 
@@ -42,7 +42,7 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
     disputesOf(tx, { parcelIds: [id] }),
   ]);
   if (parcel === undefined) return undefined;
-  // A receipt by mistake that was undone left measurements, but the parcel has not arrived.
+  // An undone receipt left measurements, but the parcel has not arrived.
   if (parcel.weightG === null) return [];
   // Disputes of a former owner of the parcel are not shown.
   const mine = disputes.filter((dispute) => dispute.memberId === memberId);

@@ -6,8 +6,8 @@ import { type DisputeRecord, findDispute } from './store.ts';
 export type LockedDispute = DisputeRecord & { readonly order: OrderRow | undefined };
 
 /**
- * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With a member, only
- * one of theirs.
+ * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With a member
+ * given, only that member's dispute.
  */
 export async function lockedDispute(
   tx: Tx,

@@ -29,8 +29,8 @@ export const openDispute: Handler<'openDispute'> = async (
     return refuse('dispute.pictureUnknown', {}, 'fileIds');
   const id = newId();
   const { parcelId, orderId } = subject;
-  // Nobody should pay in a hurry for a box that is being measured: close the expiring page. A new one opens
-  // when the member pays.
+  // Closes the expiring payment page, so that nobody pays in a hurry for a box that is being measured. A new
+  // one opens when the member pays.
   if (orderId !== null) await stopPayments(tx, actor, services, { orderId }, 'replaced');
   const pauseId =
     parcelId === null
@@ -64,7 +64,7 @@ async function ofParcel(tx: Tx, { memberId }: Member, id: string): Promise<Doubt
 async function ofPackage(tx: Tx, { memberId }: Member, id: string): Promise<Doubted | Unfit> {
   const seen = await findPackage(tx, id);
   const order = seen && (await lockOrderOf(tx, memberId, seen.orderId));
-  // Read again under the lock: if it was unpacked meanwhile, it is another package.
+  // Reads the package again under the lock: if it was unpacked meanwhile, this is a different package.
   const found = order && (await findPackage(tx, id));
   if (order === undefined || found === undefined) return refuse('row.notFound');
   if (!disputableOrders.includes(order.state)) return refuse('dispute.closed');

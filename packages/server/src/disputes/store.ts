@@ -87,7 +87,7 @@ export async function settledBy(tx: Tx, measurementId: string): Promise<boolean>
 
 type NewDispute = Omit<Insertable<MeasurementDisputesTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** Inserts the dispute, or answers the existing dispute of this measurement. */
+/** Stores the dispute, or answers the existing one about this measurement. */
 export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
   const written = await tx.run(
     db

@@ -6,7 +6,9 @@ import { dropWaiting } from '../wallet/approvals.store.ts';
 import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
 import { nameOf } from './view.ts';
 
-/** Ends a locked dispute without a second measurement, and frees the parcel. False if it has ended. */
+/**
+ * Ends a locked dispute without a second measurement, and releases the parcel. False if it has ended already.
+ */
 export async function withdrawOne(
   tx: Tx,
   actor: Actor,
@@ -23,8 +25,8 @@ export async function withdrawOne(
 }
 
 /**
- * Withdraws disputes because their box or parcel is unpacked, cancelled or leaves. The order or the parcels are
- * locked.
+ * Withdraws disputes because their box or parcel is unpacked, cancelled or leaves. The caller has locked the
+ * order or the parcels.
  */
 export async function withdrawDisputes(tx: Tx, actor: Actor, of: DisputesOf, note: string): Promise<void> {
   for (const dispute of await lockOpenDisputes(tx, of)) await withdrawOne(tx, actor, dispute, note);

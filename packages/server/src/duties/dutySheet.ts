@@ -8,7 +8,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 
-/** The columns with their heads; a sheet in any language is read. */
+/** The sheet's columns with their headings. A sheet in any language can be read. */
 export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns.map((name) => ({
   name,
   heads: dutySheetHead(name),
@@ -18,11 +18,11 @@ export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns
 type Cells = Readonly<Partial<Record<DutySheetColumn, string>>>;
 export type SheetTable = NonNullable<ReturnType<typeof tableIn>['table']>;
 
-/** Rates have two digits after the point, in percent, as an amount has. */
+/** Rates are percentages with two decimals, so they are parsed like an amount in this currency. */
 const percent = 'TWD';
 const rateDigits = 6;
 
-/** A table as a row of a sheet. */
+/** The cells of a duty table's row in a sheet. */
 export function cellsOf(table: DutyTable, shopCurrency: string): Record<DutySheetColumn, string> {
   const currency = dutyCurrency(table.country, shopCurrency);
   const rates = recordOf(goodsTypes, (type) => {
@@ -59,7 +59,10 @@ const columnOfField: Readonly<Record<string, DutySheetColumn>> = {
   rateMillionths: 'rate',
 };
 
-/** The table in a row of a sheet, checked as one that is typed, or what is wrong with its cells. */
+/**
+ * Reads a duty table from a row of a sheet, with the same checks as a typed one. Answers the faulty cells
+ * otherwise.
+ */
 export function tableIn(cells: Cells, shopCurrency: string) {
   const text = (column: DutySheetColumn) => cells[column]?.normalize('NFKC').trim() ?? '';
   const country = text('country').toUpperCase();
@@ -94,7 +97,7 @@ function millionths(text: string): number {
   return whole === '' ? Number.NaN : Number(whole + fraction.padEnd(rateDigits, '0'));
 }
 
-/** Whether two tables say the same. */
+/** Whether two duty tables have the same content. */
 export const isSame = (a: DutyTable, b: DutyTable, shopCurrency: string): boolean => {
   const [one, other] = [cellsOf(a, shopCurrency), cellsOf(b, shopCurrency)];
   return dutySheetColumns.every((column) =>

@@ -5,7 +5,7 @@ import { cellsOf, sheetColumns } from './dutySheet.ts';
 import { knownTables } from './inForce.ts';
 import { sourceIn } from './view.ts';
 
-/** Every table, those of the product too, the newest first. */
+/** Exports all duty tables, including the built-in ones, newest first. */
 export const exportDutyTables = written<'exportDutyTables'>()({
   write: writeSheet,
   handle: async (tx, { shop, lang }, { format }) => ({

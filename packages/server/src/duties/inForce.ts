@@ -9,12 +9,15 @@ export function tableOf({ fromDay, ...row }: DutyTableRecord): KnownTable & Duty
   return { ...row, fromDay, from: fromDay, own: true };
 }
 
-/** Those of the shop come before those of the product. */
+/** The tables in force. The shop's tables take precedence over the built-in ones. */
 export function inForce<T extends DutyTable>(written: readonly T[], country: string, day: string) {
   return tableOn(written, country, day) ?? tableOn(standardDutyTables, country, day);
 }
 
-/** The table that an estimate of the moment follows: as it was written then, so that later tables change no old estimate. */
+/**
+ * The duty table for an estimate made at a moment. It ignores tables written later, so old estimates do not
+ * change.
+ */
 export async function dutyTableAt(
   tx: Tx,
   country: string,
@@ -26,7 +29,10 @@ export async function dutyTableAt(
   return found && { id: '', own: false, ...found };
 }
 
-/** How many free shipments a declarer of each country has in half a year, by the tables of the moment; null: not counted. */
+/**
+ * How many duty-free shipments a declarer of each country has in half a year, by the tables of the moment.
+ * Null means that they are not counted.
+ */
 export async function freeUsesByCountry(
   tx: Tx,
   { timeZone }: { readonly timeZone: string },
@@ -39,7 +45,7 @@ export async function freeUsesByCountry(
   };
 }
 
-/** Every table: those of the product, and then those of the shop in the order in which they were written. */
+/** All duty tables: the built-in ones, then those of the shop in the order in which they were written. */
 export async function knownTables(tx: Tx): Promise<DutyTable[]> {
   return [...standardDutyTables, ...(await writtenTables(tx)).map(tableOf)];
 }

@@ -23,7 +23,7 @@ export function writtenTables(tx: Tx) {
 }
 export type DutyTableRecord = Awaited<ReturnType<typeof writtenTables>>[number];
 
-/** Those of a country that were written up to a moment. */
+/** The shop's tables for a country that were written before a moment. */
 export function tablesWrittenBy(tx: Tx, country: string, at: string) {
   return tx.all(
     written(tx).where('dutyTables.country', '=', country).where('dutyTables.createdAt', '<=', at),
@@ -48,7 +48,7 @@ export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promi
   return id;
 }
 
-/** What customs charged for an order: the last note. */
+/** What customs charged for an order, by the latest record. */
 export function lastCharge(tx: Tx, orderId: string) {
   return tx.maybe(
     db

@@ -16,7 +16,9 @@ interface Reader {
 /** The names of goods types, as the shop wrote them. */
 export type GoodsNames = readonly ({ readonly code: string } & Readonly<Record<Lang, string>>)[];
 
-/** The estimate as people read it. `knownPaid` is what was paid for the goods, as far as it is known. */
+/**
+ * The duty estimate in the reader's language. `knownPaid` is the known part of what was paid for the goods.
+ */
 export function dutyViewOf(
   kept: KeptDuties,
   { lang, shop }: Reader,
@@ -41,7 +43,7 @@ export function dutyViewOf(
   };
 }
 
-/** What staff wrote; the product's own tables say it in each language. */
+/** The source as staff wrote it; built-in tables name their source in each language. */
 export function sourceIn(lang: Lang, { country, source }: Pick<DutyTable, 'country' | 'source'>): string {
   return source === '' && isRegion(country) ? dutySources[country][lang] : source;
 }

@@ -7,7 +7,10 @@ import type { SecretEnds } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `einvoice.${accountId}`;
 
-/** The account's keys. Undefined if there are none, or none that this installation can read, as after a move. */
+/**
+ * The account's keys. Undefined if there are none, or if this installation cannot decrypt them, as after a
+ * move.
+ */
 export async function einvoiceKeys(
   tx: Tx,
   encryption: Encryption,
@@ -31,6 +34,6 @@ export async function keepEinvoiceKeys(
   await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(keys));
 }
 
-/** What is shown of keys: of each its last four characters. */
+/** The last four characters of each key, which is all that is shown. */
 export const endsOf = (keys: EinvoiceSecrets): SecretEnds =>
   recordOf(einvoiceSecrets, (name) => keys[name].slice(-4));

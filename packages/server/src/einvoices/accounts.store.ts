@@ -7,7 +7,7 @@ export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
 
 const accountRows = (tx: Tx) => db.selectFrom('einvoiceAccounts').selectAll().where('shopId', '=', tx.shopId);
 
-/** The one in use first. */
+/** All accounts for e-invoices, the active one first. */
 export function listEinvoiceAccountRows(tx: Tx) {
   return tx.all(accountRows(tx).orderBy('activeSince').orderBy('id', 'desc'));
 }
@@ -22,7 +22,7 @@ export function lockEinvoiceAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
 }
 
-/** The account that invoices are issued with; undefined: none are. */
+/** The account that invoices are issued with; undefined if the shop issues none. */
 export function activeEinvoiceAccount(tx: Tx) {
   return tx.maybe(accountRows(tx).where('activeSince', 'is not', null));
 }
@@ -45,7 +45,7 @@ export async function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<b
   return added === 1;
 }
 
-/** Turned on, it takes the place of another; the time at which it was turned on stays. */
+/** Changes an account. Activating it deactivates the other one; its first activation time stays. */
 export async function changeEinvoiceAccount(
   tx: Tx,
   id: string,

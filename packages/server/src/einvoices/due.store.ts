@@ -25,7 +25,7 @@ const insertSaleDue = compiledSql<{ shopId: string; kind: string; id: string; si
     on conflict do nothing returning sale_id`,
 );
 
-/** The payments of a locked sale changed: its invoices are brought to them soon. */
+/** Marks a locked sale whose payments changed, so that its invoices are updated soon. */
 export async function noteEinvoiceDue(
   tx: Tx,
   { currency }: Pick<Shop, 'currency'>,
@@ -37,7 +37,7 @@ export async function noteEinvoiceDue(
   else await tx.compiled(insertSaleDue, { ...at, kind, id });
 }
 
-/** Sales whose invoices are to be planned, the longest waiting first. */
+/** Sales whose invoices must be planned, those that wait longest first. */
 export function dueEinvoices(
   tx: Tx,
   most: number,
@@ -68,7 +68,7 @@ export const nextDueEinvoice = ({ shopId }: Pick<Tx, 'shopId'>) =>
     (select min(since) from einvoice_sales_due where shop_id = ${shopId}),
     (select min(due_at) from einvoices where shop_id = ${shopId} and due_at is not null)) as at`;
 
-/** Of a sale that is locked. */
+/** Removes the mark of a locked sale. */
 export async function endEinvoiceDue(tx: Tx, { kind, id }: Sale): Promise<void> {
   const due =
     kind === 'order'

@@ -18,7 +18,10 @@ const heads = [
   ...(['einvoices.sheet.tax', 'einvoices.sheet.total'] as const),
 ];
 
-/** Allowances count below zero, so that the columns add up; what was voided is listed and counts nothing. */
+/**
+ * Exports invoices. Allowances are negative, so that the columns add up. Voided documents are listed but not
+ * counted.
+ */
 export const exportEinvoices = written<'exportEinvoices'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];

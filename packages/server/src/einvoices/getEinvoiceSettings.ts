@@ -6,7 +6,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 export const getEinvoiceSettings: Handler<'getEinvoiceSettings'> = async (tx) =>
   shownSettings((await currentSettings(tx)).einvoices);
 
-/** As the form has them: each line with its tax. */
+/** The settings in the form's shape: each kind of line with its tax. */
 export function shownSettings({ taxes, ...settings }: EinvoiceSettings): Output<'getEinvoiceSettings'> {
   return { ...settings, taxes: taxedCosts.map((line) => ({ line, tax: taxes[line] ?? 'taxable' })) };
 }

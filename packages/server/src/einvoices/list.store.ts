@@ -19,7 +19,7 @@ interface EinvoiceFilters {
   readonly for?: SaleKind | undefined;
   readonly words?: string | undefined;
   readonly memberId?: string | undefined;
-  /** When it was made, not issued. */
+  /** Filters by when the document was created, not when it was issued. */
   readonly made?: AskedSpan | undefined;
 }
 
@@ -73,7 +73,7 @@ interface OfMember extends Paging {
   readonly forIds?: readonly string[] | undefined;
 }
 
-/** Those that a member sees, the newest first; with `forIds` those of some sales. */
+/** The documents that a member may see, newest first; with `forIds`, only those of some sales. */
 export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMember) {
   let rows = listed(tx)
     .select('einvoices.randomCode')
@@ -86,7 +86,7 @@ export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMemb
   return pageOf(tx, rows, asked);
 }
 
-/** A document with everything that is known of it. */
+/** A document with all its details. */
 export function einvoiceWithAll(tx: Tx, id: string) {
   return tx.maybe(
     listed(tx)
@@ -105,7 +105,7 @@ export function einvoiceWithAll(tx: Tx, id: string) {
   );
 }
 
-/** What was issued in some days in the order of its issue, one more than `most` at most. */
+/** The documents issued within some days, in the order of issue; at most one more than `most`. */
 export function einvoicesBetween(tx: Tx, { since, until }: Span, most: number) {
   return tx.all(
     listed(tx)

@@ -5,13 +5,13 @@ import type { Shop } from '../platform/shop.ts';
 import { listEinvoiceRows } from './list.store.ts';
 import { type SaleColumns, saleOf } from './sales.store.ts';
 
-/** The moments at which a month of the shop's calendar begins and ends. */
+/** When a month of the shop's calendar begins and ends. */
 export function monthOf(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
   const amid = `${month}-15T12:00:00.000Z`;
   return wholeMonths(amid, amid, timeZone);
 }
 
-/** With what it is for. */
+/** Adds the sale to a document's row. */
 export const withSale = <R extends SaleColumns & { readonly saleNumber: string }>(row: R) => ({
   ...row,
   sale: { ...saleOf(row), number: row.saleNumber },

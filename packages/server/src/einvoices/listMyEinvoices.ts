@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { einvoicesOfMember } from './list.store.ts';
 import { withSale } from './listEinvoices.ts';
 
-/** Members need not know what the provider refused: staff see to it. */
+/** What members see of each state. Refusals by the provider are hidden from them, because staff fix these. */
 const shown: Readonly<Record<EinvoiceState, MemberEinvoice['state']>> = {
   ...{ waiting: 'waiting', failed: 'waiting', issued: 'issued', dropped: 'voided' },
   ...{ voiding: 'issued', voidFailed: 'issued', voided: 'voided' },

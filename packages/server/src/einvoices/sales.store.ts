@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The column of `einvoices` that names what each kind is for; the others are empty. */
+/** The column of `einvoices` that refers to each kind of sale; the others are empty. */
 export const columnOf = {
   order: 'orderId',
   purchase: 'purchaseId',
@@ -13,12 +13,12 @@ export const columnOf = {
   problem: 'problemId',
 } as const satisfies Readonly<Record<SaleKind, string>>;
 
-/** With their table, for queries that join others. */
+/** The same columns with their table name, for queries with joins. */
 export const saleColumns = keysOf(columnOf).map((kind) => `einvoices.${columnOf[kind]}` as const);
 
 export type SaleColumns = Readonly<Record<(typeof columnOf)[SaleKind], string | null>>;
 
-/** What a document is for. */
+/** The sale that a document is for. */
 export function saleOf(row: SaleColumns): Sale {
   for (const kind of keysOf(columnOf)) {
     const id = row[columnOf[kind]];
@@ -27,10 +27,10 @@ export function saleOf(row: SaleColumns): Sale {
   throw new Error('an e-invoice is for nothing');
 }
 
-/** The columns of a new document. */
+/** The sale columns of a new document. */
 export const columnsOf = ({ kind, id }: Sale) => ({ [columnOf[kind]]: id });
 
-/** The number that people know a sale by: its own, or that of the parcel that it is about. */
+/** The number by which people know a sale: its own, or that of its parcel. */
 export const numberOfSale = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
   sql<string>`coalesce((select number from orders where shop_id = ${tx.shopId} and id = ${id}),
     (select number from purchases where shop_id = ${tx.shopId} and id = ${id}),
@@ -45,13 +45,13 @@ export async function saleNumber(tx: Tx, { id }: Sale): Promise<string> {
   return found.number;
 }
 
-/** The same of a row of `einvoices`. */
+/** The same number for a row of `einvoices`. */
 export const numberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
 
 const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices.service_task_id,
   einvoices.pickup_task_id, einvoices.problem_id)`;
 
-/** Which documents are for a sale with this number. */
+/** The condition for documents whose sale has this number. */
 export const isNumbered = (tx: Pick<Tx, 'shopId'>, number: string) =>
   sql<boolean>`(einvoices.order_id in (select id from orders where shop_id = ${tx.shopId} and number = ${number})
     or einvoices.purchase_id in (select id from purchases where shop_id = ${tx.shopId} and number = ${number})

@@ -12,7 +12,10 @@ import { newId } from '../platform/ids.ts';
 import { einvoiceKeys, endsOf, keepEinvoiceKeys } from './accountKeys.ts';
 import { addEinvoiceAccount, changeEinvoiceAccount, lockEinvoiceAccount } from './accounts.store.ts';
 
-/** Invoices name the account that issued them, so that kind, mode and number of an account never change. */
+/**
+ * Saves an account. Its kind, mode and number never change, because invoices name the account that issued
+ * them.
+ */
 export const saveEinvoiceAccount: Handler<'saveEinvoiceAccount'> = async (tx, actor, input, { config }) => {
   const { kind, merchantId, live, active, secrets: typed } = input;
   if (einvoiceProviderOf(kind).currency !== actor.shop.currency)

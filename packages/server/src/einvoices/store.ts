@@ -18,7 +18,7 @@ import { columnOf, columnsOf, numberOfRow } from './sales.store.ts';
 
 const einvoiceRows = (tx: Tx) => db.selectFrom('einvoices').selectAll().where('shopId', '=', tx.shopId);
 
-/** A sale's invoices and allowances, the oldest first. */
+/** A sale's invoices and allowances, oldest first. */
 export const einvoicesOfSale = (tx: Tx, { kind, id }: Sale) =>
   tx.all(einvoiceRows(tx).where(columnOf[kind], '=', id).orderBy('id'));
 
@@ -29,7 +29,7 @@ export const findEinvoice = (tx: Tx, id: string) => tx.maybe(einvoiceRows(tx).wh
 export const lockEinvoice = (tx: Tx, id: string) =>
   tx.maybe(einvoiceRows(tx).where('id', '=', id).forUpdate());
 
-/** The allowances of an invoice, the oldest first. */
+/** The allowances of an invoice, oldest first. */
 export const allowancesOf = (tx: Tx, id: string) =>
   tx.all(einvoiceRows(tx).where('ofId', '=', id).orderBy('id'));
 
@@ -48,7 +48,7 @@ export interface NewEinvoice {
   readonly items: readonly EinvoiceItem[];
 }
 
-/** To be issued at once. */
+/** Stores a document that is to be issued at once. */
 export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: NewEinvoice): Promise<void> {
   const id = newId();
   await tx.run(
@@ -68,7 +68,7 @@ export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: N
 
 const toDo: readonly EinvoiceState[] = ['waiting', 'voiding'];
 
-/** Documents that the provider is to be asked for, the longest waiting first. */
+/** Documents that must be sent to the provider, those that wait longest first. */
 export function einvoicesToSend(tx: Tx, most: number) {
   return tx.all(
     db
@@ -84,14 +84,15 @@ export function einvoicesToSend(tx: Tx, most: number) {
 }
 
 /**
- * Takes up a document that is due, until `untilAt`: nobody else works on it before. Undefined if it is not due. Those of
- * one invoice are taken up one after the other, so that what the provider says of it is clear.
+ * Claims a due document until `untilAt`, so that no other process works on it before then. Undefined if it is
+ * not due. The documents of one invoice are claimed one after the other, so that the provider's state of the
+ * invoice is unambiguous.
  */
 export async function takeUpEinvoice(tx: Tx, id: string, untilAt: string): Promise<EinvoiceRow | undefined> {
   const row = await lockEinvoice(tx, id);
   if (row === undefined || row.dueAt === null || row.dueAt > tx.now || !toDo.includes(row.state)) return;
   if (row.ofId !== null) {
-    // Allowances of one invoice meet here.
+    // Serializes allowances of the same invoice.
     await lockEinvoice(tx, row.ofId);
     const earlier = (await allowancesOf(tx, row.ofId)).find((one) => one.id < id && one.state === 'waiting');
     if (earlier) return;
@@ -106,7 +107,7 @@ export async function takeUpEinvoice(tx: Tx, id: string, untilAt: string): Promi
   return row;
 }
 
-/** What a step changes beside the state. */
+/** The columns that a step changes besides the state. */
 interface Changes {
   readonly why?: string;
   readonly dueAt?: string | null;

@@ -3,7 +3,7 @@ import { choiceOf } from '../einvoices/choices.store.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 
-/** Whom a member's invoices are for, as they want it now. */
+/** The buyer on a member's invoices, by the member's current choice. */
 export async function buyerOf(tx: Tx, memberId: string): Promise<EinvoiceBuyer> {
   const [choice, member] = await Promise.all([choiceOf(tx, memberId), findMember(tx, memberId)]);
   const { name = '', email = '', phone = '' } = member ?? {};

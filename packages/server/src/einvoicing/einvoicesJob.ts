@@ -10,7 +10,7 @@ import { send } from './send.ts';
 
 export const einvoicesJob = 'issue-einvoices';
 
-/** Plans the invoices of sales whose payments have changed, and asks the provider for what is planned. */
+/** Plans the invoices of sales whose payments have changed, and sends what is planned to the provider. */
 export function einvoiceIssuing(services: Services): JobDefinition {
   return {
     name: einvoicesJob,

@@ -18,7 +18,7 @@ interface Place {
   readonly open: (access: EinvoiceAccess) => EinvoiceProvider;
 }
 
-/** The adapter of each kind, and where its provider is unless the operator has named another address. */
+/** The adapter of each kind, and the provider's address unless the operator has configured another. */
 const places: Readonly<Record<EinvoiceProviderKind, Place>> = {
   ecpayInvoice: {
     named: 'ECPAY_INVOICE_URL',
@@ -51,7 +51,7 @@ export function openEinvoiceProvider({ kind, live, ...access }: Account, config:
   });
 }
 
-/** The provider of an account with its stored keys. Throws where they are gone, as after a move. */
+/** The provider of an account with its stored keys. Throws if the keys cannot be read, as after a move. */
 export async function einvoiceProviderIn(
   tx: Tx,
   config: Config,

@@ -15,8 +15,8 @@ import { lockSale, type SoldThing } from './sales.ts';
 const inDollars = (minor: number): number => Math.round(minor / inMinor(1, 'TWD'));
 
 /**
- * Brings the invoices of a sale to what the shop has of its payments: writes those that are missing, drops those that
- * were not issued yet, and takes back what was given back. The provider is asked for them later. Called again, it changes nothing.
+ * Matches a sale's invoices to its payments: creates missing ones, drops those not issued yet, and takes back
+ * refunded amounts. The provider is called later. Repeating it changes nothing.
  */
 export async function planFor(tx: Tx, actor: System, sale: Sale): Promise<void> {
   const sold = await lockSale(tx, sale);
@@ -35,12 +35,12 @@ export async function planFor(tx: Tx, actor: System, sale: Sale): Promise<void> 
     await moveEinvoice(tx, actor, rowOf(id), 'takeBack', { dueAt: tx.now, tries: 0 });
   for (const { ofId, tax, dollars } of made.allow)
     await add(tx, actor, { ...rowOf(ofId), sale, ofId }, [{ kind: 'givenBack', tax, dollars }]);
-  // What was paid before invoices were turned on has its invoice from elsewhere.
+  // Sales paid before invoicing was turned on were invoiced elsewhere.
   const isEarlier = known.length === 0 && (sold.paidAt ?? tx.now) < (account?.activeSince ?? '');
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await buyerOf(tx, sold.memberId);
   const items = await itemsFor(tx, sold, made.issueDollars, target);
-  // ezPay mixes taxes for consumers alone, and ECPay does not say that it does for companies.
+  // ezPay allows mixed taxes only for consumers, and ECPay does not say that it allows them for companies.
   for (const part of separated(items, buyer.kind !== 'company'))
     await add(tx, actor, { ofId: null, accountId: account.id, sale, memberId: sold.memberId, buyer }, part);
 }
@@ -57,7 +57,7 @@ const knownOf = (row: EinvoiceRow): KnownDocument => ({
   donated: row.buyer.kind === 'donation',
 });
 
-/** The lines of the sale; of an order that is invoiced beside what exists, the difference. */
+/** The lines of the sale. For an order that already has an invoice, only the difference. */
 async function itemsFor(
   tx: Tx,
   { sale, lines }: SoldThing,

@@ -5,7 +5,9 @@ import type { Handler } from '../platform/handler.ts';
 import { newPayReference } from '../platform/ids.ts';
 import { buyerOf } from './buyer.ts';
 
-/** An invoice that was refused is asked for under a new name, as the member wants it now, with the account in use now. */
+/**
+ * Retries a refused invoice under a new reference, with the member's current choice and the active account.
+ */
 export const retryEinvoice: Handler<'retryEinvoice'> = async (tx, actor, { id }) => {
   const row = await lockEinvoice(tx, id);
   if (row === undefined) return refuse('row.notFound');

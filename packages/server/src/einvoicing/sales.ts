@@ -11,11 +11,11 @@ import { lockPurchase, linesOf as purchaseLinesOf } from '../products/purchases.
 import { lockTask } from '../services/store.ts';
 import { accountOf } from '../wallet/kept.store.ts';
 
-/** A locked sale, as far as its invoices need it. */
+/** The parts of a locked sale that its invoices need. */
 export interface SoldThing {
   readonly sale: Sale;
   readonly memberId: string;
-  /** What the shop has of its payments, fees included. */
+  /** The amount that the shop received and kept, fees included. */
   readonly netMinor: number;
   readonly paidAt: string | null;
   /** What was sold, before deductions. */
@@ -41,7 +41,7 @@ const order: Look = async (tx, id) => {
   };
 };
 
-/** Of a refunded purchase the shop keeps the payment method's fee. */
+/** When a purchase is refunded, the shop keeps the payment method's fee. */
 const purchase: Look = async (tx, id) => {
   const row = await lockPurchase(tx, id);
   if (row === undefined) return undefined;
@@ -59,7 +59,7 @@ const purchase: Look = async (tx, id) => {
   };
 };
 
-/** The lines with what a coupon takes off, so that it lowers the goods and not the fee. */
+/** The lines with the coupon's deduction applied to the goods, not to the fee. */
 function lowered(lines: readonly SaleLine[], paidMinor: number): SaleLine[] {
   const whole = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return lines.map((line) => ({ ...line, amountMinor: (line.amountMinor * paidMinor) / whole }));
@@ -83,7 +83,7 @@ const pickup: Look = async (tx, id) => {
   return { ...{ sale: { kind: 'pickup', id }, memberId, netMinor, paidAt }, lines: () => [line] };
 };
 
-/** The fee of the answer that holds: what was returned is no longer in the row. */
+/** Uses the fee of the current answer; returned amounts are no longer in the row. */
 const problem: Look = async (tx, id) => {
   const row = await lockedProblem(tx, id);
   const memberId = row?.feeMemberId ?? row?.memberId;
@@ -95,5 +95,5 @@ const problem: Look = async (tx, id) => {
 
 const looks: Readonly<Record<Sale['kind'], Look>> = { order, purchase, service, pickup, problem };
 
-/** Locks what is sold. Undefined if there is nothing to invoice yet. */
+/** Locks a sale for invoicing. Undefined if there is nothing to invoice yet. */
 export const lockSale = (tx: Tx, { kind, id }: Sale): Promise<SoldThing | undefined> => looks[kind](tx, id);

@@ -5,10 +5,13 @@ import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { einvoiceProviderIn } from './openEinvoiceProvider.ts';
 
-/** Each check asks the provider. */
+/** Limited, because each check calls the provider. */
 const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
 
-/** A code whose form is right is kept though the provider cannot be asked: a wrong one is refused when the invoice is issued. */
+/**
+ * Saves the member's choice. A code in a valid format is stored even if the provider cannot be reached; a
+ * wrong one is refused when the invoice is issued.
+ */
 export const saveEinvoiceChoice = prepared<'saveEinvoiceChoice'>()({
   look: async (tx, { memberId }, _input, { config }) => {
     const wait = await rateLimit(tx, perMember, memberId);

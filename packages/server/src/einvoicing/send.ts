@@ -28,15 +28,15 @@ import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { einvoiceProviderIn } from './openEinvoiceProvider.ts';
 
-/** Longer than a provider takes to answer our questions: after it, another process may take a document up. */
+/** Longer than any call to a provider takes. After it, another process may claim the document. */
 const heldMs = 120_000;
 
-/** What is known of a document when it is taken up. */
+/** The facts about a claimed document. */
 interface Taken {
   readonly row: EinvoiceRow;
-  /** Of an allowance: its invoice. */
+  /** For an allowance: the invoice that it belongs to. */
   readonly invoice: EinvoiceRow | undefined;
-  /** Of an allowance: the numbers of the invoice's others. */
+  /** For an allowance: the numbers of the invoice's other allowances. */
   readonly known: readonly string[];
   readonly terms: EinvoiceSettings;
   readonly provider: EinvoiceProvider;
@@ -45,8 +45,9 @@ interface Taken {
 type Answer = Refused | Issued | { readonly number: string } | 'voided' | 'tooLate';
 
 /**
- * Asks the provider to issue a document or to void it. One process at a time: taking it up keeps others away until the provider
- * has certainly answered or given up. Throws if it does not answer; then it is asked again, and first what came of it.
+ * Asks the provider to issue or void a document. Claiming it keeps other processes away until the provider
+ * has certainly answered or timed out. Throws if the provider does not answer; the next attempt first looks
+ * up what happened.
  */
 export async function send(
   noTransaction: NoTransaction,
@@ -94,7 +95,7 @@ function ask(noTransaction: NoTransaction, taken: Taken): Promise<Answer> {
 async function voidInvoice(noTransaction: NoTransaction, { row, provider }: Taken): Promise<Answer> {
   if (canBeVoided({ issuedAt: row.issuedAt, donated: false }, new Date().toISOString()))
     return provider.void(noTransaction, invoiceOf(row), sheetWords['einvoices.void.why'].tw);
-  // What was asked for in time may have been done.
+  // A request sent in time may have been carried out although its answer was lost.
   const found = await provider.look(noTransaction, invoiceOf(row));
   return found.state === 'voided' ? 'voided' : 'tooLate';
 }
@@ -121,14 +122,14 @@ function invoiceOf(row: EinvoiceRow): KnownInvoice {
   };
 }
 
-/** What a line is called on the invoice. */
+/** The text of a line on the invoice. */
 const nameOf = ({ kind, name }: EinvoiceItem): string =>
   name ??
   (isOneOf(costKinds, kind)
     ? quoteWords[`quote.kind.${kind}`].tw
     : consoleWords[`einvoices.line.${kind}`].tw);
 
-/** The sale's payments may have changed meanwhile, so that it is planned again. */
+/** Stores the provider's answer. The sale's payments may have changed meanwhile, so it is planned again. */
 async function keepAnswer(tx: Tx, actor: System, id: string, answer: Answer): Promise<void> {
   const row = await findEinvoice(tx, id);
   if (row === undefined) return;
@@ -146,7 +147,7 @@ async function keepAnswer(tx: Tx, actor: System, id: string, answer: Answer): Pr
   await noteEinvoiceDue(tx, actor.shop, saleOf(row));
 }
 
-/** The member's message of a document that was issued or voided. */
+/** Messages the member that a document was issued or voided. */
 async function tell(
   tx: Tx,
   actor: System,

@@ -14,7 +14,7 @@ export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-/** A parcel that expired and arrives after all is nobody's: its number no longer leads to the member. */
+/** Unlinks expired parcels from the member, so that one which arrives later belongs to nobody. */
 export async function forgetExpired(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
@@ -36,7 +36,7 @@ export const exportsOf = (tx: Tx, memberId: string) =>
       .where('state', 'in', ['writing', 'ready']),
   );
 
-/** Deletes what is stored for minutes or days by an address or a phone number. */
+/** Deletes short-lived data that is stored under an address or a phone number. */
 export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promise<void> {
   const named = (column: 'destination' | 'key') =>
     sql<boolean>`exists (select from unnest(${[...contacts]}::text[]) as one (contact) where strpos(${sql.ref(column)}, contact) > 0)`;
@@ -52,7 +52,7 @@ export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promi
         contacts.map((one) => one.toLowerCase()),
       ),
   );
-  // Tries to log in by a name, of anybody.
+  // Deletes login attempts under these names.
   await tx.run(
     db
       .deleteFrom('securityEvents')
@@ -62,7 +62,10 @@ export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promi
   );
 }
 
-/** The member's row names nobody from now on. Its code and alias stay: labels with them may still arrive. */
+/**
+ * Removes everything that identifies the member from their row. Code and alias stay, because parcels with
+ * them may still arrive.
+ */
 export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
@@ -85,7 +88,7 @@ export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-/** What staff wrote when they requested an erasure of this member together, for the queue of approvals. */
+/** Empties the texts of approval requests to erase this member. */
 export async function emptyRequests(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
@@ -98,7 +101,7 @@ export async function emptyRequests(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-/** Whether the letter was sent, or will not be sent any more. */
+/** Whether the letter was sent, or will never be sent. */
 export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
   const waiting = db
     .selectFrom('outbox')

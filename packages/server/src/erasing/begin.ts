@@ -18,8 +18,8 @@ import { blockersBeside, outlookOf } from './outlook.ts';
 import { firstStep } from './steps.ts';
 
 /**
- * Begins the erasure, if nothing blocks it: the account is closed, logins end, and what was given up goes to the shop. If
- * something came up since the request, it is looked at again the next day.
+ * Begins the erasure, if nothing blocks it: the account closes, logins end, and the amounts that the member
+ * gave up go to the shop. If something new blocks it, it is tried again the next day.
  */
 export async function begin(tx: Tx, actor: System, services: Services, row: ErasureRow): Promise<void> {
   await lockMember(tx, row.memberId);
@@ -52,7 +52,7 @@ async function closeAccount(tx: Tx, actor: System, services: Services, memberId:
   if (points > 0) await takePoints(tx, actor, { memberId, points, kind: 'adjusted', memo: '' });
 }
 
-/** What is left on the account is the shop's: the member said so, amount by amount. */
+/** Moves the remaining balances to the shop; the member gave up each amount explicitly. */
 async function giveUp(tx: Tx, actor: System, memberId: string): Promise<void> {
   const { balanceMinor, earningsMinor } = await balanceOf(tx, memberId);
   const movements: Movement[] = [

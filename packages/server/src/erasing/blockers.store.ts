@@ -12,7 +12,10 @@ type Counted = Exclude<BlockerKind, 'balance' | 'debt'>;
 const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
-/** What is under way, by table and condition; `order`: of an order of the member. */
+/**
+ * What counts as under way, by table and condition. `order` marks tables that belong to an order of the
+ * member.
+ */
 const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])[] = [
   ['orders', 'orders', sql`not ${oneOf(finalStates(orderMachine))}`],
   ['parcels', 'parcels', oneOf([...inWarehouse, 'shipped'])],
@@ -36,7 +39,7 @@ const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])
   ['documents', 'einvoices_due', sql`true`, 'order'],
 ];
 
-/** What of the member is under way, and how much of each. */
+/** The member's open matters, with the number of each kind. */
 export function openThings(tx: Tx, memberId: string) {
   const arms = open.map(([kind, table, condition, by]) => {
     const whose =

@@ -8,7 +8,7 @@ export const clearedTables: readonly (keyof Schema)[] = keysOf(fates).filter(
   (table) => typeof fates[table] !== 'string',
 );
 
-/** Those with an id of their own, by which history and the log name their rows. */
+/** Cleared tables with an id of their own, under which the history and the log refer to their rows. */
 export const subjectTables = clearedTables.flatMap((table) => {
   const fate = fates[table];
   const hasId = (columnsByTable[table] ?? '').split(' ').includes('id');

@@ -7,7 +7,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { AnyFate, Emptied, Way } from './fates.ts';
 import { whose } from './whose.store.ts';
 
-/** Whose rows: the member's, and messages to their addresses. */
+/** Whose rows are cleared: the member's own, and messages to their addresses. */
 export interface Member {
   readonly memberId: string;
   readonly contacts: readonly string[];
@@ -38,7 +38,7 @@ function isFilled(clear: ClearedColumns): RawBuilder<boolean> {
   return sql`(${sql.join(arms, sql` or `)})`;
 }
 
-/** When a row's document was made; a column of an id says when that was. */
+/** When a row's document was made; if the column holds an id, the time is read from the id. */
 const madeAt = (since: string): RawBuilder<unknown> =>
   /id$/i.test(since) ? sql`uuid_extract_timestamp(${column(since)})` : column(since);
 
@@ -48,7 +48,7 @@ interface Portion {
   readonly most: number;
 }
 
-/** Deletes rows; answers how many. */
+/** Deletes some rows; answers how many. */
 export function deletePortion(
   tx: Tx,
   member: Member,
@@ -62,7 +62,7 @@ export function deletePortion(
   return tx.run({ compile: () => statement.compile(db) });
 }
 
-/** Empties columns of rows that have them filled; answers how many rows. With `before`: of older documents alone. */
+/** Empties columns of some rows; answers how many rows. With `before`, only those of older documents. */
 export function clearPortion(
   tx: Tx,
   member: Member,
@@ -85,7 +85,7 @@ interface KeptTable {
   readonly clear: ClearedColumns;
 }
 
-/** When the newest document of these tables was made that is not cleared; null: there is none. */
+/** When the newest uncleared document of these tables was made; null if there is none. */
 export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTable[]) {
   const arms = tables.flatMap(({ table, ways, since, clear }) =>
     ways.map(
@@ -99,7 +99,7 @@ export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTa
   return (await tx.one({ compile: () => statement.compile(db) })).at;
 }
 
-/** Ids of rows of the member, in their order; what history and the log know them by. */
+/** The ids of the member's rows, in order, by which the history and the log refer to them. */
 export async function subjectIds(
   tx: Tx,
   member: Member,

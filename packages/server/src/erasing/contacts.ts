@@ -1,7 +1,7 @@
 import type { MemberRow } from '../members/store.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 
-/** The member's addresses and numbers, in each way in which they are written down. */
+/** The member's addresses and numbers, in each form in which they may be stored. */
 export function contactsOf(member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>) {
   if (member.erasedAt !== null) return [];
   const { account, email, areaCode, phone } = member;

@@ -13,7 +13,10 @@ export const eraseJob = 'erase-members';
 /** The realtime topic of erasures. */
 const erasuresTopic = 'erasures';
 
-/** Carries out what was requested once its days are over, in small parts; and clears documents when their years are over. */
+/**
+ * Carries out erasures in small parts once their waiting period is over, and clears documents when their
+ * retention years are over.
+ */
 export function eraseMembers(services: Services): JobDefinition {
   return {
     name: eraseJob,
@@ -35,7 +38,10 @@ export function eraseMembers(services: Services): JobDefinition {
   };
 }
 
-/** Goes on with an erasure until it waits for a time or the turn ends. A part that a killed process did is done again. */
+/**
+ * Continues an erasure until it must wait or the job's turn ends. A part that a killed process did is
+ * repeated.
+ */
 async function eraseOn(
   noTransaction: NoTransaction,
   services: Services,

@@ -9,7 +9,7 @@ const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '
 export const findErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>;
 
-/** The row, locked: one process at a time works on the erasure. */
+/** The erasure's row, locked, so that one process at a time works on it. */
 export const lockErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id).forUpdate());
 
 export const lastErasure = (tx: Tx, memberId: string) =>
@@ -47,7 +47,7 @@ const cancelled = (tx: Tx, by: string | null) =>
     .where('state', '=', 'requested')
     .returning('memberId');
 
-/** Cancels a request before it begins; undefined if it has begun or is over. */
+/** Cancels a request before it begins; undefined if it has begun or has ended. */
 export const cancelRequest = (tx: Tx, id: string, staffId: string) =>
   tx.maybe(cancelled(tx, staffId).where('id', '=', id));
 export const cancelByToken = (tx: Tx, hash: Uint8Array) =>
@@ -61,7 +61,7 @@ export async function changeErasure(
   await tx.run(db.updateTable('erasures').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
-/** Goes on to another step, and counts what this one did. */
+/** Moves the erasure to another step, and counts what the last one did. */
 export async function noteProgress(
   tx: Tx,
   id: string,
@@ -87,7 +87,7 @@ export interface Progress {
   readonly fileCount: number;
 }
 
-/** Erasures that the job has to look at, the longest waiting first. */
+/** Erasures that the job must process, those that wait longest first. */
 export const erasuresDue = (tx: Tx, most: number) =>
   tx.all(rows(tx).where('dueAt', '<=', tx.now).orderBy('dueAt').orderBy('id').limit(most));
 

@@ -5,8 +5,8 @@ type Table = keyof Schema;
 type Column<T extends Table> = keyof Schema[T] & string;
 
 /**
- * How a member's rows of a table are found: by a column with their id, or with the id of an order, a parcel, a talk … of
- * theirs. `recipient`: messages to their addresses.
+ * How a member's rows of a table are found: by a column with their id, or with the id of their order, parcel,
+ * conversation and so on. `recipient` means messages to their addresses.
  */
 const ways = {
   memberId: null,
@@ -29,48 +29,51 @@ const ways = {
 
 export type Way = keyof typeof ways;
 
-/** The table that a way leads over; null: the column has the member's id itself. */
+/** The table through which a way of finding rows leads; null if the column has the member's id itself. */
 export const tableOf = (way: Way): Table | null => ways[way];
 
-/** What a column is set to: empty, or a document's fields to these. */
+/** The value that a column is set to: empty, or a document in which these fields are emptied. */
 export type Emptied = '' | '…' | null | false | 'now' | readonly [] | Readonly<Record<string, string | null>>;
 
 type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, Emptied>>>;
 
 interface Kept<T extends Table> {
   readonly for: KeptFor;
-  /** The document's time; a column of an id says when that was made. */
+  /** The time of the document; if the column holds an id, the time is read from the id. */
   readonly since: Column<T>;
-  /** What is cleared once its years are over. */
+  /** The columns that are cleared once the retention years are over. */
   readonly clear: Cleared<T>;
-  /** Files whose columns can't be empty: their bytes are kept as long. */
+  /** Files named in columns that cannot be empty: their bytes are kept as long as the document. */
   readonly files?: readonly Column<T>[];
 }
 
-/** Rows that are deleted. */
+/** A table whose rows are deleted. */
 interface Goes {
   readonly goes: readonly Way[];
-  /** Only those that no member of staff caused. */
+  /** Only rows that were not caused by staff. */
   readonly withoutStaff?: true;
 }
 
-/** Rows that stay because others need them, without what names the member. */
+/** A table whose rows stay because others need them, without anything that identifies the member. */
 interface Stays<T extends Table> {
   readonly of: readonly Way[];
   readonly clear?: Cleared<T>;
   readonly keep?: Kept<T>;
-  /** Texts, documents and files that stay for good: codes, numbers and what is the shop's. */
+  /** Texts, documents and files that stay for good: codes, numbers and the shop's own content. */
   readonly plain?: readonly Column<T>[];
 }
 
-/** What becomes of a table's rows; a text says why none of them names a member, or what clears it instead. */
+/**
+ * What an erasure does with a table's rows. A text says why none of them identifies a member, or what clears
+ * them instead.
+ */
 type Fate<T extends Table> = string | Goes | Stays<T>;
 
 export type Fates = { readonly [T in Table]: Fate<T> };
 
 type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
 
-/** The same, for those that go through all tables. */
+/** The same without the table's type, for code that goes through all tables. */
 export type AnyFate =
   | Goes
   | {

@@ -16,7 +16,10 @@ const named = fileColumns.map((place) => {
 const idsIn = (name: string): RawBuilder<unknown> =>
   name.endsWith('Ids') ? sql`unnest(${sql.id(columnOf(name))})` : sql.id(columnOf(name));
 
-/** Files of the member that have not been deleted, but for those of documents that are kept: made since then. */
+/**
+ * Files of the member that are to be deleted: all except those of retained documents, which are recognized by
+ * their date.
+ */
 export function filesToErase(
   tx: Tx,
   member: Member,
@@ -56,7 +59,7 @@ export function filesToErase(
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-/** Notes that their bytes are gone. */
+/** Notes that the files' bytes are deleted. */
 export async function noteErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(
     db

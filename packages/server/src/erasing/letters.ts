@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 type Letter = keyof typeof erasureMails;
 type Reader = Pick<MemberRow, 'email' | 'lang'>;
 
-/** Writes to the member by mail. Answers the message's id; null if they have no address. */
+/** Emails the member. Answers the message's id; null if they have no email address. */
 export async function writeToMember(
   tx: Tx,
   shop: Shop,
@@ -21,7 +21,7 @@ export async function writeToMember(
   const { subject, body } = erasureMails[letter];
   const said = { shop: shop.name, ...params };
   return sendMessage(tx, {
-    // A link in it cancels the deletion.
+    // The link in this letter cancels the deletion.
     ...{ channel: 'email', recipient: email, secret: letter === 'requested' },
     ...{ subject: filled(subject[lang], said), body: filled(body[lang], said) },
   });

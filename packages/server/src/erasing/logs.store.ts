@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Entries of the staff log about these. */
+/** Entries of the staff log about the things with these ids. */
 export const actsAbout = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
@@ -14,7 +14,7 @@ export const actsAbout = (tx: Tx, ids: readonly string[]) =>
       ),
   );
 
-/** The same entry without its texts. The database refuses any other change. */
+/** Empties the texts of a log entry. The database refuses any other change. */
 export async function emptyAct(tx: Tx, act: { id: string; input: unknown; changes: unknown }): Promise<void> {
   await tx.run(
     db
@@ -25,7 +25,7 @@ export async function emptyAct(tx: Tx, act: { id: string; input: unknown; change
   );
 }
 
-/** Steps of these lose what was said of them; answers how many. */
+/** Empties the texts of the steps of these things; answers how many. */
 export const emptySteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
     db
@@ -36,7 +36,7 @@ export const emptySteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
       .where('why', '<>', ''),
   );
 
-/** The next file of sealed history that can have rows about the member. */
+/** The next file of sealed history that can contain rows about the member. */
 export function nextSealed(tx: Tx, memberId: string, since: string, after: string) {
   const histories = (table: 'parcels' | 'orders') =>
     db
@@ -63,7 +63,7 @@ export function nextSealed(tx: Tx, memberId: string, since: string, after: strin
   return tx.maybe(found);
 }
 
-/** The rows are in another file now. False if somebody else has written them again. */
+/** Replaces a sealed file by its new version. False if another process has rewritten it meanwhile. */
 export async function replaceSealed(
   tx: Tx,
   { id, fileId }: { id: string; fileId: string },

@@ -11,7 +11,7 @@ import { newestKept } from './clear.store.ts';
 
 type Outlook = Output<'getErasure'>;
 
-/** What deleting the member's data would do now, and what blocks it. */
+/** What deleting the member's data now would do, and what blocks it. */
 export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<Outlook> {
   const [open, money, points, coupons, until, { erasures }] = await Promise.all([
     openThings(tx, memberId),
@@ -34,7 +34,7 @@ export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<O
   };
 }
 
-/** When the last document of the member is cleared that has to be kept now; null: there is none. */
+/** When the last of the member's retained documents will be cleared; null if there is none. */
 export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promise<string | null> {
   const { erasures } = await currentSettings(tx);
   const years = keptYears(shop.currency, erasures);
@@ -48,6 +48,6 @@ export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promi
   return ends.reduce((last, end) => (last === null || (end !== null && end > last) ? end : last), null);
 }
 
-/** What blocks an erasure beside money that the member gives up. */
+/** What blocks an erasure, apart from money that the member gives up. */
 export const blockersBeside = ({ blockers }: Outlook, givenUpMinor: number): Outlook['blockers'] =>
   blockers.filter(({ kind, count }) => kind !== 'balance' || count > givenUpMinor);

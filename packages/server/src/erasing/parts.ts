@@ -23,11 +23,14 @@ import type { Done, Work } from './work.ts';
 const idsAtOnce = 500;
 const filesAtOnce = 50;
 
-/** Does one part of the step that the row names, and notes it; another process that works on it meanwhile finds it done. */
+/**
+ * Does one part of the erasure's current step and records it. Another process that works on the same part
+ * finds it done.
+ */
 export async function doPart(work: Work, row: ErasureRow): Promise<void> {
   const { step, next } = stepNamed(row.step);
   const { noTransaction } = work;
-  /** In one transaction with its note, and only if nobody else has done it. */
+  /** Runs a part in one transaction with its record, and only if no other process has done it. */
   const part = (does: (tx: Tx, member: Member) => Promise<Done>) =>
     noTransaction.transact(async (tx) => {
       const locked = await lockErasure(tx, row.id);
@@ -76,7 +79,7 @@ async function keptFromOf(tx: Tx, { currency }: Shop) {
   return { books: keptFrom(tx.now, years.books), customs: keptFrom(tx.now, years.customs) };
 }
 
-/** Entries of the log about some of the member's things, and steps of these, lose their texts. */
+/** Empties the texts of log entries and steps about some of the member's things. */
 async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
   const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
   let rows = await emptySteps(tx, ids);
@@ -90,7 +93,7 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
   return { rows, place: ids.at(-1) ?? '', isEnd: ids.length < idsAtOnce };
 }
 
-/** The job that seals the log may have read it before: what it writes is looked through afterwards. */
+/** Waits once: the job that seals the log may have read it before, so its output is checked afterwards. */
 async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
   if (row.place !== '') return { isEnd: true };
   const dueAt = new Date(Date.parse(tx.now) + erasureTerms.restsMinutes * 60_000).toISOString();
@@ -98,7 +101,7 @@ async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
   return { place: 'rested', isEnd: false };
 }
 
-/** Deletes the bytes of some files, then notes it: what was deleted twice is gone all the same. Answers how many. */
+/** Deletes the bytes of some files, then records it. Deleting a file twice is harmless. Answers how many. */
 async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureRow): Promise<number> {
   const found = await noTransaction.transact(async (tx) =>
     filesToErase(tx, await memberOf(tx, row), fates, await keptFromOf(tx, shop), filesAtOnce),
@@ -117,7 +120,10 @@ async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureR
   return found.length;
 }
 
-/** The member's row names nobody, and the last letter is written: only it still has the address. */
+/**
+ * Removes what identifies the member from their row and writes the last letter, which is then the only row
+ * with the address.
+ */
 async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<Done> {
   const member = await findMember(tx, memberId);
   if (!member || member.erasedAt !== null) return { isEnd: true };
@@ -135,7 +141,7 @@ async function finish(tx: Tx, row: ErasureRow): Promise<void> {
   await changeErasure(tx, row.id, { ...over, step: firstAfterwards, place: '' });
 }
 
-/** The last letter goes once it was sent. */
+/** Deletes the last letter once it was sent. */
 async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void> {
   if (letterId !== null && !(await isLetterGone(tx, letterId))) {
     const dueAt = new Date(Date.parse(tx.now) + 5 * 60_000).toISOString();
@@ -145,7 +151,10 @@ async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void>
   await changeErasure(tx, id, { letterId: null, step: firstOfYear, place: '' });
 }
 
-/** Until the next year begins nothing ends. Without documents that are kept, never again. */
+/**
+ * Schedules the next check for the start of next year, because retention ends with a year. Without retained
+ * documents, none is scheduled.
+ */
 async function endYear(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<void> {
   const until = await lastKeptUntil(tx, shop, memberId);
   const nextYear = new Date(Date.UTC(new Date(tx.now).getUTCFullYear() + 1, 0, 1, 1)).toISOString();

@@ -18,8 +18,8 @@ interface Request {
 }
 
 /**
- * Notes a request, unless something blocks it. All sessions of the member end, so that the next login cancels it; their
- * assistants end too, because these would go on calling.
+ * Stores an erasure request, unless something blocks it. All sessions of the member end, so that the next
+ * login can cancel it. Their assistants' grants end too, because those would keep calling.
  */
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;

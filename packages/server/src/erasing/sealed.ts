@@ -11,8 +11,8 @@ import type { Done, Work } from './work.ts';
 const idsAtOnce = 5_000;
 
 /**
- * Writes the next sealed file with rows about the member again, without their texts; the file before goes with the next
- * sweeps. The new one is written and read back first; then one transaction names it instead.
+ * Rewrites the next sealed file with rows about the member, without their texts; a later sweep deletes the
+ * old file. The new file is written and read back first, then one transaction replaces the reference.
  */
 export async function emptySealed({ noTransaction, services }: Work, row: ErasureRow): Promise<Done> {
   const { memberId } = row;
@@ -30,7 +30,7 @@ export async function emptySealed({ noTransaction, services }: Work, row: Erasur
   const isKept = await noTransaction.transact((tx) =>
     replaceSealed(tx, found, { ...file, mime: sealedMime }),
   );
-  // Somebody else has written it again: it is read once more.
+  // Another process has rewritten the file, so it is read again.
   return isKept ? { rows: changed, place: found.id, isEnd: false } : { place: row.place, isEnd: false };
 }
 
@@ -49,13 +49,16 @@ async function allIds(noTransaction: Work['noTransaction'], memberId: string): P
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** An act says what it was about; a parcel or an order has its own id. */
+/**
+ * Whether a line is about one of these ids: the subjects of a log entry, or the own id of a parcel or an
+ * order.
+ */
 function isAbout({ subjects, id }: Line, ids: ReadonlySet<string>): boolean {
   const about: readonly unknown[] = Array.isArray(subjects) ? subjects : [id];
   return about.some((one) => typeof one === 'string' && ids.has(one));
 }
 
-/** What happened, when and by whom stays; what was said of it goes. Events of tracking go whole. */
+/** Keeps what happened, when and by whom, and removes the texts. Tracking events are removed entirely. */
 function withoutTexts(line: Line): Line {
   if (Array.isArray(line.steps)) {
     const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));

@@ -3,7 +3,10 @@ import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestErasure } from './request.ts';
 
-/** The member's balance must be paid out before: staff never give up money of others. */
+/**
+ * Requests an erasure by staff. The member's balance must be paid out first, because staff cannot give up
+ * another person's money.
+ */
 export const startErasure: Handler<'startErasure'> = async (tx, actor, { id, why }) => {
   const member = await findMember(tx, id);
   if (!member) return refuse('row.notFound');

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { requestErasure } from './request.ts';
 
-/** The amount that is given up must be the one that is there: nobody gives up what they did not see. */
+/**
+ * Requests an erasure by the member. The amount to give up must equal the current balance, so that nobody
+ * gives up money that they did not see.
+ */
 export const startMyErasure: Handler<'startMyErasure'> = async (tx, actor, { givesUpMinor }) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');

@@ -4,7 +4,7 @@ import { clearedTables, keptTables } from './catalog.ts';
 type Table = keyof Schema;
 type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
 
-/** What a step does. */
+/** The kind of work that a step does. */
 export type Step = { readonly does: Once } | { readonly does: 'table' | 'kept'; readonly table: Table };
 
 const once = (does: Once): Step => ({ does });
@@ -12,8 +12,8 @@ const each = (does: 'table' | 'kept', tables: readonly Table[]): Step[] =>
   tables.map((table) => ({ does, table }));
 
 /**
- * In this order: the log needs ids of rows that go later, files need the rows that name them. Once the member names nobody
- * all is looked through again, for what was written meanwhile.
+ * The order matters: the log needs ids of rows that are deleted later, and files need the rows that name
+ * them. After the member's row is emptied, everything is checked again for rows written meanwhile.
  */
 const erasing: readonly Step[] = [
   ...[once('log'), once('rest'), once('sealed'), once('files')],
@@ -23,7 +23,10 @@ const erasing: readonly Step[] = [
   once('finish'),
 ];
 
-/** Afterwards: the letter's address goes, and each year the documents whose years are over. */
+/**
+ * The steps after the erasure: the letter's address is deleted, and each year the documents whose retention
+ * has ended.
+ */
 const afterwards: readonly Step[] = [
   once('letter'),
   ...each('kept', [...new Set(keptTables.map(({ table }) => table))]),
@@ -32,7 +35,7 @@ const afterwards: readonly Step[] = [
 
 interface Place {
   readonly step: Step;
-  /** The name of the next; empty at the end. */
+  /** The name of the next step; empty at the end. */
   readonly next: string;
 }
 
@@ -47,10 +50,13 @@ function register(prefix: string, steps: readonly Step[]): string {
 
 export const firstStep = register('erase', erasing);
 export const firstAfterwards = register('after', afterwards);
-/** Where each year begins. */
+/** The step at which each yearly run begins. */
 export const firstOfYear = named.get(firstAfterwards)?.next ?? '';
 
-/** The step of this name. One that another version has named is begun from the first: what is cleared already stays so. */
+/**
+ * The step with this name. If another version of the software named it, the erasure starts from the first
+ * step, which is safe because cleared data stays cleared.
+ */
 export function stepNamed(name: string): Place {
   const found = named.get(name) ?? named.get(name.startsWith('after') ? firstAfterwards : firstStep);
   if (found === undefined) throw new Error('an erasure has no steps');

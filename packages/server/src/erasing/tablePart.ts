@@ -9,7 +9,10 @@ const rowsAtOnce = 500;
 
 type KeptFrom = Readonly<Record<KeptFor, string>>;
 
-/** Clears some rows of a table as the catalog says: deletes them, or empties what names the member. */
+/**
+ * Clears some rows of a table as the catalog says: deletes them, or empties the columns that identify the
+ * member.
+ */
 export async function clearTable(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
   const fate = fates[table];
   if (typeof fate === 'string') return { isEnd: true };
@@ -24,7 +27,7 @@ export async function clearTable(tx: Tx, member: Member, table: keyof Schema, fr
   return { rows: rows + (kept.rows ?? 0), isEnd: kept.isEnd };
 }
 
-/** Empties documents of a table whose years are over. */
+/** Empties documents of a table whose retention years are over. */
 export async function clearKept(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
   const fate = fates[table];
   if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return { isEnd: true };

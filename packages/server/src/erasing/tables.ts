@@ -1,9 +1,12 @@
 import type { AnyFates, Fates } from './fates.ts';
 import { namesNobody } from './namesNobody.ts';
 
-/** One that is missing does not compile: who adds a table decides here. */
+/**
+ * What happens to each table. Every table must have an entry to compile, so adding a table requires a
+ * decision here.
+ */
 const decided: Fates = {
-  // What goes.
+  // Tables whose rows are deleted.
   actTickets: { goes: ['memberId'] },
   announcementReads: { goes: ['memberId'] },
   assistantCalls: { goes: ['memberId'] },
@@ -51,7 +54,7 @@ const decided: Fates = {
   vipImportRows: { goes: ['importId'] },
   vipImports: { goes: ['memberId'] },
 
-  // What stays without a name at once, because orders, the ledger and stock point at it.
+  // Tables whose rows stay, emptied at once, because orders, the ledger and stock refer to them.
   addresses: {
     of: ['memberId'],
     clear: {
@@ -114,7 +117,7 @@ const decided: Fates = {
   },
   packageMeasurements: { of: ['orderId'], plain: ['why', 'scale'] },
 
-  // What the law wants kept for years.
+  // Tables that the law requires to be kept for years.
   aftersalesClaims: {
     of: ['memberId'],
     clear: { remark: '', damageFileIds: [], purchaseFileIds: [], rejectReason: '' },
@@ -240,5 +243,8 @@ const decided: Fates = {
   ...namesNobody,
 };
 
-/** What an erasure does with every table, in this order. Files are deleted first, by the columns that name them. */
+/**
+ * What an erasure does with every table, in this order. Files are deleted first, because the columns name
+ * them.
+ */
 export const fates: AnyFates = decided;

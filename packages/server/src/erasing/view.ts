@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { blockerKinds } from '@crossdock/domain/erasing/blockers.ts';
 import type { ListedErasure } from './erasures.store.ts';
 
-/** A deletion as staff see it: its member is a code. */
+/** An erasure as staff see it; the member is shown only by code. */
 export const erasureOf = (row: ListedErasure): Output<'listErasures'>['list'][number] => ({
   ...{ id: row.id, memberId: row.memberId, memberCode: row.simpleCode, state: row.state },
   ...{ requestedBy: row.requesterName ?? '', requestedAt: row.requestedAt, erasesAt: row.erasesAt },

@@ -10,7 +10,7 @@ interface Whose {
 
 const toThem = ({ contacts }: Whose) => sql`recipient = any(${[...contacts]}::text[])`;
 
-/** The condition by which a table's rows are the member's. */
+/** The condition that selects a member's rows in a table. */
 export function whose(tx: Pick<Tx, 'shopId'>, member: Whose, way: Way): RawBuilder<boolean> {
   if (way === 'recipient') return sql`${toThem(member)}`;
   const name = sql.id(columnOf(way));

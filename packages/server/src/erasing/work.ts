@@ -2,14 +2,14 @@ import type { NoTransaction } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** What the parts of an erasure work with. */
+/** The context that the parts of an erasure work in. */
 export interface Work {
   readonly noTransaction: NoTransaction;
   readonly services: Services;
   readonly shop: Shop;
 }
 
-/** What a part did. Without `isEnd` the same step goes on, from `place`. */
+/** The result of a part. Without `isEnd`, the same step continues from `place`. */
 export interface Done {
   readonly rows?: number;
   readonly files?: number;

@@ -4,7 +4,9 @@ import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { fileHolds, readCode } from './seal.ts';
 
-/** A code has 96 bits that cannot be guessed; this keeps the page from being asked in masses. */
+/**
+ * Limits checks by address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests.
+ */
 const perAddress = { bucket: 'evidence-check', max: 60, windowSeconds: 3_600 };
 
 /** Reads nothing of orders or members: the code itself says when the document was made and what it said. */

@@ -72,7 +72,7 @@ async function withPhotos(
   return { sections: read, shown, left };
 }
 
-/** Of everything that the document says and shows. */
+/** The digest of everything that the document says and shows. */
 function digestOf({ title, number, facts }: EvidenceText, sections: readonly PdfSection[]): string {
   const said = sections.map(({ pictures, ...rest }) => [
     rest,

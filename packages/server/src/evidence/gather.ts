@@ -19,7 +19,7 @@ async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   return parcels.map((parcel, at) => ({
     ...parcel,
     photos: photos.filter(({ parcelId }) => parcelId === parcel.id),
-    // A receipt by mistake that was undone left measurements, but the parcel has not arrived.
+    // An undone receipt left measurements, but the parcel has not arrived.
     measurements: parcel.weightG === null ? [] : (measurements[at] ?? []),
   }));
 }
@@ -32,7 +32,7 @@ async function memberOf(tx: Tx, memberId: string): Promise<string> {
   return member.name === '' ? member.account : `${member.name} (${member.account})`;
 }
 
-/** What is known of the order's packages, deliveries and payments. */
+/** The known packages, deliveries and payments of the order. */
 async function shipmentOf(tx: Tx, order: DetailsRow) {
   const [packages, contents, measurements, events, lines] = await Promise.all([
     packagesOf(tx, order.id),
@@ -46,7 +46,7 @@ async function shipmentOf(tx: Tx, order: DetailsRow) {
 
 export type Shipment = Awaited<ReturnType<typeof shipmentOf>>;
 
-/** Everything that proves an order of the member; undefined for other members' orders. */
+/** All evidence for an order of the member; undefined for other members' orders. */
 export async function orderEvidence(tx: Tx, memberId: string, orderId: string) {
   const order = await findDetails(tx, memberId, orderId);
   if (!order) return undefined;
@@ -60,7 +60,7 @@ export async function orderEvidence(tx: Tx, memberId: string, orderId: string) {
 
 export type OrderEvidence = NonNullable<Awaited<ReturnType<typeof orderEvidence>>>;
 
-/** Everything that proves a parcel of the member; undefined for other members' parcels. */
+/** All evidence for a parcel of the member; undefined for other members' parcels. */
 export async function parcelEvidence(tx: Tx, memberId: string, id: string) {
   const found = await findParcelOf(tx, memberId, id);
   if (!found) return undefined;

@@ -9,7 +9,7 @@ import { deliveryOf, packageSections } from './packageText.ts';
 import { parcelSection } from './parcelText.ts';
 import type { Fact, Saying, Section } from './saying.ts';
 
-/** What a document says before its photos are read. */
+/** The content of a document before its photos are loaded. */
 export interface EvidenceText {
   readonly title: string;
   readonly number: string;
@@ -70,7 +70,7 @@ function orderFacts({ order }: Shipment, s: Saying): Fact[] {
   ];
 }
 
-/** Whom it goes to, as it was at submission; without their identity number. */
+/** The recipient as of submission, without their identity number. */
 function recipientOf({ order: { destination: to } }: Shipment, s: Saying): Fact[] {
   const place = to.pickupPoint
     ? [to.pickupPoint.name, to.pickupPoint.code, to.pickupPoint.address].filter(Boolean).join(' · ')

@@ -16,7 +16,7 @@ export function deliveryOf(stored: unknown, s: Saying): { facts: Fact[]; fileIds
   return { facts: [...s.fact('delivery', said.filter(Boolean).join(' · '))], fileIds };
 }
 
-/** The packages of an order, or those with one parcel of it in them. */
+/** The packages of an order, or only those that contain a given parcel of it. */
 export function packageSections(shipment: Shipment, mine: ReadonlySet<string>, s: Saying): Section[] {
   const { order, packages, contents } = shipment;
   const rows = packagesIn(order, packages);
@@ -58,7 +58,7 @@ function packageSection(row: PackageRow, shipment: Shipment, mine: ReadonlySet<s
   };
 }
 
-/** When it was given to which carrier, under which number. */
+/** When a package was given to which carrier, under which tracking number. */
 function handOver(row: PackageRow, { order }: Shipment, s: Saying): Fact[] {
   if (row.shippedAt === null || row.carrierId === null) return [];
   return [

@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 type Key = keyof typeof sheetWords extends `evidence.sheet.${infer K}` ? K : never;
 export type Fact = readonly [string, string];
 
-/** A photo that the document shows: its file, and what is written below it. */
+/** A photo that the document shows: its file and its caption. */
 export interface NamedPicture {
   readonly fileId: string;
   readonly caption: string;
@@ -30,7 +30,7 @@ interface Taken extends Measured {
   readonly staffName: string | null;
 }
 
-/** How a document says things: in its language, and with the shop's currency and time zone. */
+/** Formats values for a document, in its language and with the shop's currency and time zone. */
 export function sayingIn(lang: Lang, shop: Pick<Shop, 'currency' | 'timeZone'>) {
   const say = (key: Key, params: Readonly<Record<string, string | number>> = {}) =>
     fill(sheetWords[`evidence.sheet.${key}`][lang], params);
@@ -46,7 +46,7 @@ export function sayingIn(lang: Lang, shop: Pick<Shop, 'currency' | 'timeZone'>) 
     /** A line; left out if there is nothing to say. */
     fact: (key: Key, text: string | null | undefined): Fact[] => (text ? [[say(key), text]] : []),
     at: (key: Key, iso: string | null): Fact[] => (iso === null ? [] : [[say(key), when(iso)]]),
-    /** Who measured it when, as members see it. */
+    /** Who measured it and when, as members see it. */
     taken: (row: Taken): Fact => [
       say('measuredAt'),
       [

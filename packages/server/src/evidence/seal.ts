@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/evidence/verification.ts';
 import { boundHash, sameBytes } from '../platform/ids.ts';
 
-/** Whose document it is. */
+/** The data that a seal binds a document to. */
 interface Sealed {
   readonly secret: string;
   readonly shopId: string;
@@ -16,7 +16,7 @@ interface Sealed {
 
 interface Made {
   readonly createdAt: string;
-  /** The first 16 digits of the digest of what it says. */
+  /** The first 16 digits of the digest of the document's content. */
   readonly digest: string;
 }
 
@@ -26,7 +26,7 @@ const codeSeal = ({ secret, shopId, number }: Sealed, { createdAt, digest }: Mad
 const fileSeal = ({ secret, shopId, number }: Sealed, code: string, fileDigest: string): Buffer =>
   boundHash(secret, 'evidence file', shopId, number, code, fileDigest);
 
-/** The code of a document that was made at a full second. */
+/** The code of a document; its time is a full second. */
 export const codeOf = (of: Sealed, made: Made): string =>
   verificationCode({ ...made, seal: codeSeal(of, made).toString('hex') });
 
@@ -36,7 +36,10 @@ export function sealedFile(of: Sealed, code: string, bytes: Uint8Array): Buffer 
   return Buffer.concat([bytes, Buffer.from(fileSealLine({ number: of.number, code, seal }))]);
 }
 
-/** When a document was made and with which digest; undefined if the code is not one of the shop's for this number. */
+/**
+ * When a document was made and with which digest. Undefined if the code is not one of this shop's for this
+ * number.
+ */
 export function readCode(of: Sealed, typed: string): (Made & { readonly code: string }) | undefined {
   const read = readVerificationCode(typed);
   if (read === undefined) return undefined;

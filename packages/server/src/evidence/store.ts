@@ -16,8 +16,8 @@ export function findParcelOf(tx: Tx, memberId: string, id: string) {
 }
 
 /**
- * The member's parcels in an order; of a cancelled order those that were in it and are still theirs, because a released
- * parcel may belong to somebody else now.
+ * The member's parcels in an order. For a cancelled order, only parcels that were in it and still belong to
+ * the member, because a released parcel may now belong to somebody else.
  */
 export function parcelsOf(
   tx: Tx,

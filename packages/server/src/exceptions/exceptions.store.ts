@@ -45,8 +45,8 @@ const ofOrder = (
   from orders o`;
 
 /**
- * Packages that are lost while others of their order are not, until a claim is about them: one that names the package, or one
- * for a parcel that was in it. Those of signed orders, while their members can still claim.
+ * Packages that are lost while others of their order are not, until a claim covers them: one that names the
+ * package, or one for a parcel in it. Signed orders are included while their members can still claim.
  */
 const lostPackages = (tx: Tx, claimsFrom: string) =>
   sql`select 'package', k.id, null, 'staff', k.lost_at, o.member_id, null, o.id, k.id, k.lost_reason, 0,
@@ -63,14 +63,16 @@ const lostPackages = (tx: Tx, claimsFrom: string) =>
             select from package_parcels here where here.shop_id = ${tx.shopId} and here.package_id = k.id
               and here.parcel_id = c.parcel_id)))))`;
 
-/** Packages in transit that were found quiet, until there is news (`tracking/quiet.store.ts`). */
+/**
+ * Packages in transit without recent tracking events, until a new event arrives (`tracking/quiet.store.ts`).
+ */
 const quietPackages = (tx: Tx) =>
   sql`select 'quiet', k.id, null, 'staff', k.quiet_at, o.member_id, null, o.id, k.id, '', 0, ${owner(tx, 'quiet', 'k.id')}
   from packages k join orders o on o.shop_id = k.shop_id and o.id = k.order_id
   where k.shop_id = ${tx.shopId} and k.state = 'shipped' and k.quiet_at is not null and k.quiet_since >= date_trunc('milliseconds', k.shipped_at)
     and o.state = 'awaitingSignature' and o.lost_at is null`;
 
-/** Everything that stops a parcel or an order now. Each part reads an index of the few that are concerned. */
+/** Everything that blocks a parcel or an order now. Each part uses a partial index, so it reads few rows. */
 const stopped = (tx: Tx, claimsFrom: string) =>
   sql<Exception>`(
     select 'problem' as kind, p.id, p.type, case when p.state = 'answered' or (p.type = 'missing' and parcels.order_id is null) then 'staff' else 'member' end as waits_for,
@@ -144,14 +146,14 @@ const named = (tx: Tx, claimsFrom: string) =>
     ]);
 export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list'][number];
 
-/** Where the statement of all exceptions begins to look. */
+/** The earliest times that the statement for all exceptions considers. */
 export interface Since {
   readonly overdueBefore: string;
-  /** Orders that were signed before can no longer be claimed for. */
+  /** Orders signed before this can no longer be claimed for. */
   readonly claimsFrom: string;
 }
 
-/** The exceptions that fit, the longest waiting first. */
+/** The exceptions that match the filters, those that wait longest first. */
 export function searchExceptions(
   tx: Tx,
   { kind, waitsFor, overdue, mine, memberId, takenById, began = {}, words, ...paging }: Asked,
@@ -201,7 +203,7 @@ export async function countExceptions(tx: Tx, staffId: string, { overdueBefore, 
   };
 }
 
-/** Whether this stops anything now. */
+/** Whether this still blocks the parcel or order now. */
 export async function isException(
   tx: Tx,
   kind: ExceptionKind,
@@ -220,7 +222,7 @@ export async function isException(
 
 type Owned = Exclude<ExceptionKind, 'problem'>;
 
-/** Takes it over for a clerk if nobody else has; false if somebody else has. */
+/** Assigns the exception to a clerk; false if another clerk has it. */
 export async function ownException(
   tx: Tx,
   kind: Owned,
@@ -242,7 +244,7 @@ export async function ownException(
   return written > 0;
 }
 
-/** Leaves it to others. */
+/** Releases an exception, so that other clerks can take it. */
 export async function releaseException(tx: Tx, kind: Owned, subjectId: string): Promise<void> {
   await tx.run(
     db

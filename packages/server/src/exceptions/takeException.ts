@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { holdProblem } from '../problems/store.ts';
 import { isException, ownException, releaseException } from './exceptions.store.ts';
 
-/** The owner of a problem is noted with the problem. */
+/** Takes an exception over. The owner of a problem is stored with the problem itself. */
 export const takeException: Handler<'takeException'> = async (tx, actor, { kind, id, taken }) => {
   const claimsFrom = claimsTakenFrom(tx.now, actor.shop.settings.afterSales.days);
   if (!(await isException(tx, kind, id, claimsFrom))) return refuse('row.notFound');

@@ -8,7 +8,7 @@ interface Numbered {
   readonly memberId: string;
 }
 
-/** What has a number of ours and belongs to a member, by its table. */
+/** Tables of the things that have a number of ours and belong to a member. */
 const tables = {
   vipOrder: 'vip_orders',
   purchase: 'purchases',

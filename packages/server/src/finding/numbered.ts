@@ -19,8 +19,8 @@ const numberedBy = {
 } as const satisfies Record<NumberedKind, { prefix: Parameters<typeof referenceIn>[0]; can: Permission }>;
 
 /**
- * What else has this number of ours and may be read by the caller. A piece's number ends with `-1`, `-2` …: it stands for
- * the whole.
+ * Other things with this number that the caller may read. The number of a single piece ends with `-1`, `-2`
+ * and so on, and finds the whole.
  */
 export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<Found['numbered']> {
   const whole = words.trim().replace(/-\d{1,3}$/, '');

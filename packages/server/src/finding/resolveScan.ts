@@ -34,7 +34,7 @@ export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, des
   return { courierNumber, list, guesses, arrival: arrival ?? null };
 };
 
-/** Everything that has one of these numbers and that the caller may read: one round trip. */
+/** Everything that has one of these numbers and that the caller may read, in one round trip. */
 async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise<ScannedThing[]> {
   const { actor } = scanning;
   const may = <Row>(can: Permission, read: () => Promise<Row[]>): Promise<Row[]> =>
@@ -61,7 +61,7 @@ async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise
   return likeliestFirst(things, readings);
 }
 
-/** What has the number as it was written stands before what has a part of it. */
+/** Sorts things whose full number was scanned before those that match only part of it. */
 function likeliestFirst(things: readonly ScannedThing[], { written }: Readings): ScannedThing[] {
   const placeOf = ({ kind, number }: ScannedThing): number => {
     const at = isOneOf(['parcel', 'shelf'], kind) ? written.indexOf(number) : 0;

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 
-/** More things than this are not one scan's answer. */
+/** The most things that one scan answers. */
 const scannedMax = 6;
 
 /** The parcels with one of these courier numbers or numbers of ours, each found by an index of whole numbers. */
@@ -33,7 +33,7 @@ export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly
       .select('warehouses.name as warehouseName')
       .where('parcels.shopId', '=', tx.shopId)
       .where(sql<boolean>`parcels.id in ${found}`)
-      // A number that was scanned by mistake and undone has no member and is not shown.
+      // Excludes parcels without a member that were scanned by mistake and undone.
       .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
       .orderBy('parcels.id', 'desc')
       .limit(scannedMax),
@@ -42,7 +42,10 @@ export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly
 
 export type ScannedParcel = Awaited<ReturnType<typeof parcelsScanned>>[number];
 
-/** The position of the package that alone in an order of several has one of these forwarding numbers; else 0. */
+/**
+ * The position of the package if it is the only one of its order, among several, with one of these tracking
+ * numbers; else 0.
+ */
 function onlyPackage(tx: Tx, written: readonly string[]) {
   const fits = sql`forwarding_number <> '' and forwarding_number = any(${[...written]}::text[])`;
   return sql<number>`(
@@ -51,7 +54,7 @@ function onlyPackage(tx: Tx, written: readonly string[]) {
     from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id)`;
 }
 
-/** The orders with one of these numbers of ours, or with one of these carriers' numbers. */
+/** The orders with one of these numbers of ours, or with one of these carriers' tracking numbers. */
 export function ordersScanned(tx: Tx, own: readonly string[], written: readonly string[]) {
   if (own.length + written.length === 0) return Promise.resolve([]);
   return tx.all(

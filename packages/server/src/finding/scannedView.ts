@@ -7,7 +7,7 @@ import type { membersScanned, ScannedOrder, ScannedParcel, shelvesScanned } from
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
-/** Who asks, and where. */
+/** The clerk who scans, and at which warehouse. */
 export interface Scanning {
   readonly actor: Staff;
   readonly desk: ScanDesk;
@@ -62,7 +62,7 @@ export const scannedPickListOf = (
   steps: steps(scanning, { kind: 'pickList' }),
 });
 
-/** `part` is what people call it. The order is the one in it. */
+/** The tote as a scanned thing. `part` is its name for people. The order is the one in it. */
 export function scannedToteOf(row: ToteNumbered, scanning: Scanning): ScannedThing {
   const { id, number, position, orderState, warehouseId, warehouseName } = row;
   return {

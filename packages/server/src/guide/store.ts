@@ -81,7 +81,7 @@ export type ArticleDeskRow = NonNullable<Awaited<ReturnType<typeof findArticle>>
 
 type Written = Pick<Insertable<GuideArticlesTable>, 'texts' | 'fileIds' | 'shown' | 'updatedBy'>;
 
-/** Added at the end. Undefined if the guide is full. */
+/** Adds an article at the end. Undefined if the guide is full. */
 export async function insertArticle(tx: Tx, written: Written): Promise<string | undefined> {
   const { n, last } = await tx.one(
     db
@@ -117,7 +117,10 @@ export async function changeArticle(
   return changed > 0;
 }
 
-/** False if these are not all articles, because somebody has added or removed one since. */
+/**
+ * Stores the order of all articles. False if the ids are not all articles, because somebody added or removed
+ * one meanwhile.
+ */
 export async function orderAs(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const rows = await tx.all(
     db.selectFrom('guideArticles').select('id').where('shopId', '=', tx.shopId).orderBy('id').forUpdate(),

@@ -8,8 +8,9 @@ import type { Handler } from '../platform/handler.ts';
 import { newPriceOf } from './newPrice.ts';
 
 /**
- * The order is locked first: of two agreements, or an agreement and a payment, the second finds what the first made. The
- * new price holds as long as that of a new order. Open payment pages of the old amount are closed.
+ * Accepts the current price. The order is locked first: of two concurrent acceptances, or one and a payment,
+ * the second sees the result of the first. The new price holds as long as that of a new order. Open payment
+ * pages for the old amount are closed.
  */
 export const agreeToNewPrice: Handler<'agreeToNewPrice'> = async (tx, actor, input, services) => {
   const found = await lockOrderOf(tx, actor.memberId, input.orderId);

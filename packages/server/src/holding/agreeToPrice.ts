@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 
 /**
- * The order is locked first: of agreeing and taking back at once, the second finds the question answered. What is due is
- * paid by the calls that pay every order.
+ * Accepts a higher bill. The order is locked first: if the member accepts and takes back at once, the second
+ * call finds the question answered. The amount due is paid through the normal payment calls.
  */
 export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);

@@ -16,7 +16,7 @@ const why = {
   en: 'You did not agree to the new price in time. Your parcels are back on the shelf.',
 } as const;
 
-/** Takes the parcels of orders back to the shelf whose members did not answer a higher price in time. */
+/** Returns parcels to the shelf if their order's member did not accept a higher price in time. */
 export function holdExpiry(services: Services): JobDefinition {
   return {
     name: endHoldsJob,

@@ -11,13 +11,16 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 
 interface NewPrice {
-  /** The order on the card in force. */
+  /** The order, priced with the card in force. */
   readonly order: OrderRow;
   readonly hold: HoldRow;
   readonly bill: Bill;
 }
 
-/** The price of now of an order that was not paid while its price held: as packing would bill what was quoted. */
+/**
+ * The current price of an order whose held price ended before payment, computed as packing would bill its
+ * quoted content.
+ */
 export async function newPriceOf(
   tx: Tx,
   actor: Member,

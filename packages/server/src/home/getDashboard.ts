@@ -24,7 +24,7 @@ import { countGivenUp } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
-/** A parcel stored longer than this counts as ageing stock: most free storage is over by then. */
+/** Parcels stored longer than this count as ageing stock; most free storage is over by then. */
 const ageingDays = 30;
 
 export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {
@@ -72,7 +72,7 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
   };
 };
 
-/** Whether codes can be sent and money can be taken, by the settings of installation and shop. */
+/** Whether codes can be sent and payments accepted, by the settings of the installation and the shop. */
 async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
   const has = await beginningOf(tx);
   if (has === undefined) return null;

@@ -30,7 +30,7 @@ export async function identityApproved(tx: Tx, memberId: string): Promise<boolea
   return (await findIdentity(tx, memberId))?.state === 'approved';
 }
 
-/** A document for comparison: the same number of two countries is two documents. */
+/** The key by which documents are compared: the same number in two countries is two documents. */
 export interface DocumentNumber {
   readonly country: string;
   readonly idNumber: string;
@@ -120,7 +120,7 @@ interface AuditFilter extends Paging {
   readonly made?: AskedSpan | undefined;
 }
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')

@@ -36,7 +36,7 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
   const labels = asked.flatMap((id) => found.get(id) ?? []);
   const counted = await countPrints(
     tx,
-    // A box that is printed alone is a copy of the same label.
+    // A box printed alone uses the same label as the order's boxes.
     kind === 'package' ? 'box' : kind,
     labels.map(({ id }) => id),
   );
@@ -54,7 +54,7 @@ const contentsOf = (tx: Tx, rows: readonly { readonly packageId: string }[]) =>
     rows.map(({ packageId }) => packageId),
   );
 
-/** What the labels of each kind say, in any order. */
+/** Reads the content of the labels, by kind; the order of rows is not defined. */
 const readers: Readonly<Record<LabelKind, Reader>> = {
   parcel: async (tx, { shop }, ids) =>
     (await parcelsOnLabels(tx, ids)).map((row) => parcelLabelOf(row, shop.timeZone)),

@@ -1,6 +1,6 @@
 import { day, type TableEnds } from '../platform/retention.ts';
 
 export const labelsEnds = {
-  // A label that is printed after this time is a first one again.
+  // A label printed after this time counts as the first copy again.
   labelPrints: { after: 'lastAt', hours: 730 * day },
 } satisfies TableEnds;

@@ -84,7 +84,7 @@ export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
       .orderBy('packages.position'),
   );
 
-/** Single packages, each with how many its order has. */
+/** Single packages, each with the number of packages in its order. */
 export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     orders(tx)
@@ -105,7 +105,7 @@ export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
       ),
   );
 
-/** What is in the packages. */
+/** The contents of the packages. */
 export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
   if (packageIds.length === 0) return [];
   return tx.all(
@@ -123,7 +123,7 @@ export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
   );
 }
 
-/** Pick lists, each with how many parcels its orders have. */
+/** Pick lists, each with the number of parcels in its orders. */
 export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
@@ -143,7 +143,7 @@ export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
       .where('id', 'in', [...ids]),
   );
 
-/** Counts one more copy of each, and answers which copy it is. */
+/** Counts one more copy of each label, and answers its copy number. */
 export function countPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
   return tx.all(
     db

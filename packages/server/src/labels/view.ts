@@ -16,7 +16,7 @@ import type {
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
-/** A label before its copies are counted, and the id of the row that was asked for. */
+/** A label before its copies are counted, and the id of the requested row. */
 export interface Label extends PrintedLabel {
   readonly of: string;
 }
@@ -61,7 +61,7 @@ export const parcelLabelOf = (row: Row<typeof parcelsOnLabels>, timeZone: string
 export const shelfLabelOf = ({ id, code, warehouse }: Row<typeof shelvesOnLabels>): Label =>
   labelOf(id, code, { shelf: code, warehouse });
 
-/** `part` says what people call it. */
+/** The label of a tote. `part` is its name for people. */
 export const toteLabelOf = ({ id, number, position, warehouse }: Row<typeof totesOnLabels>): Label =>
   labelOf(id, number, { part: position, warehouse });
 
@@ -76,7 +76,7 @@ export const orderLabelOf = (row: Row<typeof ordersOnLabels>, lang: Lang): Label
     parcels: row.parcelCount,
   });
 
-/** `parts` says how many orders are on it. */
+/** The label of a pick list. `parts` is its number of orders. */
 export const pickListLabelOf = (row: Row<typeof pickListsOnLabels>, timeZone: string): Label =>
   labelOf(row.id, row.number, {
     day: wallClockAt(row.createdAt, timeZone).slice(0, 10),

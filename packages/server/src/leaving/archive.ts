@@ -19,28 +19,28 @@ import {
 import { openPart } from './parts.ts';
 import { type CountedFile, readmeText } from './readme.ts';
 
-/** A file of a zip; its bytes are made when they are needed. */
+/** A file in a zip. Its bytes are produced when they are needed. */
 interface Entry {
   readonly name: string;
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   readonly isPacked?: boolean;
   bytes(this: void): AsyncIterable<Uint8Array>;
 }
 
-/** What manifest.json says of a file. */
+/** The entry of a file in manifest.json. */
 interface Listed {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** A zip of an export: what it has, and what its manifest says beside the files' sizes and hashes. */
+/** The content of an export's zip: its files, and what the manifest says besides their sizes and hashes. */
 interface Contents {
   readonly entries: AsyncIterable<Entry>;
   about(this: void): object;
 }
 
-/** A web stream of pieces, which makes each when the reader asks for it. */
+/** A web stream that produces each piece when the reader asks for it. */
 function webStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -57,8 +57,8 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Writes a zip piece by piece, as its reader takes the pieces, with sizes of more than 32 bits where they are needed.
- * Its last file is manifest.json: an archive without it is incomplete.
+ * Writes a zip piece by piece, as fast as its reader consumes it, with 64-bit sizes where needed. Its last
+ * file is manifest.json: an archive without it is incomplete.
  */
 async function* zipPieces(contents: Contents): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -112,7 +112,7 @@ const aboutExport = ({ shop, found }: Asked) => ({
   version: knownMigrations().at(-1),
 });
 
-/** The tables of an export, with README.txt before them. */
+/** A zip with the tables of an export, after README.txt. */
 export async function tablesZip(asked: Asked): Promise<AsyncGenerator<Uint8Array>> {
   const { noTransaction, shop, found } = asked;
   const parts = await noTransaction.transact((tx) => partsOf(tx, found.id));
@@ -173,7 +173,7 @@ const endings: Readonly<Record<string, string>> = {
 
 const picturesAtOnce = 200;
 
-/** Some of the pictures and documents. One that was deleted since then is listed as missing. */
+/** A zip with some of the pictures and documents. One that was deleted since then is listed as missing. */
 export function picturesZip(asked: Asked, volume: VolumeRow): AsyncGenerator<Uint8Array> {
   const { noTransaction, services, found } = asked;
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** A JSON value as a cell's text; null: the cell stays empty. */
+/** A JSON value as a cell's text; null leaves the cell empty. */
 function cellText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -14,8 +14,8 @@ function cellOf(value: unknown): string | null {
 }
 
 /**
- * Lines of RFC 4180. What the database has as null is an empty cell, and an empty text is `""`. Every cell is text, and none
- * is run by a spreadsheet; `unescapeFormula` gives back the original.
+ * CSV lines by RFC 4180. A null becomes an empty cell, and an empty text becomes `""`. Every cell is text and
+ * escaped, so that no spreadsheet runs it as a formula; `unescapeFormula` restores the original.
  */
 export async function csvLines(rows: readonly (readonly unknown[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync');

@@ -4,7 +4,7 @@ import { boundHash, sameBytes } from '../platform/ids.ts';
 const sign = (secret: string, ...parts: (string | number)[]): string =>
   boundHash(secret, 'export', ...parts.map(String)).toString('base64url');
 
-/** A signed address of one of an export's zip files, good for some minutes. */
+/** A signed address of one of an export's zip files, valid for some minutes. */
 export function downloadUrl(
   secret: string,
   shopId: string,
@@ -16,7 +16,7 @@ export function downloadUrl(
   return `/exports/${exportId}/${number}?e=${expires}&s=${sign(secret, shopId, exportId, number, expires)}`;
 }
 
-/** Whether the address is ours, of this shop, and not expired. */
+/** Whether the address was signed by us for this shop and has not expired. */
 export function downloadUrlHolds(
   secret: string,
   shopId: string,

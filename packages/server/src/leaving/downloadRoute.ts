@@ -6,7 +6,7 @@ import { picturesZip, tablesZip } from './archive.ts';
 import { downloadUrlHolds } from './download.ts';
 import { findExport, volumesOf } from './exports.store.ts';
 
-/** Downloads at a time in this process; each costs a processor for as long as it lasts. */
+/** The most concurrent downloads in this process; each one occupies a processor while it lasts. */
 const atOnce = 4;
 
 /** Zip files of exports, at the signed addresses that `openShopExport` answers. */

@@ -30,13 +30,13 @@ export const exportsJob = 'write-exports';
 const exportsTopic = 'exports';
 
 const rowsAtOnce = 250;
-/** A part is written once it has this much text, or when the turn ends. */
+/** A part is stored once it has this much text, or when the job's turn ends. */
 const partChars = 2_000_000;
 const picturesAtOnce = 5_000;
-/** After the last file with rows. */
+/** The phase after the last file with rows. */
 const pictures = 'pictures';
 
-/** Writes what owners requested, part by part, and removes what was kept long enough. */
+/** Writes requested exports part by part, and removes those whose storage time is over. */
 export function shopExports(services: Services): JobDefinition {
   const sign = ({ id }: { readonly id: string }) => ({ id, label: '' });
   return {
@@ -66,7 +66,10 @@ export function shopExports(services: Services): JobDefinition {
   };
 }
 
-/** Goes on with an export until it is ready or the turn ends. What a killed process wrote last is written again. */
+/**
+ * Continues an export until it is ready or the job's turn ends. The last part of a killed process is written
+ * again.
+ */
 async function writeOn(
   noTransaction: NoTransaction,
   services: Services,
@@ -111,7 +114,7 @@ async function writePart(
   if (!isKept) await services.files.remove(noTransaction, key);
 }
 
-/** Reads pages of a file until they make a part; each page is a short transaction of its own. */
+/** Reads pages of a file until they make a part; each page is read in a short transaction of its own. */
 async function collect(
   noTransaction: NoTransaction,
   { requestedAt, memberId }: ExportRow,
@@ -147,7 +150,10 @@ const pictureShape = z
   })
   .nullable();
 
-/** Divides the pictures and documents into volumes. They stay where they are; a download reads them from there. */
+/**
+ * Divides the pictures and documents into volumes. They are not copied; a download reads them from their
+ * storage.
+ */
 async function notePictures(
   noTransaction: NoTransaction,
   services: Services,

@@ -7,18 +7,18 @@ const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId'
 
 export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 
-/** Whose exports: of a member, or of the whole shop (null). */
+/** Whose data is exported: a member's id, or null for the whole shop. */
 export type Whose = string | null;
 const whose = (memberId: Whose) => sql<boolean>`member_id is not distinct from ${memberId}`;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** The newest that was not cancelled. */
+/** The newest export that was not cancelled. */
 export const lastExport = (tx: Tx, memberId: Whose) =>
   tx.maybe(
     rows(tx).where(whose(memberId)).where('state', '<>', 'cancelled').orderBy('requestedAt', 'desc').limit(1),
   );
 
-/** Of this member, or of the whole shop; undefined if it belongs to somebody else. */
+/** The export with this id, if it belongs to this member or, with null, to the whole shop; else undefined. */
 export async function ownExport(tx: Tx, memberId: Whose, id: string): Promise<ExportRow | undefined> {
   return tx.maybe(rows(tx).where(whose(memberId)).where('id', '=', id));
 }
@@ -47,7 +47,7 @@ interface NewExport {
   readonly sealedKey: string;
 }
 
-/** False if another one is being written. */
+/** Stores a new export. False if another one is being written. */
 export async function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
   const added = await tx.run(
     db
@@ -58,7 +58,10 @@ export async function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
   return added === 1;
 }
 
-/** Ends an export and makes its parts unreadable at once; their bytes go with the next sweeps. False if it is over. */
+/**
+ * Ends an export and makes its parts unreadable at once; a later sweep deletes their bytes. False if it has
+ * ended already.
+ */
 export async function endExport(tx: Tx, id: string, endedBy: string | null): Promise<boolean> {
   const ended = await tx.run(
     db
@@ -84,7 +87,7 @@ const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
     .where('state', '=', 'writing')
     .where('startsAt', '<=', tx.now);
 
-/** Exports that are to be written on, and those whose days are over. */
+/** Exports that must be continued, and those whose storage time is over. */
 export const exportsToWrite = (tx: Tx, most: number) =>
   tx.all(startedBy(tx).select('id').orderBy('startsAt').orderBy('id').limit(most));
 export const exportsOver = (tx: Tx, most: number) =>
@@ -94,7 +97,7 @@ export const nextExportWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(case state when 'writing' then starts_at else expires_at end) as at
     from shop_exports where shop_id = ${shopId} and state in ('writing', 'ready')`;
 
-/** Where the writing of an export goes on. */
+/** The position from which an export continues. */
 export interface Position {
   readonly file: string;
   readonly place: unknown;
@@ -109,7 +112,10 @@ interface NewPart extends Position {
   readonly sums: object;
 }
 
-/** Notes a stored part, and where the next begins. False if the export has ended, or somebody else wrote this part. */
+/**
+ * Records a stored part, and where the next begins. False if the export has ended, or another process wrote
+ * this part.
+ */
 export async function keepPart(tx: Tx, { id, partCount }: ExportRow, part: NewPart): Promise<boolean> {
   const moved = await tx.run(
     db
@@ -163,19 +169,19 @@ export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
   );
 export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
 
-/** Of which files: after the first or from it on, and up to the last. */
+/** A range of files: after the first or from it on, and up to the last. */
 export interface FileSpan {
   readonly after?: string | null;
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Photos of a member's parcels, which staff have taken. */
+/** Photos that staff took of a member's parcels. */
 const ofTheirParcels = (shopId: string, memberId: string) => sql<boolean>`id in (
   select one.file_id from parcel_photos one join parcels p on p.shop_id = one.shop_id and p.id = one.parcel_id
   where one.shop_id = ${shopId} and p.shop_id = ${shopId} and p.member_id = ${memberId})`;
 
-/** Pictures and documents that the shop had at a moment, or those of one member, in the order of their ids. */
+/** Pictures and documents that the shop, or one member, had at a moment, in id order. */
 export function storedFiles(
   tx: Tx,
   { requestedAt, memberId }: Pick<ExportRow, 'requestedAt' | 'memberId'>,
@@ -204,7 +210,10 @@ export type StoredFile = Awaited<ReturnType<typeof storedFiles>>[number];
 
 export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
 
-/** Notes which pictures belong together, and where the next ones begin; without a place the export is ready. */
+/**
+ * Records which pictures form a volume, and where the next begins. Without a next position, the export is
+ * ready.
+ */
 export async function keepVolumes(
   tx: Tx,
   { id, place }: ExportRow,

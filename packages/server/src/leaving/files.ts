@@ -22,7 +22,7 @@ const shopFiles: readonly string[] = [
 ];
 const memberFiles: readonly string[] = [...mainNames.filter(hasOwners), ...keysOf(memberTables).map(fileOf)];
 
-/** The names of all files with rows, in the order in which they are written: of a shop, or of one member. */
+/** The names of all files with rows, in the order in which they are written, for a shop or for one member. */
 export const exportedFiles = (memberId: string | null): readonly string[] =>
   memberId === null ? shopFiles : memberFiles;
 
@@ -35,7 +35,7 @@ const withoutOf = new Map(
   }),
 );
 
-/** A file's columns, and how its pages are read. */
+/** A file's columns, and the function that reads its pages. */
 export interface OpenedFile {
   readonly columns: readonly string[];
   page(tx: Tx, wanted: Wanted): Promise<PageRow[]>;
@@ -55,12 +55,15 @@ export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
   };
 }
 
-/** What of a file is read back into a table: without the columns that only people read. */
+/** The files that an import reads back into tables, without the columns that only serve people. */
 export const tableFiles: readonly string[] = shopFiles.flatMap((name) =>
   isMain(name) ? [] : [tableOf(name)],
 );
 
-/** Without the shop's own id, which is the same in each row, and without what lets somebody in. */
+/**
+ * A table's exported columns: without the shop's id, which is the same in each row, and without secrets that
+ * grant access.
+ */
 export function tableColumns(table: string, shape: readonly Pick<TableShape, 'name'>[]): string[] {
   const without = withoutOf.get(table) ?? [];
   return shape.flatMap(({ name }) => (name === 'shop_id' || without.includes(name) ? [] : [name]));

@@ -1,9 +1,12 @@
 import type { Schema } from '../platform/schema.gen.ts';
 
-/** How a table's rows belong to a member: by themselves, by their order or parcel, or as messages of their talk. */
+/**
+ * How a table's rows belong to a member: directly, through their order or parcel, or as messages of their
+ * conversation.
+ */
 export type Belonging = 'member' | 'order' | 'parcel' | 'talk';
 
-/** What a member gets of their own data, beside the main files. */
+/** The tables that a member's own export contains, besides the main files. */
 export const memberTables = {
   addressWaits: 'member',
   addresses: 'member',
@@ -62,7 +65,7 @@ export const memberTables = {
   withdrawals: 'member',
 } as const satisfies Partial<Readonly<Record<keyof Schema, Belonging>>>;
 
-/** Tables whose rows name a member and are the shop's own. */
+/** Tables that refer to members but contain the shop's own data. */
 export const notForMembers = {
   auditLog: 'what staff did, and who',
   balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',

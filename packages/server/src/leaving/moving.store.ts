@@ -4,15 +4,15 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { PageRow, Wanted } from './page.ts';
 
-/** How a file is read: its cells in the order of its columns, from rows `t`, ordered by a key. */
+/** How a file is read: its cells in column order, from rows aliased `t`, ordered by a key. */
 interface Reading {
   readonly cells: readonly RawBuilder<unknown>[];
   readonly from: RawBuilder<unknown>;
   readonly key: { readonly column: string; readonly type: 'uuid' | 'integer' };
-  /** When a row was made. */
+  /** The column with the row's creation time. */
   readonly since?: string;
   readonly only?: RawBuilder<unknown>;
-  /** Which rows belong to a member; without it none does. */
+  /** The condition for rows of a member; without it, no row belongs to a member. */
   readonly ofMember?: (memberId: string) => RawBuilder<unknown>;
 }
 
@@ -27,13 +27,16 @@ const own = (list: string) => list.split(' ').map((name) => sql`t.${sql.id(name)
 const inShopsLanguage = (table: string) =>
   sql`case s.default_lang when 'zh' then ${sql.id(table, 'zh')} when 'tw' then ${sql.id(table, 'tw')} else ${sql.id(table, 'en')} end`;
 
-/** Which shop, and the moment of the export (ISO 8601 UTC). */
+/** The shop, and the moment of the export (ISO 8601 UTC). */
 interface Then {
   readonly shopId: string;
   readonly before: string;
 }
 
-/** What moved in each account since the moment. What an account had then is its balance without it. */
+/**
+ * The movements of each account since the moment. Its balance at that moment is the current balance minus
+ * these.
+ */
 const movedSince = ({ shopId, before }: Then) => sql`left join (
   select one.account_id, sum(one.amount) as amount from (
     select credit_account_id as account_id, amount_minor as amount from ledger_transfers
@@ -53,7 +56,7 @@ const destination = sql`concat_ws(' ', ${sql.join(
   ),
 )}, t.destination -> 'pickupPoint' ->> 'name', t.destination -> 'pickupPoint' ->> 'address')`;
 
-/** The courier numbers of an order's parcels, and the services that are asked for it. */
+/** The courier numbers of an order's parcels, and the services requested for it. */
 const parcelsIn = ({
   shopId,
 }: Then) => sql`(select string_agg(part.bill_code, ' ' order by part.id) from parcels part
@@ -198,7 +201,7 @@ const readings: Readonly<Record<ExportedFile, (then: Then) => Reading>> = {
   }),
 };
 
-/** Whether a file has rows of single members. */
+/** Whether a file's rows belong to single members. */
 export const hasOwners = (file: ExportedFile): boolean =>
   readings[file]({ shopId: '', before: '' }).ofMember !== undefined;
 

@@ -9,7 +9,7 @@ interface Wanted {
   readonly number: number;
 }
 
-/** The address of one of an export's zip files, for whom it belongs to. */
+/** A download address of one of an export's zip files, for the export's owner. */
 export async function openDownload(
   tx: Tx,
   { config }: Pick<Services, 'config'>,

@@ -1,16 +1,16 @@
-/** One page of a file: its rows as JSON values, each with its place in the file's order. */
+/** One row of a page: its JSON values, and its position in the file's order. */
 export interface PageRow {
   readonly place: readonly string[];
   readonly cells: readonly unknown[];
 }
 
-/** Which rows are asked for. */
+/** The rows that are requested. */
 export interface Wanted {
-  /** Rows that were made later are left out (ISO 8601 UTC). */
+  /** Rows created later are left out (ISO 8601 UTC). */
   readonly before: string;
-  /** After this row; null: from the first. */
+  /** Only rows after this position; null starts at the first. */
   readonly after: readonly string[] | null;
   readonly most: number;
-  /** Whose rows; null: everybody's. */
+  /** The member whose rows are read; null means everybody's. */
   readonly memberId: string | null;
 }

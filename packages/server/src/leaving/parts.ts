@@ -11,14 +11,17 @@ const tagBytes = 16;
 
 export const partMime = 'application/octet-stream';
 
-/** A key for the parts of one export, encrypted under the installation's secret. Without it nobody can read them. */
+/**
+ * A key for the parts of one export, encrypted with the installation's secret, without which nobody can read
+ * them.
+ */
 export const newPartKey = (secret: string): string =>
   encryptionWith(secret).seal(randomBytes(32).toString('base64'));
 
 const keyOf = (secret: string, sealedKey: string): Buffer =>
   Buffer.from(encryptionWith(secret).open(sealedKey), 'base64');
 
-/** Whose part it is, and which: it cannot be opened as another. */
+/** Identifies a part and its owner, so that it cannot be opened in place of another. */
 export interface PartName {
   readonly exportId: string;
   readonly position: number;
@@ -41,7 +44,7 @@ export async function sealPart(
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** Throws if the part was changed, or is another. */
+/** Decrypts a part. Throws if it was changed, or is a different part. */
 export async function openPart(
   noTransaction: NoTransaction,
   secret: string,

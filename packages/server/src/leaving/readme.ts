@@ -6,7 +6,7 @@ import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import type { Sums } from './csv.ts';
 
-/** What was counted of one file while it was written. */
+/** The counts taken of one file while it was written. */
 export interface CountedFile {
   readonly name: string;
   readonly rows: number;
@@ -18,9 +18,9 @@ interface ReadmeFacts {
   /** The moment of the export (ISO 8601 UTC). */
   readonly at: string;
   readonly files: readonly CountedFile[];
-  /** One member's data, not everything. */
+  /** The export contains one member's data only. */
   readonly isOfMember: boolean;
-  /** The shop's first language comes first. */
+  /** The languages; the shop's first language comes first. */
   readonly langs: readonly Lang[];
 }
 
@@ -28,7 +28,7 @@ interface ReadmeFacts {
 export const filled = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
-/** README.txt: what each file has, and each column of the main files, in the three languages. */
+/** README.txt: describes each file, and each column of the main files, in the three languages. */
 export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFacts): string {
   const sections = langs.map((lang) => {
     const intro = [
@@ -56,7 +56,7 @@ function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
   return `${name}.csv: ${said.join('; ')}`;
 }
 
-/** A further table: what it has, and how many rows. */
+/** The README's line for a further table: its content and number of rows. */
 function tableLine(file: CountedFile, lang: Lang): string {
   const about = tableTexts[file.name.slice('tables/'.length)];
   return about === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${about[lang]}`;

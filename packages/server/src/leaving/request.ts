@@ -11,7 +11,7 @@ interface Request {
   readonly requestedBy: string | null;
 }
 
-/** Notes a request, one at a time and one a day. Answers its id. */
+/** Stores a request for an export: only one at a time, and one a day. Answers its id. */
 export async function requestExport(tx: Tx, { config }: Pick<Services, 'config'>, request: Request) {
   const last = await lastExport(tx, request.memberId);
   if (last?.state === 'writing') return refuse('export.running');

@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 import type { Belonging } from './memberTables.ts';
 import type { PageRow, Wanted } from './page.ts';
 
-/** A table's columns as the database names them, with the place of each in the key. */
+/** A table's columns with their database names, and the position of each in the primary key. */
 export interface TableShape {
   readonly name: string;
   readonly type: string;
@@ -21,7 +21,10 @@ export function shapeOf(tx: Tx, table: string): Promise<TableShape[]> {
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-/** What people read instead of an id, for ids that many tables have: the file's column, and where it stands. */
+/**
+ * Readable columns for ids that many tables have: the name of the file's column, and where its value is
+ * stored.
+ */
 const readable: Readonly<
   Record<string, { readonly column: string; readonly of: string; readonly is: string }>
 > = {
@@ -34,17 +37,17 @@ const readable: Readonly<
 interface Reading {
   readonly table: string;
   readonly shape: readonly TableShape[];
-  /** The file's columns of the table itself. */
+  /** The file's columns that come from the table itself. */
   readonly columns: readonly string[];
   /** How a single member’s rows are found. */
   readonly belongs?: Belonging | undefined;
 }
 
-/** Further columns, for people. */
+/** Extra columns for human readers. */
 export const readableIn = (columns: readonly string[]): string[] =>
   columns.flatMap((name) => readable[name]?.column ?? []).filter((name) => !columns.includes(name));
 
-/** Of a table those rows that belong to a member. */
+/** The condition for the rows of a table that belong to a member. */
 function ofMember(shopId: string, memberId: string, belongs: Belonging | undefined): RawBuilder<unknown> {
   if (belongs === 'talk') return sql`t.talk_id = ${memberId} and t.author <> 'note'`;
   if (belongs === undefined || belongs === 'member') return sql`t.member_id = ${memberId}`;
@@ -69,7 +72,7 @@ export function tablePage(
   );
   const jsons = new Set(shape.flatMap(({ name, type }) => (type === 'jsonb' ? [name] : [])));
   const cells = [
-    // As its text, so that a structure that is a single word or number is told from a text.
+    // JSON is written as text, so that a JSON value which is a single word or number differs from plain text.
     ...columns.map((name) => (jsons.has(name) ? sql`t.${sql.id(name)}::text` : sql`t.${sql.id(name)}`)),
     ...joined.map(({ by, is }) => sql`${sql.id(`of_${by}`)}.${sql.id(is)}`),
   ];
@@ -89,7 +92,7 @@ export function tablePage(
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-/** A function takes 100 values at most. */
+/** A PostgreSQL function takes at most 100 arguments. */
 function arrayOf(cells: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const pieces: RawBuilder<unknown>[] = [];
   for (let at = 0; at < cells.length; at += 90)

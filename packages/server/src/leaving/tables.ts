@@ -1,6 +1,9 @@
 import type { Schema } from '../platform/schema.gen.ts';
 
-/** What an export has of a table: all of it, all but some columns, or nothing, with the reason. */
+/**
+ * How much of a table an export contains: everything, everything except some columns, or nothing, with the
+ * reason.
+ */
 type Choice =
   | 'whole'
   | { readonly without: readonly string[]; readonly why: string }
@@ -13,7 +16,10 @@ const made = 'made from other tables';
 const work = 'work of the system that is under way';
 const sent = 'kept for some days to answer repeated requests';
 
-/** Every table. One that is missing does not compile: who adds a table decides here. */
+/**
+ * The choice for every table. Every table must have an entry to compile, so adding a table requires a
+ * decision here.
+ */
 export const tableChoices: Readonly<Record<keyof Schema, Choice>> = {
   actTickets: { left: short },
   addressWaits: 'whole',

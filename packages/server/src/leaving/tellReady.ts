@@ -7,17 +7,20 @@ import type { Shop } from '../platform/shop.ts';
 import type { ExportRow } from './exports.store.ts';
 import { filled } from './readme.ts';
 
-/** Tells the shop's own address that somebody wants to take everything. A shop without one sees it in the console alone. */
+/**
+ * Emails the shop's own address that somebody requested a full export. A shop without an address sees it only
+ * in the console.
+ */
 export async function tellExportRequested(tx: Tx, shop: Shop, name: string): Promise<void> {
   await tell(tx, shop, atShop(shop), 'requested', { name });
 }
 
-/** Tells a member that their data were requested from their account. */
+/** Tells a member that an export of their data was requested from their account. */
 export async function tellOwnRequested(tx: Tx, shop: Shop, memberId: string): Promise<void> {
   await tell(tx, shop, await atMember(tx, memberId), 'ownRequested', {});
 }
 
-/** Tells the person who requested it that it can be downloaded. */
+/** Tells the person who requested the export that it can be downloaded. */
 export async function tellExportReady(
   tx: Tx,
   shop: Shop,

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { ExportRow, ListedExport, VolumeRow } from './exports.store.ts';
 import { exportedFiles } from './files.ts';
 
-/** How far an export is, and what can be downloaded. */
+/** How far an export has progressed, and which files can be downloaded. */
 export function progressOf(
   row: ExportRow,
   volumes: readonly VolumeRow[],

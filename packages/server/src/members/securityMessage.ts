@@ -16,7 +16,10 @@ interface Reader {
   readonly phone: string;
 }
 
-/** What somebody may have done in a member's name: to the member's email address, or to their phone if they have none. */
+/**
+ * Messages the member about something that somebody may have done in their name. It goes to their email
+ * address, or to their phone if they have none.
+ */
 export function securityMessage(
   { lang, email, areaCode, phone }: Reader,
   { letters, short }: SecurityTexts,

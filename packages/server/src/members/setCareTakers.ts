@@ -25,7 +25,7 @@ export const setCareTakers: Handler<'setCareTakers'> = async (tx, actor, input) 
   return { done: true };
 };
 
-/** Null for nobody. */
+/** The id of a clerk who may look after members; null for nobody. */
 async function careTaker(
   tx: Tx,
   staffId: string | null,

@@ -18,7 +18,7 @@ interface MemberFilter {
   readonly made?: AskedSpan | undefined;
 }
 
-/** Members of the shop: the whole text names them, or each word of it does. */
+/** The condition for members of the shop who match the search: by the whole text, or by each word of it. */
 function filtered(tx: Tx, { words, status, level, careTakerId, vip, made = {} }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
@@ -39,7 +39,7 @@ function filtered(tx: Tx, { words, status, level, careTakerId, vip, made = {} }:
   );
 }
 
-/** The newest members whom the words name. */
+/** The newest members who match the words. */
 export function membersFound(tx: Tx, words: string, limit: number) {
   return tx.all(
     filtered(tx, { words })

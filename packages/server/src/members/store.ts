@@ -27,7 +27,10 @@ export function findMemberByEmail(tx: Tx, email: string) {
   return tx.maybe(memberRows(tx).where(sql<string>`lower(email)`, '=', email.toLowerCase()));
 }
 
-/** By number and, if given, calling code. The same digits under two calling codes match nobody. */
+/**
+ * Finds a member by phone number and, if given, calling code. If members with two calling codes share the
+ * number, none is found.
+ */
 export async function findMemberByPhone(tx: Tx, phone: string, areaCode?: string) {
   let query = memberRows(tx).where('phone', '=', phone).limit(2);
   if (areaCode !== undefined) query = query.where('areaCode', '=', areaCode);
@@ -88,7 +91,7 @@ export async function moveContact(
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
-  // Nobody has the old address now, and a code has arrived at the new one.
+  // Clears what was stored about the old address, because a code has arrived at the new one.
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await clearBounce(tx, address);

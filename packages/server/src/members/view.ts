@@ -14,7 +14,10 @@ function avatarOf(member: MemberRow, secret: string, now: string): string | null
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
 }
 
-/** Both channels, each expressed twice: by a missing id and by a state (specification, section 3). */
+/**
+ * The state of LINE and WeChat, each expressed in two ways: by a missing id and by a state (specification,
+ * section 3).
+ */
 export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }[]) {
   const isBound = (name: 'line' | 'wechat') => bindings.some(({ provider }) => provider === name);
   const [line, wechat] = [isBound('line'), isBound('wechat')];
@@ -43,7 +46,7 @@ function known({ passwordHash: _, ...member }: MemberRow) {
   return member;
 }
 
-/** The caller gets `owned` from the nouns that store it. */
+/** A member's information as the API answers it. The caller gets `owned` from the nouns that store it. */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,

@@ -11,9 +11,9 @@ const arrivals: ReadonlySet<NoticeEvent> = new Set(['parcel.receive', 'parcel.sh
 const parcelId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /**
- * A small photo for a mail about an arrival, where the shop sends them; undefined for any other mail, for goods that are not general,
- * and where there is none yet. It is read and made smaller while the mail is sent, outside of any transaction: a mail goes without it
- * rather than not at all.
+ * A small photo for an email about an arrival, if the shop sends photos. Undefined for other emails, for
+ * goods that are not general, and if there is no photo yet. It is read and resized while the email is sent,
+ * outside of any transaction. If this fails, the email is sent without it.
  */
 export async function arrivalPhoto(
   database: Database,

@@ -1,10 +1,10 @@
 import { parseReport } from './bounceParser.ts';
 
-/** The program of the process that reads reports about mail (`bouncesJob.ts`). */
+/** The main file of the child process that parses reports about undelivered mail (`bouncesJob.ts`). */
 process.on('message', ({ bytes }: { readonly bytes: Uint8Array }) => {
   parseReport(bytes).then(
     (report) => process.send?.({ report }),
-    // What nobody can read is no report.
+    // A message that cannot be parsed is not a report.
     () => process.send?.({}),
   );
 });

@@ -1,7 +1,9 @@
 import type { MailReport } from '@crossdock/domain/notices/bounces.ts';
 import PostalMime from 'postal-mime';
 
-/** A report about undelivered mail: what it says of one recipient, and the Message-IDs that its returned headers have. */
+/**
+ * A report about undelivered mail: the fields for one recipient, and the Message-IDs in the returned headers.
+ */
 export interface ReadReport extends MailReport {
   readonly messageIds: readonly string[];
 }
@@ -9,7 +11,7 @@ export interface ReadReport extends MailReport {
 const limits = { maxNestingDepth: 8, maxHeadersSize: 65_536 };
 const longestWords = 200;
 
-/** Undefined if it is no report of this kind. Throws on what nobody can read. */
+/** Parses a report; undefined if the message is no report of this kind. Throws if it cannot be parsed. */
 export async function parseReport(bytes: Uint8Array): Promise<ReadReport | undefined> {
   const mail = await PostalMime.parse(bytes, { ...limits, attachmentEncoding: 'utf8' });
   const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? '';
@@ -31,19 +33,22 @@ export async function parseReport(bytes: Uint8Array): Promise<ReadReport | undef
   };
 }
 
-/** The server's words without their kind, and without letters that only control something. */
+/** The server's error text without its type prefix and without control characters. */
 const wordsIn = (text: string): string =>
   text
     .replace(/^\s*smtp;\s*/i, '')
     .replace(/\p{C}+/gu, ' ')
     .trim();
 
-/** Only the headers of the returned message: its text may say anything. */
+/** Reads only the headers of the returned message, because its text could contain anything. */
 const headersOf = (text: string): string => unfolded(text.trimStart().split(/\r?\n\r?\n/)[0] ?? '');
 
 const unfolded = (text: string): string => text.replace(/\r?\n[ \t]+/g, ' ');
 
-/** The fields of the first recipient: our mail has one. The group before it is about the message. */
+/**
+ * The fields of the first recipient, because our mail has only one. The group before it describes the
+ * message.
+ */
 function recipientOf(status: string): ReadonlyMap<string, string> {
   const groups = status.split(/\r?\n\s*\r?\n/).map((group) => fieldsOf(unfolded(group)));
   return groups.find((fields) => fields.has('action')) ?? new Map();

@@ -33,12 +33,12 @@ export const bouncesJob = 'read-mail-bounces';
 export const installationBouncesJob = 'read-installation-bounces';
 
 const minuteMs = 60_000;
-/** How often the mailbox is read, and how long after a failure. */
+/** The pause between readings of the mailbox, normally and after a failure. */
 const pausesMs = { well: 5 * minuteMs, failed: 15 * minuteMs, held: 10 * minuteMs } as const;
-/** Messages of one run. The first run begins this far before the newest. */
+/** The most messages of one run. The first run begins this far before the newest message. */
 const atMost = 50;
 const firstLooksBack = 200;
-/** More of a message is not read: a report comes first, and what it returns last. */
+/** Only this much of a message is read: the report comes first, and the returned message last. */
 const longestBytes = 262_144;
 const reportsWithinMs = 6 * 24 * 60 * minuteMs;
 
@@ -50,7 +50,10 @@ const child = new Child({
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-/** Reads the mailboxes for reports about the shop's mail: its own, or each hour the installation's. */
+/**
+ * Jobs that read mailboxes for reports about the shop's mail: the shop's own mailbox and, each hour, the
+ * installation's.
+ */
 export function mailBounces({ config }: Services): JobDefinition[] {
   return [
     {
@@ -81,13 +84,16 @@ export function mailBounces({ config }: Services): JobDefinition[] {
   ];
 }
 
-/** Mail of which a report may still come: servers give up after five days. */
+/**
+ * Whether the installation sent mail for the shop for which reports may still arrive; mail servers give up
+ * after five days.
+ */
 async function isSentByInstallation(tx: Tx): Promise<boolean> {
   if ((await currentSettings(tx)).mail !== null) return false;
   return hasSentMail(tx, later(tx.now, -reportsWithinMs));
 }
 
-/** A mailbox that cannot be read is noted, and read again later. */
+/** Reads a mailbox. A failure is recorded, and reading is tried again later. */
 async function readFrom(
   noTransaction: NoTransaction,
   { APP_SECRET: secret }: Config,
@@ -112,7 +118,10 @@ async function readFrom(
   }
 }
 
-/** Answers whether there is more. Reports that were understood are flagged as seen; nothing is moved or deleted. */
+/**
+ * Reads new messages, and answers whether there are more. Reports that were understood are flagged as seen;
+ * nothing is moved or deleted.
+ */
 async function readNew(
   noTransaction: NoTransaction,
   secret: string,
@@ -125,7 +134,7 @@ async function readNew(
   const before = await noTransaction.transact((tx) => readOf(tx, which));
   const known = before?.uidValidity === uidValidity ? before.lastUid : null;
   const last = known ?? Math.max(0, inbox.uidNext - 1 - firstLooksBack);
-  // In a mailbox of many shops each looks for its own.
+  // In a mailbox shared by many shops, each shop searches for its own mail.
   const body =
     which === 'own' ? undefined : await noTransaction.transact(async (tx) => shopMark(secret, tx.shopId));
   const query = { uid: `${last + 1}:*`, ...(body === undefined ? {} : { body }) };
@@ -144,7 +153,7 @@ async function readNew(
   return fresh.length > atMost;
 }
 
-/** Undefined for what is no report, cannot be read, or costs too much to read. */
+/** The report in a message. Undefined if it is no report, cannot be parsed, or costs too much to parse. */
 async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | undefined> {
   if (bytes === undefined) return undefined;
   try {
@@ -155,7 +164,7 @@ async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | und
   }
 }
 
-/** One report that cannot be kept holds no other up. */
+/** Stores a report; a failure does not block the others. */
 async function kept(noTransaction: NoTransaction, secret: string, report: ReadReport): Promise<boolean> {
   try {
     return await noTransaction.transact((tx) => keepReport(tx, secret, report));
@@ -165,7 +174,10 @@ async function kept(noTransaction: NoTransaction, secret: string, report: ReadRe
   }
 }
 
-/** Whether the report is about a mail that we sent: a mark of ours in its returned headers proves it. */
+/**
+ * Stores a report if it is about mail that we sent, which our signature in its returned headers proves.
+ * Answers whether it is.
+ */
 async function keepReport(tx: Tx, secret: string, report: ReadReport): Promise<boolean> {
   const [id] = report.messageIds.flatMap((header) => messageTagged(secret, tx.shopId, header) ?? []);
   const mail = id === undefined ? undefined : await findMail(tx, id);

@@ -7,18 +7,20 @@ import { publicAddressOf } from '../platform/outbound.ts';
 export interface MailboxAccess {
   readonly mailbox: ShopMailbox;
   readonly password: string;
-  /** It is the operator's own, which may be in a private network. */
+  /** Whether this is the operator's own mailbox, which may be in a private network. */
   readonly privateToo: boolean;
 }
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mailbox refuses the account or its password. */
+/** The mailbox rejected the account or its password. */
 export class MailboxRefused extends Error {
   override readonly name = 'MailboxRefused';
 }
 
-/** Opens the inbox, does the work and closes the connection. Throws `MailboxRefused`, or what went wrong. */
+/**
+ * Opens the inbox, does the work and closes the connection. Throws `MailboxRefused` or the underlying error.
+ */
 export async function inInbox<T>(
   noTransaction: NoTransaction,
   { mailbox, password, privateToo }: MailboxAccess,

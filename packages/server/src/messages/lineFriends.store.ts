@@ -3,8 +3,8 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
 /**
- * Whether this LINE account has the official account as a friend, as far as known; undefined if no member has bound
- * it.
+ * Whether this LINE account is known to have the official account as a friend; undefined if no member has
+ * bound it.
  */
 export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
   const row = await tx.maybe(

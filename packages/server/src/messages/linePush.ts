@@ -22,7 +22,7 @@ export async function findLinePush(tx: Tx, encryption: Encryption) {
 export const lineEventSecret = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
   shopSecret(tx, encryption, eventSecretName);
 
-/** The page on which LINE offers to add the shop's official account; null if the shop has not entered which it is. */
+/** LINE's page for adding the shop's official account; null if the shop has not entered its id. */
 export const addFriendUrl = ({ linePush }: Pick<ShopSettings, 'linePush'>): string | null =>
   linePush?.accountId ? `https://line.me/R/ti/p/${encodeURIComponent(linePush.accountId)}` : null;
 

@@ -13,8 +13,9 @@ const timeoutMs = 20_000;
 const textAtMost = 5_000;
 
 /**
- * Sends LINE messages with the Messaging API of the shop's channel. Each has its id as LINE's retry key, so LINE
- * delivers it only once. For this reason no result is ever unknown, and the messages of a lost process are sent again.
+ * Sends LINE messages with the Messaging API of the shop's channel. Each message uses its id as LINE's retry
+ * key, so LINE delivers it only once. Results are therefore never unknown, and messages of a lost process can
+ * be sent again.
  */
 export function lineSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
@@ -51,10 +52,13 @@ export function lineSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Shown to staff: LINE would answer 200 without showing the message to anyone. */
+/** Shown to staff. LINE would answer 200 without showing the message to anyone. */
 const notFriend = 'the member has not added the official account in LINE, or has blocked it';
 
-/** LINE returns profiles of friends only, which tells whether the member is one. Undefined without a clear answer. */
+/**
+ * Asks LINE whether the member is a friend: LINE returns profiles of friends only. Undefined without a clear
+ * answer.
+ */
 async function asksFriend(
   { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
   recipient: string,

@@ -25,7 +25,7 @@ export function mailSender(database: Database, config: Config, files: FileStore)
       const letter = { shopId, message, handed, secret, photo };
       return await sendMail(serverOf(own.mail, own.password, address), letter);
     } catch (error) {
-      // Before anything was sent: a name that leads nowhere now may lead somewhere later.
+      // Nothing was sent yet, so it can be retried: a host name that does not resolve now may resolve later.
       return { kind: 'later', why: `${host}: ${error instanceof Error ? error.message : ''}`.slice(0, 300) };
     }
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The shop's own mailbox, or the installation's, in which the shop looks for reports about its own mail. */
+/** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type WhichMailbox = 'own' | 'installation';
 
 const reads = (tx: Tx, which: WhichMailbox) =>
@@ -10,7 +10,10 @@ const reads = (tx: Tx, which: WhichMailbox) =>
 
 export const readOf = (tx: Tx, which: WhichMailbox) => tx.maybe(reads(tx, which));
 
-/** A mailbox that is set is read at once, from its newest messages on; one that is removed no more. */
+/**
+ * Makes a newly set mailbox be read at once, starting with its newest messages. A removed one is no longer
+ * read.
+ */
 export async function beginReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
   await tx.run(db.deleteFrom('mailboxReads').where('shopId', '=', tx.shopId).where('mailbox', '=', 'own'));
@@ -24,7 +27,7 @@ export async function isReadDue(tx: Tx): Promise<boolean> {
 export const nextRead = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from mailbox_reads where shop_id = ${shopId} and mailbox = 'own'`;
 
-/** Takes the reading up until then. Undefined if another process does it. */
+/** Claims the reading of the mailbox until a time. Undefined if another process has it. */
 export function takeUpReading(tx: Tx, untilAt: string) {
   return tx.maybe(
     db
@@ -51,7 +54,7 @@ export async function noteReading(tx: Tx, which: WhichMailbox, changes: ReadTo):
   );
 }
 
-/** The shop's place in the installation's mailbox, from now on. */
+/** Starts the shop's position in the installation's mailbox at its current end. */
 export async function keepPlace(tx: Tx): Promise<void> {
   await tx.run(
     db
@@ -61,7 +64,7 @@ export async function keepPlace(tx: Tx): Promise<void> {
   );
 }
 
-/** Whether the shop has sent mail of which a report may still come. */
+/** Whether the shop has sent mail for which a report may still arrive. */
 export async function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
   const row = await tx.maybe(
     db
@@ -76,7 +79,7 @@ export async function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A mail of ours, by its id. */
+/** A mail that we sent, by its id. */
 export function findMail(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -10,9 +10,12 @@ import { lateReportJob } from './smsReportJobs.ts';
 import { isProven, reportIn } from './smsReports.ts';
 
 const done = { done: true as const };
-/** Above what one machine of the largest provider sends for one shop. */
+/** Higher than the rate at which one machine of the largest provider reports for one shop. */
 const limit = { bucket: 'sms-report', max: 1_200, windowSeconds: 60 };
-/** A report may arrive before the answer to the request that sent the message. */
+/**
+ * Retries after this time, because a report may arrive before the response to the request that sent the
+ * message.
+ */
 const againAfterSeconds = 20;
 
 /** Receives a provider's delivery report. It can change the state of a message and nothing else. */

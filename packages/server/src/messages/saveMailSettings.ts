@@ -21,13 +21,19 @@ export const saveMailSettings: Handler<'saveMailSettings'> = async (
   return mailSettingsOf(tx, config, mail);
 };
 
-/** Whether the stored password is for this account. It is not handed to another server than the one it was entered for. */
+/**
+ * Whether the stored password belongs to this account. It is never sent to a server other than the one it was
+ * entered for.
+ */
 async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
   const [{ mail: before }, isKept] = await Promise.all([currentSettings(tx), isMailPasswordKept(tx)]);
   return isKept && before?.host === mail.host && before.account === mail.account;
 }
 
-/** Mail carries codes that let members in, so it leaves unencrypted only within the operator's own network. */
+/**
+ * What is wrong with the mail server's settings. Mail carries login codes, so it may leave unencrypted only
+ * within the operator's own network.
+ */
 function faultOf({ host, encryption }: ShopMail) {
   if (!isPublicName(host)) return refuse('mail.hostInvalid', {}, 'mail.host');
   return encryption === 'none' ? refuse('mail.encryptionNeeded', {}, 'mail.encryption') : undefined;

@@ -23,7 +23,10 @@ export const saveMailboxSettings: Handler<'saveMailboxSettings'> = async (
   return mailboxSettingsOf(tx, mailbox);
 };
 
-/** Whether the stored password is for this account. It is not handed to another server than the one it was entered for. */
+/**
+ * Whether the stored password belongs to this account. It is never sent to a server other than the one it was
+ * entered for.
+ */
 async function isForSameAccount(tx: Tx, mailbox: ShopMailbox): Promise<boolean> {
   const [{ mailbox: before }, isKept] = await Promise.all([currentSettings(tx), isMailboxPasswordKept(tx)]);
   return isKept && before?.host === mailbox.host && before.account === mailbox.account;

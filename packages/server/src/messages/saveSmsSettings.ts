@@ -37,14 +37,15 @@ async function isSecretFor(tx: Tx, { url }: SmsProvider): Promise<boolean> {
 }
 
 /**
- * The report address, below the shop's own address as the clerk reaches it. The key stays, because providers know it.
+ * The report address, on the shop's host as the clerk reaches it. Its key never changes, because providers
+ * have stored it.
  */
 function addressFor(origin: string, before: string | undefined): string {
   const key = (before && new URL(before).searchParams.get('key')) || newToken();
   return `${origin}/api/${smsReportPath}?key=${key}`;
 }
 
-/** Builds a request with test values, like those sent later, to check the settings. */
+/** Checks the settings by building a request with test values, as later ones are built. */
 function faultOf(provider: SmsProvider, privateToo: boolean) {
   const sample = requestOf(
     provider,
@@ -54,7 +55,7 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
   );
   if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
-  // A foreign number in local form would reach a stranger.
+  // A foreign number written in local form would belong to a stranger.
   if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))
     return refuse('sms.countryNeeded', {}, 'provider.areaCodes');
   if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');

@@ -45,6 +45,6 @@ export async function saveSmsProvider(
   if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
 }
 
-/** The address for the provider's reports, with the key that proves them. */
+/** The address for the provider's reports. It contains the key that authenticates them. */
 export const smsReportAddress = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
   shopSecret(tx, encryption, reportName);

@@ -76,7 +76,10 @@ async function askFor(config: Config, found: SetProvider, { messageId, reference
   return report && { messageId, report };
 }
 
-/** Undefined if the provider does not know yet or does not answer; it is asked again. */
+/**
+ * The provider's result. Undefined if it is not known yet or the provider does not answer; the job asks
+ * again.
+ */
 async function answered(
   provider: SmsProvider,
   secret: string,

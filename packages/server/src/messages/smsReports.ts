@@ -3,7 +3,7 @@ import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/de
 import { boundText, sameBytes } from '../platform/ids.ts';
 import { valueAt, wordsIn } from './smsRequest.ts';
 
-/** A report that the provider sent, unchanged. */
+/** A report as the provider sent it. */
 export interface Received {
   readonly rawBody: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,8 +74,8 @@ export function questionOf(provider: SmsProvider, secret: string, reference: str
 }
 
 /**
- * Reads the provider's answer: one line per message, columns separated by tabs. Mitake's line begins with its message
- * id; Every8d's with a count, with the status in the fifth column.
+ * Parses the provider's answer: one line per message, columns separated by tabs. Mitake's line begins with
+ * its message id; Every8d's begins with a count and has the status in the fifth column.
  */
 export function reportInAnswer(
   provider: SmsProvider,

@@ -17,7 +17,10 @@ const mitakeLineEnd = '\u0006';
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** A text message in Latin letters has 160 characters with straight quotes, but only 70 with a curly one. */
+/**
+ * Replaces curly quotes by straight ones: a text message in Latin letters has 160 characters, but only 70 if
+ * it has a curly quote.
+ */
 const straightened = (body: string) =>
   /\p{Script=Han}/u.test(body) ? body : body.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
@@ -76,7 +79,7 @@ function numberFor({ numbers }: SmsProvider, e164: string): string {
 export function attemptOf(provider: SmsProvider, status: number, answer: string, body: string): Attempt {
   // Providers may quote the message: mask codes before staff see it.
   const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
-  // After a gateway's timeout, the provider behind it may still have received the message.
+  // The gateway timed out, so the provider behind it may have received the message.
   if (status === 502 || status === 504) return { kind: 'unknown', why };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (isAccounts(status)) return { kind: 'later', why };
@@ -90,17 +93,23 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
     : { kind: 'sent', reference: reference.slice(0, 100) };
 }
 
-/** The account is refused or has no credit: the owner fixes it while the message waits, with growing pauses. */
+/**
+ * Whether the status means that the account is refused or has no credit. The owner fixes that while the
+ * message waits, with growing pauses.
+ */
 const isAccounts = (status: number) => status === 401 || status === 402 || status === 403;
 
-/** The providers' codes for outages and for account, address or credit problems, which do not concern this message. */
+/**
+ * The providers' codes for outages and for problems with the account, address or credit, which are not caused
+ * by this message.
+ */
 const passing: Readonly<Partial<Record<SmsPreset, readonly string[]>>> = {
   mitake: ['*', 'a', 'b', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's'],
   every8d: ['-2', '-300'],
   mocean: ['1', '4', '21', '22', '31'],
 };
 
-/** Splits at commas. */
+/** Splits a text at commas. */
 export const wordsIn = (text: string): string[] =>
   text
     .split(',')

@@ -25,7 +25,7 @@ export function smsSender(database: Database, config: Config): Sender {
       return { kind: 'refused', why: notServed(message.recipient) };
     const way = reportWay(provider);
     const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
-    // A provider would refuse a message with an unreachable report address.
+    // Left out if unreachable, because a provider would refuse a message with an unreachable report address.
     const callback = mayBeNamed(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';
@@ -45,15 +45,21 @@ export function smsSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Removes links and numbers for recipients in Taiwan, where such texts would be blocked. */
+/**
+ * The text to send. Links and numbers are removed for recipients in Taiwan, where such texts would be
+ * blocked.
+ */
 const bodyFor = ({ recipient, body }: { recipient: string; body: string }) =>
   recipient.startsWith('+886') ? withoutLinksAndNumbers(body) : body;
 
-/** Shown to staff beside the recipient. */
+/** The error shown to staff beside a recipient whose country is not served. */
 const notServed = (e164: string) =>
   `the provider of text messages does not serve numbers that begin with ${e164.slice(0, 4)}`;
 
-/** A provider that sends reports can report any message; a provider that is asked must have returned an id. */
+/**
+ * Whether a result is still expected. A provider that sends reports can report any message; one that must be
+ * asked needs to have returned an id.
+ */
 function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
   if (!isAwaited) return attempt;
   if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))

@@ -26,7 +26,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   if (made?.from) query = query.where('createdAt', '>=', made.from);
   if (made?.until) query = query.where('createdAt', '<', made.until);
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
-  // A kind may have no events of its own.
+  // Some kinds have no events of their own.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
   return query;
 }
@@ -38,7 +38,7 @@ const memberText = (tx: Tx, row: ExpressionBuilder<Schema, 'outgoingMessages'>, 
     .where('members.shopId', '=', tx.shopId)
     .whereRef('members.id', '=', 'outgoingMessages.memberId');
 
-/** Without bodies, which the list does not show. */
+/** A page of messages, without their bodies, which the list does not show. */
 export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
   const rows = messagesFiltered(tx, filter)
     .select([
@@ -104,7 +104,7 @@ export interface MessageRow {
   readonly secret: boolean;
   readonly state: MessageState;
   readonly failure: string | null;
-  /** Why it was not delivered; empty if unknown. */
+  /** Why the message was not delivered; empty if unknown. */
   readonly delivery: string;
   readonly attempts: number;
   readonly segments: number | null;
@@ -120,7 +120,7 @@ export interface MessageRow {
 export function waitingByWay(tx: Tx) {
   return tx.all(
     db
-      // Few rows: only unsent messages.
+      // Reads few rows, because only unsent messages match.
       .selectFrom('outbox')
       .innerJoin('outgoingMessages as message', (join) =>
         join.onRef('message.shopId', '=', 'outbox.shopId').onRef('message.id', '=', 'outbox.messageId'),

@@ -6,7 +6,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 
 const usefulForMs = 30 * 60_000;
 
-/** Uses the same path as every mail, so that a success here means success there. */
+/** Sends a test email on the same path as every email, so that its success proves the settings. */
 export const tryMail: Handler<'tryMail'> = async (tx, actor, { email }, { config }) => {
   if (!isMailOffered(config, await currentSettings(tx))) return refuse('mail.notSet');
   const title = `${actor.shop.name}: 郵件測試 / test`;

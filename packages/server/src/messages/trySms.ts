@@ -5,7 +5,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 
 const usefulForMs = 30 * 60_000;
 
-/** Uses the same path as every message, so that a success here means success there. */
+/** Sends a test message on the same path as every message, so that its success proves the settings. */
 export const trySms: Handler<'trySms'> = async (tx, actor, { phone }) => {
   if ((await currentSettings(tx)).sms === null) return refuse('sms.notSet');
   const messageId = await sendMessage(tx, {

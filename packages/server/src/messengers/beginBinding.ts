@@ -4,7 +4,7 @@ import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
-/** Enough for a member who goes back and tries again. */
+/** Allows a member to go back and try again several times. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
 
 export const beginBinding = prepared<'beginBinding'>()({

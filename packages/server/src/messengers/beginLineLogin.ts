@@ -3,7 +3,7 @@ import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
-/** Enough for an office whose people log in behind one address in the morning. */
+/** Allows for an office whose people log in from one address in the morning. */
 const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginLineLogin = prepared<'beginLineLogin'>()({

@@ -69,7 +69,8 @@ export async function bind(
     const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
     return own ? 'alreadyBound' : 'boundElsewhere';
   }
-  // A member who binds LINE gets messages there, once the official account may write to them.
+  // When a member binds LINE, messages by LINE are switched on, provided the official account may write to
+  // them.
   if (provider === 'line' && friend !== false) await switchWay(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },

@@ -10,13 +10,13 @@ import { insertDeparture } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 import { weChatSignInUrl } from './wechat.ts';
 
-/** First: the shop's channel, if it offers one. */
+/** Step 1: the shop's channel, if it offers one. */
 export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messenger) =>
   provider === 'line' ? lineChannel(tx, actor, config) : weChatChannel(tx, actor, config);
 
 type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
 
-/** Then: where the browser is sent, and what the answer must match. This may contact the messenger. */
+/** Step 2: where the browser is sent, and what the answer must match. This may contact the messenger. */
 export async function departure(
   noTransaction: NoTransaction,
   actor: Actor,
@@ -31,11 +31,11 @@ export async function departure(
   }
   const sent = await askMessenger(noTransaction, () => lineSignIn(channel, redirectUri, shown, purpose));
   if (!isRefusal(sent)) return { browserKey, shown, ...sent };
-  // Nobody was asked for consent yet, so nobody can have declined.
+  // The person has not been asked for consent yet, so this cannot be a refused consent.
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
 }
 
-/** Finally: stores the expected answer, for a visitor's login or a member's binding. */
+/** Step 3: stores the expected answer, for a visitor's login or a member's binding. */
 export async function depart(
   tx: Tx,
   provider: Messenger,

@@ -9,7 +9,9 @@ import { friendOf } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 
-/** LINE's own id of the person is never answered. A ticket that only we can make stands for it. */
+/**
+ * Answers a ticket that only we can create instead of LINE's own id of the person, which is never revealed.
+ */
 export const getLineIdByCode = prepared<'getLineIdByCode'>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await lineChannel(tx, actor, config);

@@ -32,14 +32,14 @@ export async function configurationOf(channel: LineChannel): Promise<Configurati
   return configuration;
 }
 
-/** Reads it now. Throws `MessengerFailure` if the answer is not an issuer's. */
+/** Reads the discovery document now. Throws `MessengerFailure` if the answer is not an issuer's. */
 async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
     ...(issuerOf(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
-  // `reach` requires TLS for every address.
+  // Plain HTTP is allowed here because `reach` already requires TLS where it matters.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {
@@ -164,7 +164,8 @@ export async function tryChannel(channel: LineChannel, redirectUri: string) {
 }
 
 /**
- * Tells whose fault it is: a wrong secret or a broken issuer is the shop's; an invalid code or token is the person's.
+ * Decides whose fault an error is: a wrong secret or a broken issuer is the shop's; an invalid code or token
+ * is the person's.
  */
 async function failureOf(error: unknown): Promise<MessengerFailure> {
   const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client');

@@ -4,9 +4,9 @@ import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { minutesAfter, storedOf } from './keys.ts';
 
-/** A login at the messenger may take a while: finding the phone, a forgotten password. */
+/** How long a login at the messenger may take, including finding the phone or recovering a password. */
 const awayMinutes = 15;
-/** A ticket lives longer than filling in the registration form takes. */
+/** A ticket must outlive the time it takes to fill in the registration form. */
 const ticketMinutes = 60;
 
 export interface Departure {

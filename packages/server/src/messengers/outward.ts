@@ -19,7 +19,7 @@ export class MessengerFailure extends Error {
 /** Statuses whose answer has no body; `Response` refuses even an empty one. */
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A person waits for the answer in front of an empty page. */
+/** A short timeout, because a person waits in front of an empty page. */
 const answerWithinMs = 4_000;
 
 /**

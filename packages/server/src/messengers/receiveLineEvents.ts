@@ -12,7 +12,7 @@ import { noteFriend } from './friends.store.ts';
 /** LINE sends up to about a hundred events per request, and repeats unanswered ones. */
 const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
 
-/** Receives LINE's follow and unfollow events. Other events are accepted and ignored. */
+/** Receives LINE's follow and unfollow events. Other events are acknowledged and ignored. */
 export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   tx,
   actor,
@@ -26,7 +26,7 @@ export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   const signature = createHmac('sha256', secret).update(rawBody).digest();
   if (!sameBytes(signature, Buffer.from(headers['x-line-signature'] ?? '', 'base64')))
     return refuse('line.signatureWrong');
-  // In order of time: repeated or late events do not overwrite newer state.
+  // Applies events in order of time, so that repeated or late ones do not overwrite newer state.
   for (const { subject, friend, at } of changesIn(rawBody).toSorted((a, b) => (a.at < b.at ? -1 : 1)))
     await noteFriend(tx, actor, subject, friend, at);
   return { done: true };

@@ -51,8 +51,8 @@ function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): s
 }
 
 /**
- * Stores a new secret, keeps the present one, or deletes that of a closed channel; false if an open channel has none
- * for its server.
+ * Stores a new secret, keeps the current one, or deletes that of a closed channel. False if an open channel
+ * has no secret for its server.
  */
 async function keepOrReplaceSecret(
   tx: Tx,

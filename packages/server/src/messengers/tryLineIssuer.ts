@@ -28,7 +28,7 @@ export const tryLineIssuer = prepared<'tryLineIssuer'>()({
     const found = await askMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
-    // Without a secret it cannot be judged.
+    // Without a secret, a rejection proves nothing.
     if (!found.accepted && secret !== undefined) return refuse('messenger.clientRefused', {}, 'clientId');
     return { authorizationHost: found.authorizationHost };
   },

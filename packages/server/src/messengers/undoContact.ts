@@ -11,9 +11,9 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { unbindAccount } from './unbinding.ts';
 
 /**
- * Undoes a contact change: the sessions of the person who changed it end, and messenger accounts and passkeys that they
- * added no longer work, nor does any assistant. The link proves the former contact, so no session is needed, and a session of the member who opens it
- * stays.
+ * Undoes a contact change. Sessions of the person who changed it end, and messenger accounts, passkeys and
+ * assistants that they added stop working. The link proves the former contact, so no session is needed; if a
+ * logged-in member opens it, that session stays.
  */
 export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
   const change = await takeContactChange(tx, input.token);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What the file says of an address, in the columns that keep it. */
+/** An address from the file, in the columns in which it is stored. */
 export interface AddressColumns {
   readonly deliveryType: 2 | 3;
   readonly consignee: string;

@@ -19,7 +19,7 @@ import { forgetKeys, keysOf, rememberKeys } from './store.ts';
 
 interface AddressFacts {
   readonly member: string;
-  /** The old system's number of the address; without one, what the address is made of. */
+  /** The old system's number of the address; without one, a key made from its content. */
   readonly key: string;
   readonly columns: AddressColumns;
   /** The code of a pickup point, or a store's number; empty for a home address. */
@@ -94,7 +94,7 @@ async function placesOf(tx: Tx, rows: readonly AddressFacts[]): Promise<(row: Ad
   return (row) => {
     const place = found.get(keyOf(row));
     if (place === undefined || isRefusal(place)) return place ?? { ...row.columns };
-    // What is below the listed areas begins the street, if it is not there already.
+    // Place names below the listed areas become the beginning of the street, unless it contains them already.
     const { street } = row.columns;
     const begins = place.street === '' || street.startsWith(place.street);
     return { ...place, street: (begins ? street : `${place.street}${street}`).slice(0, 200) };
@@ -117,7 +117,7 @@ const compared = [
   'pickupPointId',
 ] as const satisfies readonly (keyof AddressColumns)[];
 
-/** The stores of chains that rows name, with the district of each. */
+/** The chain stores that the rows name, with the district of each. */
 async function storesOf(tx: Tx, numbers: readonly string[]) {
   const listed = numbers.length === 0 ? [] : await pointsByNumber(tx, [...new Set(numbers)]);
   const stores = listed.filter(({ kind, active }) => kind === 'convenienceStore' && active);
@@ -141,7 +141,7 @@ const storeOf = ({ code, name, address }: KnownPoint, { consignee, phone }: Addr
 
 type StorePlace = Pick<AddressColumns, 'province' | 'city' | 'area' | 'areaId' | 'zip'>;
 
-/** The columns of each row once its place is known. */
+/** The columns of each row, with its place resolved. */
 async function placed(tx: Tx, rows: readonly AddressFacts[]) {
   const codes = rows.flatMap(({ point }) => (point === '' ? [] : [point]));
   const [served, points, placeOfRow] = await Promise.all([
@@ -203,7 +203,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly AddressFacts[]): Prom
     if ('fault' in columns) return columns.fault;
     const subjectId = known.get(row.key)?.subjectId ?? null;
     const old = there.get(subjectId ?? '');
-    // One that its member has deleted since is not brought back.
+    // An address that its member has deleted since is not restored.
     if (old === undefined)
       return subjectId === null ? { state: 'new', subjectId } : { state: 'same', subjectId };
     const isSame = compared.every((column) => old[column] === columns[column]);

@@ -17,7 +17,7 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   const rows = seen.newCount + seen.changedCount;
   if (rows === 0) return refuse('moving.nothing');
   if (rows !== count) return refuse('moving.changed', { n: rows }, 'count');
-  // Before any other lock: it locks the clerk's day.
+  // Requested before any other lock, because it locks the clerk's day.
   const approval = await approvalFor(tx, actor, seen);
   if (isRefusal(approval)) return approval;
   const of = await lockImport(tx, id);
@@ -33,8 +33,9 @@ const moneyKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'order
 const alone = { state: 'approved' } as const;
 
 /**
- * Balances, points, coupons and what was paid for orders create money, so they take two people like every change of a
- * balance. As long as the shop is not open nobody can spend them, and its owner may decide alone; the log keeps who did.
+ * Whether a second person must approve. Balances, points, coupons and payments of orders create money, so
+ * they need two people like every change of a balance. Until the shop opens nobody can spend them, and its
+ * owner may decide alone; the log records who did.
  */
 async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
   if (!moneyKinds.includes(of.kind) || (of.kind === 'orders' && of.entering === 0)) return alone;
@@ -44,7 +45,7 @@ async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
   return requireApproval(tx, actor, {
     kind: 'moveIn',
     worthMinor,
-    // A percentage without a limit has no sum.
+    // A percentage without a limit has no maximum sum.
     endless: of.kind === 'coupons',
     subjectId: of.id,
     reason: of.filename,

@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 
-/** Tables of what members hand in and staff approve, of which each member has one default. */
+/** Tables of things that members submit and staff approve, and of which each member has one default. */
 type Approved = 'addresses' | 'declarers';
 
 interface MovedRow {
@@ -16,7 +16,7 @@ interface MovedRow {
   readonly columns: object;
 }
 
-/** Approved by who moved them in: the old system used them. */
+/** Inserts rows as approved by the clerk who imports them, because the old system already used them. */
 export async function insertApproved(
   tx: Tx,
   table: Approved,
@@ -43,7 +43,7 @@ export async function insertApproved(
   return made.map(({ id }) => id);
 }
 
-/** Members without a default get one: the one that the old system used, else their first. */
+/** Gives members without a default one: the old system's default, else their first. */
 async function chooseDefaults(
   tx: Tx,
   table: Approved,
@@ -62,7 +62,7 @@ async function chooseDefaults(
   });
 }
 
-/** Changes rows by a later file, or restores what they were before it. */
+/** Updates rows from a later file, or restores their earlier content. */
 export async function updateApproved(
   tx: Tx,
   table: Approved,
@@ -76,11 +76,11 @@ export async function updateApproved(
   await publish(tx, table, null);
 }
 
-/** A chain's store, which what was there before has as text. */
+/** A chain's store; earlier content has it as text. */
 const storeIn = ({ store }: ColumnChange['columns']) =>
   typeof store === 'string' ? { store: JSON.parse(store) as unknown } : {};
 
-/** Deletes rows that nothing names. Answers which are gone. */
+/** Deletes rows that no other row refers to. Answers which were deleted. */
 export async function deleteApproved(tx: Tx, table: Approved, ids: readonly string[]): Promise<Set<string>> {
   const gone = await deleteUnused(tx, table, ids);
   await publish(tx, table, null);

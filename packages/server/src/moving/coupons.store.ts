@@ -9,7 +9,7 @@ import { deleteUnused } from '../platform/unused.store.ts';
 
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
-/** What a coupon takes off, by which the coupons of files and ours are the same. */
+/** What a coupon takes off. Coupons of files and of the shop are matched by it. */
 export interface CouponOffer {
   readonly name: string;
   readonly type: CouponType;
@@ -18,7 +18,7 @@ export interface CouponOffer {
   readonly maxMinor: number | null;
 }
 
-/** The coupons of the shop with these names in any language, the oldest first. */
+/** The shop's coupons with one of these names in any language, oldest first. */
 export function couponsNamed(tx: Tx, names: readonly string[]) {
   const called = sql<string>`any(${[...new Set(names)]}::text[])`;
   return tx.all(
@@ -32,8 +32,8 @@ export function couponsNamed(tx: Tx, names: readonly string[]) {
 }
 
 /**
- * Makes coupons that nobody can be given any more: only the copies that members bring can be used, on the whole fee of
- * an order.
+ * Creates coupons that can no longer be given: only the copies that members bring can be used, on the whole
+ * fee of an order.
  */
 export async function insertStoppedCoupons(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function insertStoppedCoupons(
   return made.map(({ id }) => id);
 }
 
-/** A copy that a file brought, under the name of its row and its place among the row's copies. */
+/** A copy that a file created, with the key of its row and its number within that row. */
 export interface KnownCopy {
   readonly key: string;
   readonly nth: number;
@@ -69,10 +69,10 @@ export interface KnownCopy {
   readonly validUntil: string;
 }
 
-/** The name under which a copy is remembered. */
+/** The key under which a copy is stored. */
 export const copyKey = (key: string, nth: number): string => `${key} #${nth}`;
 
-/** The copies that rows brought, in the order in which they were made. */
+/** The copies that these rows created, in order of creation. */
 export function copiesOfRows(tx: Tx, keys: readonly string[], most: number): Promise<KnownCopy[]> {
   const statement = sql<KnownCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
       copy.member_id as "memberId", copy.state, copy.valid_until as "validUntil"
@@ -147,7 +147,7 @@ export async function setEnds(
   await updateRows(tx, 'memberCoupons', ends);
 }
 
-/** Deletes copies that were not used, and answers which; a stopped coupon of a file without copies goes with them. */
+/** Deletes unused copies, and answers which. An imported stopped coupon without copies is deleted too. */
 export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<Set<string>> {
   const unused = await tx.all(
     db

@@ -18,10 +18,10 @@ import { faultOf, type Judged, type MoveKind, type Mover, type Verdict } from '.
 import { membersByKey } from './memberKeys.store.ts';
 import { forgetKeys, rememberKeys } from './store.ts';
 
-/** The most copies that one row brings. */
+/** The most copies that one row may create. */
 const mostUses = 20;
 
-/** A member's coupon in the old system: what it takes off, until when, and how often it can still be used. */
+/** A member's coupon in the old system: what it takes off, its expiry, and how often it can still be used. */
 interface CouponFacts {
   readonly member: string;
   readonly key: string;
@@ -65,14 +65,14 @@ function read(cells: RowCells): CouponFacts {
   return { member, key: `${member} ${own || made}`, offer, validUntil, uses };
 }
 
-/** The most that one copy takes off; a percentage without a limit has none. */
+/** The most that one copy takes off; undefined for a percentage without a limit. */
 const worthOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
   type === 1 ? amountMinor : (maxMinor ?? 0);
 
 const isAlive = ({ state }: KnownCopy): boolean => state !== 'revoked';
 const sameMoment = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** The copies that each row has brought until now. */
+/** The copies that each row has created so far. */
 async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: CouponFacts) => KnownCopy[]> {
   const found = await copiesOfRows(
     tx,
@@ -98,7 +98,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promi
     const memberId = members.get(row.member);
     if (memberId === undefined) return faultOf('member', 'moving.memberUnknown', { member: row.member });
     if (first === undefined) {
-      // What has ended, or was used up in the old system, is worth nothing here.
+      // Refuses coupons that have expired or were used up in the old system.
       if (row.validUntil <= tx.now) return faultOf('valid_until', 'moving.couponEnded');
       if (row.uses === 0) return { state: 'same', subjectId: null };
       return { state: 'new', subjectId: null, amount: worthOf(row.offer) * row.uses };
@@ -118,7 +118,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promi
 const nameOf = (offer: CouponOffer): string =>
   JSON.stringify([offer.name, offer.type, offer.amountMinor, offer.rateBp, offer.maxMinor]);
 
-/** The coupon of each offer: one that the shop has with the same name and terms, or a new one that is stopped. */
+/** The coupon for each offer: an existing one with the same name and terms, or a new stopped one. */
 async function couponsFor(
   tx: Tx,
   staffId: string,
@@ -156,7 +156,10 @@ interface Wanted {
   readonly copies: readonly KnownCopy[];
 }
 
-/** Gives each row as many copies as it has uses: revoked ones come back first, unused ones go from the last. */
+/**
+ * Gives each row as many copies as it has uses: revoked copies are restored first, and unused ones are
+ * revoked from the last.
+ */
 async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Promise<void> {
   const back: KnownCopy[] = [];
   const away: KnownCopy[] = [];
@@ -223,8 +226,8 @@ async function write(tx: Tx, { staffId }: Mover, rows: readonly Judged<CouponFac
 }
 
 /**
- * Coupons that members hold. A row is as many copies as it has uses; a later file adds, revokes or prolongs unused ones
- * and never touches a used one.
+ * Imports coupons that members hold. A row becomes as many copies as it has uses. A later file adds, revokes
+ * or prolongs unused copies and never changes used ones.
  */
 export const couponKind: MoveKind<CouponFacts> = {
   read,
@@ -238,7 +241,7 @@ export const couponKind: MoveKind<CouponFacts> = {
       rows.map(({ facts }) => facts),
     );
     const fresh = rows.filter(({ before }) => before === null);
-    // A row of which one copy was used stays as a whole.
+    // If one copy of a row was used, the whole row stays.
     const whole = fresh.filter(({ facts }) => copiesOf(facts).every(({ state }) => state !== 'used'));
     const all = whole.flatMap(({ facts }) => copiesOf(facts));
     const gone = await deleteCopies(tx, all);

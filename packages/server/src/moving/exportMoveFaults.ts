@@ -6,7 +6,7 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { faultyRows, findImport } from './store.ts';
 import { rowOf } from './view.ts';
 
-/** The faulty rows with the file's own columns, so that they can be corrected and uploaded as they are. */
+/** Exports the faulty rows with the file's own columns, so that they can be corrected and uploaded again. */
 export const exportMoveFaults = written<'exportMoveFaults'>()({
   write: writeSheet,
   handle: async (tx, { lang }, { id, format }) => {

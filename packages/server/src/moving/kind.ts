@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type ImportRow, type RowOutcome, type StagedRow, termsOf } from './store.ts';
 
-/** Who moves in: the shop, and the staff who let the file be written. */
+/** Who imports: the shop, and the clerk who had the file written. */
 export interface Mover {
   readonly shop: Shop;
   readonly staffId: string;
@@ -11,19 +11,19 @@ export interface Mover {
 
 export type Before = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a row would do, or what is wrong with it. */
+/** What a row would change, or what is wrong with it. */
 export type Verdict =
   | {
       readonly state: 'new' | 'changed' | 'same';
       readonly subjectId: string | null;
-      /** What the row replaces; null where nothing was. */
+      /** The content that the row replaces; null if there was none. */
       readonly before?: Before | null;
-      /** Of what is worth money or points: what is entered, which may be below 0. */
+      /** For kinds that are worth money or points: the amount to enter, which may be below 0. */
       readonly amount?: number;
     }
   | { readonly fault: MoveFault };
 
-/** Values that no two rows of a file may share. */
+/** A value that two rows of a file may not share. */
 export interface Mark {
   readonly column: string;
   readonly value: string;
@@ -34,26 +34,26 @@ export interface Judged<F> {
   readonly verdict: Exclude<Verdict, { readonly fault: MoveFault }>;
 }
 
-/** How one kind of file is read, compared with what is there, written and taken back. */
+/** How one kind of file is read, compared with existing data, written and undone. */
 export interface MoveKind<F> {
-  /** The facts of a row; what is wrong with a cell is noted in the cells. */
+  /** Reads the facts of a row. Faults of a cell are noted in the cells. */
   readonly read: (cells: RowCells, shop: Shop) => F;
   readonly marks: (facts: F) => readonly Mark[];
-  /** Only reads. One verdict for each row, in order. */
+  /** Answers one verdict for each row, in order. Writes nothing. */
   readonly judge: (tx: Tx, mover: Mover, rows: readonly F[]) => Promise<Verdict[]>;
-  /** Writes new and changed rows. Answers the id of what each made, or why it could not be written. */
+  /** Writes new and changed rows. Answers the id that each row created, or why it could not be written. */
   readonly write: (tx: Tx, mover: Mover, rows: readonly Judged<F>[]) => Promise<(string | MoveFault)[]>;
-  /** Takes back rows whose content is still as it was written. True for each one that is gone. */
+  /** Undoes rows whose content is still as it was written. True for each one that was undone. */
   readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
-  /** Of what is worth money or points: the amount that a row of the file names. */
+  /** For kinds that are worth money or points: the amount that a row of the file names. */
   readonly amountOf?: (facts: F) => number;
-  /** The most rows of one transaction: fewer where a row takes long, more where rows belong together. */
+  /** The most rows of one transaction: fewer if a row takes long, more if rows belong together. */
   readonly atOnce?: number;
-  /** Rows with the same answer are written all or not at all. */
+  /** Rows for which this answers the same text are written together or not at all. */
   readonly together?: (facts: F) => string;
-  /** After the last row was written. */
+  /** Called after the last row was written. */
   readonly finish?: (tx: Tx, of: ImportRow) => Promise<void>;
-  /** Before the first row is taken back. */
+  /** Called before the first row is undone. */
   readonly beforeUndo?: (tx: Tx, of: ImportRow) => Promise<void>;
 }
 
@@ -70,11 +70,11 @@ export interface JudgedRow {
   readonly total: number;
 }
 
-/** A kind without the type of its facts. */
+/** A kind whose type of facts is hidden. */
 export interface AnyMoveKind {
   readonly atOnce: number | undefined;
   readonly judge: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<JudgedRow[]>;
-  /** Judges the rows once more and writes them; a sum that is no longer the one that was shown is not entered. */
+  /** Judges the rows again and writes them. A sum that differs from the one that was shown is not entered. */
   readonly write: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
   readonly undo: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
   readonly finish: (tx: Tx, of: ImportRow) => Promise<void>;
@@ -137,7 +137,7 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
         const verdict = verdicts.get(row);
         const isSame = verdict !== undefined && !('fault' in verdict) && verdict.state === 'same';
         const { subjectId, before, amount } = row.staged;
-        // Of sums only the difference is taken back, whatever has happened since.
+        // For sums only the entered difference is undone, whatever has happened since.
         if ((!isSame && amount === 0) || subjectId === null) return [];
         return [{ row, written: { facts: row.facts, subjectId, before, amount } }];
       });
@@ -154,7 +154,7 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
   };
 }
 
-/** A row has a fault as soon as another one that belongs to it has one. */
+/** Makes a row faulty if any row that belongs together with it is faulty. */
 function allOrNone<F>(
   read: readonly ReadRow<F>[],
   judged: ReadonlyMap<ReadRow<F>, Verdict | undefined>,
@@ -214,13 +214,16 @@ function writtenOutcome(
   };
 }
 
-/** A row of a table that a file changes, and the columns that it gets. */
+/** A table row that a file changes, with its new column values. */
 export interface ColumnChange {
   readonly id: string;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** Takes back rows: new ones are deleted where nothing names them, changed ones get back what was there. */
+/**
+ * Undoes rows: new ones are deleted if nothing refers to them, and changed ones get their earlier content
+ * back.
+ */
 export async function takeBack<F>(
   rows: readonly Written<F>[],
   remove: (ids: string[]) => Promise<ReadonlySet<string>>,

@@ -15,13 +15,13 @@ import { linkTo, waysOf } from './letterView.ts';
 export const letterJob = 'move-letters';
 
 const atOnce = 50;
-/** Codes and notices use the same outbox, so letters do not fill it. */
+/** Limits letters, so that they do not fill the outbox that codes and notifications share. */
 const perMinute = 300;
 const livesMs = 14 * 86_400_000;
 
 /**
- * Writes to moved members in portions. A link, its message and the note that it was sent are one transaction, so
- * that nobody is written to twice.
+ * Writes to imported members in portions. A link, its message and the record of sending are one transaction,
+ * so that nobody is written to twice.
  */
 export function movedLetters(services: Services): JobDefinition {
   const take = async (tx: Tx, shop: Shop, most: number) =>

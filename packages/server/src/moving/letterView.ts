@@ -7,7 +7,10 @@ import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { type LetterWays, letterCounts } from './letters.store.ts';
 
-/** How the shop can write to its members. In demo shops every message can be read in the console. */
+/**
+ * The channels by which the shop can write to its members. In demo shops every message can be read in the
+ * console.
+ */
 export async function waysOf(tx: Tx, { demo }: Pick<Shop, 'demo'>, config: Config): Promise<LetterWays> {
   const settings = await currentSettings(tx);
   return { mail: demo || isMailOffered(config, settings), sms: demo || settings.sms !== null };

@@ -5,18 +5,21 @@ import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** The ways by which the shop can write. */
+/** The channels by which the shop can write letters. */
 export interface LetterWays {
   readonly mail: boolean;
   readonly sms: boolean;
 }
 
-/** Of members `m`: mail reaches them if the shop sends mail and none to their address has come back. */
+/**
+ * The condition for members `m` who can be reached by email: the shop sends email, and none to their address
+ * has bounced.
+ */
 const byMail = (tx: Tx, { mail }: LetterWays): RawBuilder<boolean> =>
   sql`(${mail}::boolean and m.email <> '' and not exists (select from mail_bounces b
     where b.shop_id = ${tx.shopId} and b.address = lower(m.email)))`;
 
-/** The moved members without a password to whom nobody has written. */
+/** The condition for imported members without a password to whom no letter was written. */
 const unwritten = (tx: Tx): RawBuilder<boolean> =>
   sql`m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.status = 'active' and m.password_hash = ${noPassword}
     and not exists (select from move_letters l where l.shop_id = ${tx.shopId} and l.member_id = m.id)`;
@@ -54,7 +57,7 @@ export async function letterCounts(tx: Tx, ways: LetterWays) {
   return { ...counts, ...written, ...having };
 }
 
-/** Decides to write to all who were not written to, each once. */
+/** Requests a letter for all imported members who have not had one. */
 export async function askLetters(tx: Tx, staffId: string): Promise<void> {
   await tx.run({
     compile: () =>
@@ -78,7 +81,10 @@ export interface DueLetter {
   readonly mails: boolean;
 }
 
-/** Until the end of the transaction no other one counts and sends letters of this shop. */
+/**
+ * Takes a lock until the transaction ends, so that only one transaction at a time counts and sends letters of
+ * this shop.
+ */
 export async function holdLetters(tx: Tx): Promise<void> {
   const statement = sql<{
     held: string;
@@ -87,8 +93,8 @@ export async function holdLetters(tx: Tx): Promise<void> {
 }
 
 /**
- * Letters that can be sent now: so many a minute, so that codes and notices are not held up behind them. Who sends them calls
- * `holdLetters` first.
+ * Letters that can be sent now: limited per minute, so that codes and notifications are not delayed behind
+ * them. The caller calls `holdLetters` first.
  */
 export function dueLetters(tx: Tx, ways: LetterWays, perMinute: number, most: number): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`select l.member_id as "memberId", m.account, m.name, m.email, m.area_code as "areaCode",

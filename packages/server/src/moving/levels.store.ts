@@ -32,7 +32,7 @@ export async function updateLevels(tx: Tx, rows: readonly LevelRow[]): Promise<v
   await publish(tx, 'members', null);
 }
 
-/** Deletes levels above which no other stands, and which no member has; answers which. */
+/** Deletes these levels if no other is above them and no member has them; answers which were deleted. */
 export async function deleteTopLevels(tx: Tx, levels: readonly number[]): Promise<Set<number>> {
   const gone = new Set<number>();
   for (const level of levels.toSorted((a, b) => b - a)) {

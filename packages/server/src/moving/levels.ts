@@ -11,7 +11,7 @@ import {
   updateLevels,
 } from './levels.store.ts';
 
-/** A level is known by its number. Rows of files need an id, so each number has one. */
+/** An id made from a level's number. Levels are identified by number, but rows of files need an id. */
 const idOf = (level: number): string => `00000000-0000-4000-8000-${String(level).padStart(12, '0')}`;
 
 function read(cells: RowCells): LevelRow {
@@ -22,7 +22,7 @@ function read(cells: RowCells): LevelRow {
     tw: cells.text('name_tw', 30),
     en: cells.text('name_en', 30),
   };
-  // Another system has one name for a level.
+  // The old system has only one name for a level.
   const usual = names.tw || names.zh || names.en;
   if (usual === '') cells.fault(cells.has('name_tw') ? 'name_tw' : null, 'moving.nameMissing');
   const fromPaidMinor = cells.amount('from_paid_minor') || null;
@@ -52,7 +52,10 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly LevelRow[]): Promise<
   });
 }
 
-/** The shop's levels of membership, from the first upwards. Which member has which is in the file of members. */
+/**
+ * Imports the shop's membership levels, from the first upwards. The file of members says which member has
+ * which level.
+ */
 export const levelKind: MoveKind<LevelRow> = {
   read,
   marks: ({ level }) => [{ column: 'level', value: String(level) }],

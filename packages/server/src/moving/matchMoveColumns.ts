@@ -7,7 +7,10 @@ import { moveJob } from './moveJobs.ts';
 import { changeImport, keepMap, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
-/** Another map checks the file again; a request that waits for a second person is no longer what was asked. */
+/**
+ * Changes how columns are matched, and checks the file again. A request that awaits a second person is
+ * dropped, because it was for the earlier content.
+ */
 export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, { id, columns }, { jobs }) => {
   const of = await lockImport(tx, id);
   if (of === undefined) return refuse('row.notFound');

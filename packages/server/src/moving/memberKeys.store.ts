@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The members with these numbers, which are their aliases here. */
+/** The members with these old numbers, which are stored as their aliases. */
 export async function membersByKey(tx: Tx, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(
     db

@@ -11,7 +11,7 @@ import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 import type { ImportRow } from './store.ts';
 
-/** A member of the old system. What the file does not say is undefined, and stays as it is. */
+/** A member of the old system. Fields that the file lacks are undefined, and stay unchanged. */
 export interface MemberFacts {
   readonly member: string;
   readonly account: string;
@@ -22,7 +22,7 @@ export interface MemberFacts {
   readonly email: string;
   readonly lang: Lang | undefined;
   readonly level: number | undefined;
-  /** As the file calls it, until the shop's levels are known. */
+  /** The level's name in the file, until it is matched with the shop's levels. */
   readonly levelName: string;
   readonly active: boolean | undefined;
   readonly lineAccount: string | undefined;
@@ -54,8 +54,9 @@ const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[
 export type KnownMember = Awaited<ReturnType<typeof knownMembers>>[number];
 
 /**
- * Members with one of these numbers, or with an account, phone or email of one of the rows. Accounts and emails are
- * found by the parts that the search keeps: row security lets no index of small letters be used.
+ * Members with one of these numbers, or with an account, phone or email of one of the rows. Accounts and
+ * emails are found through the search table, because row security prevents the use of an index on lower-case
+ * text.
  */
 export async function knownMembers(tx: Tx, rows: readonly MemberFacts[]) {
   const called = rows.flatMap(({ member, account, email }) => [member, account, email]);
@@ -90,7 +91,7 @@ export async function insertMembers(tx: Tx, rows: readonly MemberFacts[], lang: 
     lineAccount: row.lineAccount ?? '',
     lang: row.lang ?? lang,
     status: row.active === false ? 'disabled' : 'active',
-    // They have agreed to no text of ours yet.
+    // They have not agreed to any of our terms yet.
     agreedVersion: 0,
     createdAt: row.joinedAt ?? tx.now,
   }));
@@ -100,7 +101,10 @@ export async function insertMembers(tx: Tx, rows: readonly MemberFacts[], lang: 
   return made.map(({ id }) => id);
 }
 
-/** Inserts the rows, and what members are found by in one statement: the trigger takes a hundred times as long. */
+/**
+ * Inserts the members' rows, and their search entries in one statement, because the trigger is a hundred
+ * times slower.
+ */
 async function insertFound(tx: Tx, made: readonly { readonly id: string }[]): Promise<void> {
   const together = (is: 'on' | 'off') =>
     tx.raw("select set_config('app.members_found_together', $1, true)", [is]);
@@ -119,7 +123,7 @@ async function insertFound(tx: Tx, made: readonly { readonly id: string }[]): Pr
   });
 }
 
-/** LINE's own id of a person, by which they log in, not the name that they chose there. */
+/** LINE's internal id of a person, by which they log in, not the name that they chose there. */
 const lineSubject = /^U[0-9a-f]{32}$/;
 
 async function bindLine(tx: Tx, made: readonly { readonly id: string; readonly lineAccount: string }[]) {
@@ -142,7 +146,7 @@ async function bindLine(tx: Tx, made: readonly { readonly id: string; readonly l
   );
 }
 
-/** Invitation codes that no member has. */
+/** Generates invitation codes that no member has. */
 async function freeCodes(tx: Tx, count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {
@@ -160,7 +164,7 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
   return [...free];
 }
 
-/** Writes whole sets of fields; all rows have the same. */
+/** Updates members with whole sets of fields; all rows change the same fields. */
 export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
   await updateRows(
     tx,
@@ -170,7 +174,7 @@ export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): P
   await publish(tx, 'members', null);
 }
 
-/** Deletes members whom nothing else names, who have set no password and have no session. */
+/** Deletes members whom no other row refers to, who have set no password and have no session. */
 export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
     db
@@ -201,7 +205,10 @@ export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set
   return gone;
 }
 
-/** Who invited whom: the inviter may stand below the invited in the file, so this comes after all rows. */
+/**
+ * Links members to those who invited them. The inviter may come later in the file than the invited, so this
+ * runs after all rows.
+ */
 export async function linkReferrers(tx: Tx, of: ImportRow): Promise<void> {
   const { referrer = '' } = of.columns;
   const at = of.heads.indexOf(referrer) + 1;

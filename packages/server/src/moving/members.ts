@@ -77,7 +77,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly MemberFacts[]): Promi
   });
 }
 
-/** The fields that a file may change, as they are now. */
+/** The current values of the fields that a file may change. */
 const fieldsOf = ({
   account,
   name,
@@ -112,7 +112,7 @@ function compared(row: MemberFacts, there: KnownMember): Verdict {
   const [before, wanted] = [fieldsOf(there), wantedOf(row, there)];
   const differs = (column: keyof typeof before) => before[column] !== wanted[column];
   const contact = (['account', 'areaCode', 'phone', 'email'] as const).find(differs);
-  // From here on the contacts are how this person proves who they are.
+  // Once a member has a password, their contacts prove who they are, so a file cannot change them.
   if (contact && there.passwordHash !== noPassword)
     return faultOf(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
   const changed = (

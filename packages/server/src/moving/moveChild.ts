@@ -1,5 +1,5 @@
 import { serveImports } from '../platform/importProcess.ts';
 import { workOn } from './workOn.ts';
 
-/** The program of the process that works on files of old systems (`moveJobs.ts`). */
+/** The main file of the child process that imports files of old systems (`moveJobs.ts`). */
 serveImports(workOn);

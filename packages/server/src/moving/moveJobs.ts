@@ -11,10 +11,10 @@ export const moveJob = 'moving';
 
 const stalledAfterMs = 30_000;
 
-/** Answers the reason of an import that was given up. */
+/** Works on an import. Answers the error if the import was given up. */
 export type Work = (noTransaction: NoTransaction, shopId: string, id: string) => Promise<string | undefined>;
 
-/** Works on files of old systems in the background: when asked to, and every minute on interrupted ones. */
+/** Imports files of old systems in the background: on request, and every minute for interrupted ones. */
 export function moveJobs(work: Work, log: Logger): JobDefinition {
   const when = {
     stalledAfterMs,
@@ -38,6 +38,6 @@ export const inMoveProcess = (config: Config): Work =>
     program: join(import.meta.dirname, 'moveChild.ts'),
     timeLimitMs: 600_000,
     heapMegabytes: 160,
-    // Beside the next file's reader its memory would count twice.
+    // The process ends after one import, because its memory would add to that of the next one.
     once: true,
   });

@@ -23,7 +23,7 @@ import {
 } from './orders.store.ts';
 import { keysOf } from './store.ts';
 
-/** What a file says of an order. */
+/** An order as the file describes it. */
 export interface WantedOrder {
   readonly order: string;
   readonly member: string;
@@ -32,7 +32,7 @@ export interface WantedOrder {
   readonly lane: string;
   readonly consignee: string;
   readonly phone: string;
-  /** The destination in words, and the old system's number of the address. */
+  /** The destination in words, and the address's number in the old system. */
   readonly addressText: string;
   readonly addressNumber: string;
   readonly services: readonly string[];
@@ -45,7 +45,7 @@ interface Choice {
 }
 
 type Fault = ReturnType<typeof faultOf>;
-/** The choice of a row, or what is wrong with it; the member is known in any case if there is one. */
+/** The matched choices of a row, or what is wrong with it; both include the member if known. */
 type Chosen = Choice | (Fault & { readonly memberId: string | undefined });
 
 export const isChoice = (chosen: Chosen): chosen is Choice => 'choice' in chosen;
@@ -58,7 +58,7 @@ interface Names {
   readonly services: ReadonlyMap<string, string>;
 }
 
-/** What the rows' names mean here: members, lanes, parcels, addresses and services. */
+/** Matches the names in the rows with members, lanes, parcels, addresses and services. */
 export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(row: WantedOrder) => Chosen> {
   const members = await membersByKey(
     tx,
@@ -127,7 +127,10 @@ function choiceOf(row: WantedOrder, memberId: string, names: Names): OrderChoice
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^(886|852|66|60)?0*/, '');
 
-/** The address with the old system's number; else the member's only one that the row's words describe. */
+/**
+ * Finds the address with the old system's number; else the member's only address that matches the row's
+ * words.
+ */
 function addressOf(row: WantedOrder, memberId: string, names: Names): KnownAddress | undefined {
   const own = names.addresses.get(memberId) ?? [];
   const { addressNumber } = row;
@@ -165,14 +168,14 @@ interface PricedOrder {
   readonly carrierId: string;
 }
 
-/** Checks and prices the order as its member's own choice would be. */
+/** Checks and prices the order like one that the member submits. */
 export async function pricedOrder(
   tx: Tx,
   { shop }: Mover,
   { memberId, choice }: Choice,
   lock: boolean,
 ): Promise<PricedOrder | Fault> {
-  // Photos were taken in the old system, if at all.
+  // Photos are not required, because any were taken in the old system.
   const settings = { ...shop.settings, picturesNeeded: false };
   const buyer = { memberId: asMemberId(memberId), shop: { ...shop, settings }, lang: shop.defaultLang };
   const prepared = await prepareOrder(tx, buyer, choice, { lock });
@@ -182,14 +185,17 @@ export async function pricedOrder(
   return { prepared, carrierId: prepared.offer.carrier?.id ?? '' };
 }
 
-/** Histories name who let the file be written. */
+/** The clerk whom histories name for the import. */
 const staffOf = ({ shop, staffId }: Mover): Staff => ({
   ...systemActor(shop, 'moving'),
   ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },
   ...{ provenAt: '', passwordDue: false, secondFactor: false },
 });
 
-/** Makes the order. It keeps a number of our form; another one begins its remark, where searches find it. */
+/**
+ * Creates the order. A number in our format is kept; any other number is put at the start of its remark,
+ * where searches find it.
+ */
 export async function placeMoved(
   tx: Tx,
   mover: Mover,
@@ -217,7 +223,10 @@ export async function placeMoved(
   return { id: order.id };
 }
 
-/** Takes back an order on which nobody has worked, and frees its parcels; answers its member. Throws if it cannot. */
+/**
+ * Undoes an order on which nobody has worked, and releases its parcels. Answers its member. Throws if this is
+ * not possible.
+ */
 export async function withdrawMoved(
   tx: Tx,
   mover: Mover,

@@ -19,7 +19,7 @@ export function openChannels(tx: Tx) {
   );
 }
 
-/** Parcels by courier number, as an order needs them. */
+/** Parcels by courier number, with what an order needs of them. */
 export function parcelsNumbered(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
@@ -53,7 +53,7 @@ export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
 
 export type KnownAddress = Awaited<ReturnType<typeof approvedAddresses>>[number];
 
-/** Which of these numbers an order has. */
+/** Which of these order numbers are taken. */
 export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
     db
@@ -65,7 +65,10 @@ export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Pro
   return new Set(rows.map(({ number }) => number));
 }
 
-/** An order on which nobody has worked and nothing was paid since it came, locked with its parcels; else undefined. */
+/**
+ * An imported order on which nobody has worked and for which nothing was paid since, locked with its parcels;
+ * else undefined.
+ */
 export async function untouchedOrder(tx: Tx, id: string) {
   const order = await tx.maybe(
     db
@@ -95,7 +98,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
 
 type Untouched = NonNullable<Awaited<ReturnType<typeof untouchedOrder>>>;
 
-/** Cancels an order without a word to its member, who never saw it: orders are not deleted. */
+/** Cancels an order without notifying its member, who never saw it. Orders cannot be deleted. */
 export async function cancelQuietly(
   tx: Tx,
   { id, memberId, state, parcelIds }: Untouched,

@@ -25,11 +25,14 @@ import { forgetKeys, keysOf, rememberKeys } from './store.ts';
 
 /** An order that the old system has not shipped. */
 interface OrderFacts extends WantedOrder {
-  /** What the member paid for it there. */
+  /** The amount that the member paid for it in the old system. */
   readonly paidMinor: number;
 }
 
-/** Whatever it was there, it is packed here: the bill follows from what our scales say and our prices. */
+/**
+ * Maps the old system's state names. Whatever the state was, the order is packed here, and billed by our
+ * scales and prices.
+ */
 const stateNames: readonly (readonly [OrderState, RegExp])[] = [
   [
     'processing',
@@ -83,7 +86,7 @@ async function judge(tx: Tx, mover: Mover, rows: readonly OrderFacts[]): Promise
   const verdicts: Verdict[] = [];
   for (const row of rows) {
     const old = known.get(row.order);
-    // From the moment that it is here, only what was paid there can change.
+    // Once the order exists here, a file can change only what was paid.
     if (old) {
       const { subjectId, amount } = old;
       const state = amount === row.paidMinor ? 'same' : 'changed';
@@ -103,7 +106,9 @@ interface Entry {
   readonly amountMinor: number;
 }
 
-/** Enters what was paid for orders, one entry for each member. Answers the members whose balance is too low. */
+/**
+ * Enters payments made for orders, one entry for each member. Answers the members whose balance is too low.
+ */
 async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promise<Set<string>> {
   const byMember = Map.groupBy(
     entries.filter(({ amountMinor }) => amountMinor !== 0),
@@ -115,7 +120,7 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
     memo: own.map(({ order }) => order).join(' '),
   }));
   const refused = new Set<string>();
-  // Entries of one statement share a memo; those of orders name theirs.
+  // Entries written in one statement share a memo, so those of orders are grouped by theirs.
   for (const { memo, ...entry } of sums.filter(({ amountMinor }) => amountMinor !== 0))
     for (const memberId of await enterOpenings(tx, staffId, memo.slice(0, 200), [entry]))
       refused.add(memberId);
@@ -156,7 +161,7 @@ async function write(tx: Tx, mover: Mover, rows: readonly Judged<OrderFacts>[]) 
   return made;
 }
 
-/** One order is cancelled and what was paid for it taken back, or neither. */
+/** Cancels one order and takes its payment back, both or neither. */
 async function takeBackOne(tx: Tx, mover: Mover, row: Written<OrderFacts>): Promise<boolean> {
   const { facts, subjectId, before, amount } = row;
   const taken = await tx.alone(async () => {
@@ -174,8 +179,8 @@ async function takeBackOne(tx: Tx, mover: Mover, row: Written<OrderFacts>): Prom
 const isFresh = (before: Before | null): boolean => before === null;
 
 /**
- * Open orders: each is made here as its member would make it and is packed here. What was paid for it in the old system
- * enters the member's balance once, and pays the bill.
+ * Imports open orders. Each is created as its member would create it, and packed here. Payments in the old
+ * system are credited to the member's balance once, and pay the bill.
  */
 export const orderKind: MoveKind<OrderFacts> = {
   read,

@@ -75,7 +75,7 @@ interface NewParcel {
   readonly columns: ParcelColumns;
 }
 
-/** Inserts parcels where they stand, with the steps that brought them there; nobody is notified. */
+/** Inserts parcels at their location, with the history steps that lead there. Nobody is notified. */
 export async function insertParcels(tx: Tx, staffId: string, rows: readonly NewParcel[]): Promise<string[]> {
   const made = rows.map(({ courierNumber, columns }) => ({
     ...columns,
@@ -114,7 +114,7 @@ type Way = Standing & Pick<ParcelColumns, 'forecastAt' | 'arrivedAt' | 'shelvedA
 
 const isUnclaimed = (state: ParcelState | null): boolean => state === 'unclaimed';
 
-/** The steps of a parcel's history up to where it stands, each at its own time. */
+/** The history steps of a parcel up to its state, each at its own time. */
 function stepsTo(to: Way, from: ParcelState | null, now: string) {
   const steps: { event: ParcelStep; from: ParcelState | null; to: ParcelState; at: string }[] = [];
   let at = from;
@@ -158,7 +158,7 @@ async function recordWays(
   );
 }
 
-/** Changes the members' counters for parcels that came, moved or went. */
+/** Updates the members' counters for parcels that were added, moved or removed. */
 async function countStates(
   tx: Tx,
   moves: readonly { readonly from: Standing | null; readonly to: Standing | null }[],
@@ -207,7 +207,7 @@ const settableColumns = [
 
 const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
 
-/** Writes whole sets of columns; with `isUndo` the steps in between are not recorded. */
+/** Updates whole sets of columns; with `isUndo` the steps in between are not recorded. */
 export async function updateParcels(
   tx: Tx,
   staffId: string,
@@ -233,7 +233,7 @@ export async function updateParcels(
   );
 }
 
-/** Deletes parcels that nothing else names. */
+/** Deletes parcels that no other row refers to. */
 export async function deleteParcels(
   tx: Tx,
   parcels: readonly (Standing & { readonly id: string })[],

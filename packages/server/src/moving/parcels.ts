@@ -21,7 +21,10 @@ import {
   warehousesNamed,
 } from './parcels.store.ts';
 
-/** Where a parcel may stand when it comes. One of an open order comes to its shelf, and the file of orders takes it from there. */
+/**
+ * The states in which a parcel may be imported. A parcel of an open order is put on its shelf, and the file
+ * of orders then adds it to the order.
+ */
 const ranks = { forecast: 0, unclaimed: 1, received: 1, shelved: 2 } as const;
 type MovedState = keyof typeof ranks;
 
@@ -37,7 +40,7 @@ const stateNames: readonly (readonly [MovedState, RegExp])[] = [
 
 interface ParcelFacts {
   readonly courierNumber: string;
-  /** Empty: the parcel has no owner yet. */
+  /** Empty if the parcel has no owner yet. */
   readonly member: string;
   readonly warehouse: string;
   readonly goodsType: string;
@@ -90,7 +93,7 @@ function stateIn(
   if (written !== '' && found === undefined) cells.fault('state', 'moving.stateNotMoved');
   const usual = row.location !== '' ? 'shelved' : row.arrivedAt === null ? 'forecast' : 'received';
   const state = found ?? usual;
-  // A parcel without an owner waits for one, wherever it lies.
+  // A parcel without an owner is unclaimed, wherever it is stored.
   if (row.member === '' && state !== 'forecast') return 'unclaimed';
   if (state === 'shelved' && row.location === '') return 'received';
   return state === 'unclaimed' ? (row.location === '' ? 'received' : 'shelved') : state;
@@ -126,7 +129,7 @@ async function namesIn(tx: Tx, rows: readonly ParcelFacts[]): Promise<Named> {
     goodsTypes: new Map(
       types.flatMap(({ id, code, zh, tw, en }) => [code, zh, tw, en].map((one) => [one.toLowerCase(), id])),
     ),
-    // A shop with one warehouse need not name it.
+    // A shop with one warehouse does not need to name it.
     only: warehouses.length === 1 ? warehouses[0]?.id : undefined,
   };
 }
@@ -186,14 +189,14 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
   if (old.memberId !== null && old.memberId !== columns.memberId)
     return faultOf('courier_number', 'moving.someoneElses');
   const { id: subjectId, courierNumber: _, ...before } = old;
-  // Here it has gone on: the old system knows less of it.
+  // The parcel has moved on here, so the old system's state is outdated.
   const isAhead = !isMoved(old.state) || ranks[old.state] > ranks[row.state];
   if (isAhead || compared.every((column) => old[column] === columns[column]))
     return { state: 'same', subjectId };
   return { state: 'changed', subjectId, before };
 }
 
-/** Each row with its columns and what is there. */
+/** Each row with its columns and the existing parcel. */
 async function prepared(tx: Tx, rows: readonly ParcelFacts[]) {
   const [named, known] = await Promise.all([
     namesIn(tx, rows),
@@ -250,7 +253,7 @@ export const parcelKind: MoveKind<ParcelFacts> = {
       tx,
       rows.flatMap(({ subjectId, before }) => {
         const parcel = there.get(subjectId);
-        // One that has gone on, in an order or elsewhere, stays.
+        // A parcel that has moved on, in an order or elsewhere, stays.
         return before === null && parcel !== undefined && isMoved(parcel.state) ? [parcel] : [];
       }),
     );

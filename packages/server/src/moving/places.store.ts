@@ -54,7 +54,7 @@ export function shelvesWith(tx: Tx, codes: readonly string[]) {
 
 type PlaceTable = 'warehouses' | 'pickupPoints' | 'locations';
 
-/** Inserts rows of a table of places; columns that a file does not know get what the table gives them. */
+/** Inserts rows into a table of places; columns missing from a file get the table's defaults. */
 export async function insertPlaces(
   tx: Tx,
   table: PlaceTable,

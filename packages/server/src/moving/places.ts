@@ -3,7 +3,7 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes, isRegion, type Region, regions } from '@crossdock/domain/regions.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 
-/** The region of a shop without a place of its own: whose money it takes. */
+/** The default region of a shop without a place of its own, by its currency. */
 const ofCurrency: Readonly<Record<string, Region>> = { TWD: 'TW', HKD: 'HK', THB: 'TH', MYR: 'MY' };
 
 const names: Readonly<Record<Region, RegExp>> = {
@@ -13,7 +13,7 @@ const names: Readonly<Record<Region, RegExp>> = {
   MY: /^(my|mys|malaysia|马来西亚|馬來西亞)$/,
 };
 
-/** The region that a cell names; an empty one means the shop's own. */
+/** The region that a cell names; an empty cell means the shop's own region. */
 export function regionIn(cells: RowCells, currency: string): Region | undefined {
   const text = cells.text('country', 60);
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
@@ -28,8 +28,7 @@ export interface CellPhone {
 }
 
 /**
- * The phone of a row in stored form. A number may carry its calling code, and spreadsheets take away the zero at the
- * beginning.
+ * The phone of a row in stored form. It may include its calling code, and spreadsheets drop a leading zero.
  */
 export function phoneIn(cells: RowCells, region: Region | undefined, currency: string): CellPhone {
   const digits = cells

@@ -4,7 +4,7 @@ import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
 export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
 
-/** All zones of all lanes, with the names by which a price list may call them. */
+/** All zones of all lanes, with the names that a price list may use for them. */
 export function laneZones(tx: Tx) {
   return tx.all(
     db
@@ -25,7 +25,7 @@ export function laneZones(tx: Tx) {
   );
 }
 
-/** For each zone its newest draft and the card that was published for the latest time. */
+/** For each zone, its newest draft and the card that was published with the latest start. */
 export async function cardsOfZones(tx: Tx) {
   const rows = await tx.all(
     rateCardRows(tx.shopId)
@@ -42,7 +42,10 @@ export async function cardsOfZones(tx: Tx) {
   return cards;
 }
 
-/** Deletes a draft that nobody has saved since it was made; 0 if somebody has, or if it is no draft any more. */
+/**
+ * Deletes a draft that nobody has saved since it was created. Answers 0 if somebody has, or if it is no
+ * longer a draft.
+ */
 export function deleteNewDraft(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db

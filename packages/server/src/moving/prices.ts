@@ -19,11 +19,11 @@ import {
 } from './kind.ts';
 import { cardsOfZones, deleteNewDraft, type LaneZone, laneZones } from './prices.store.ts';
 
-/** A line of a price list: what a member pays for a box of this weight, sent home, on a lane to a zone. */
+/** A line of a price list: the price of a box of this weight, delivered to a home, on a lane to a zone. */
 interface PriceFacts extends ListedPrice {
   readonly lane: string;
   readonly warehouse: string;
-  /** Empty where the lane has one zone. */
+  /** Empty if the lane has only one zone. */
   readonly zone: string;
 }
 
@@ -46,7 +46,7 @@ function read(cells: RowCells): PriceFacts {
 
 const listOf = ({ lane, warehouse, zone }: PriceFacts): string => JSON.stringify([lane, warehouse, zone]);
 
-/** A zone with the lines of a file, and the card that they make of the one that it has. */
+/** A zone with a file's lines for it, and the card that results from its existing card. */
 interface Made {
   readonly zone: LaneZone;
   readonly card: RateCard;
@@ -97,7 +97,10 @@ interface PriceList {
 const refusalOf = (problem: ListedProblem) =>
   problem === 'needed' ? 'field.required' : (`moving.price.${problem}` as const);
 
-/** One verdict for each line. A draft of the zone is changed; without one there will be a new draft. */
+/**
+ * Judges a price list: one verdict for each line. The zone's draft is changed; if there is none, a new draft
+ * is made.
+ */
 function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict[] {
   if ('fault' in zone) return list.map(() => zone);
   const { draft, published } = cards.get(zone.zoneId) ?? {};
@@ -129,7 +132,10 @@ const madeOf = ({ shop }: Mover, list: readonly PriceFacts[], { zone, card }: Ma
     coinMinor: shop.settings.coinMinor,
   });
 
-/** Whether two cards weigh and charge freight alike. Databases keep the keys of an object in an order of their own. */
+/**
+ * Whether two cards weigh and charge freight alike, regardless of the key order in which databases store
+ * objects.
+ */
 function isSamePrice(one: RateCard, other: RateCard): boolean {
   const said = ({ weight, freight }: RateCard) =>
     JSON.stringify([weight, freight], (_, value: unknown) =>
@@ -140,7 +146,7 @@ function isSamePrice(one: RateCard, other: RateCard): boolean {
   return said(one) === said(other);
 }
 
-/** Each list becomes the draft of its zone. Answers the draft for each line. */
+/** Writes each list into the draft of its zone. Answers the draft for each line. */
 async function write(tx: Tx, mover: Mover, rows: readonly Judged<PriceFacts>[]) {
   const zones = await laneZones(tx);
   const cards = await cardsOfZones(tx);
@@ -179,7 +185,7 @@ const earlierDraft = ({ shop }: Mover, { name, validFrom, validTo, card }: Befor
     shop.currency,
   );
 
-/** New drafts go, changed ones get back what they said. What somebody has saved or published since stays. */
+/** Deletes new drafts and restores changed ones. Drafts that somebody has saved or published since stay. */
 async function undo(tx: Tx, mover: Mover, rows: readonly Written<PriceFacts>[]): Promise<boolean[]> {
   const gone = new Set<string>();
   for (const [id, [first]] of Map.groupBy(rows, ({ subjectId }) => subjectId)) {
@@ -192,7 +198,10 @@ async function undo(tx: Tx, mover: Mover, rows: readonly Written<PriceFacts>[]):
   return rows.map(({ subjectId }) => gone.has(subjectId));
 }
 
-/** Price lists by weight. Each list of a lane and zone becomes a draft of its card, which staff look at and publish. */
+/**
+ * Imports price lists by weight. Each list of a lane and zone becomes a draft of its card, which staff review
+ * and publish.
+ */
 export const priceKind: MoveKind<PriceFacts> = {
   read,
   marks: () => [],
@@ -200,6 +209,6 @@ export const priceKind: MoveKind<PriceFacts> = {
   write,
   undo,
   together: listOf,
-  // The lines of a list must not be in two pieces.
+  // A list must be written in one piece.
   atOnce: 100_000,
 };

@@ -4,7 +4,7 @@ import { moveJob } from './moveJobs.ts';
 import { changeImport, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
-/** It goes on where it stopped: each piece was whole. */
+/** Continues an interrupted import where it stopped; each piece is written completely or not at all. */
 export const retryMoveImport: Handler<'retryMoveImport'> = async (tx, actor, { id }, { jobs }) => {
   const of = await lockImport(tx, id);
   if (of === undefined) return refuse('row.notFound');

@@ -16,14 +16,14 @@ import {
 import { regionIn } from './places.ts';
 
 interface PlaceFacts {
-  /** Its code, by which the shop and the old system call it. */
+  /** The place's code, which the old system uses too. */
   readonly code: string;
   readonly columns: Before;
 }
 
 type Known = Before & { readonly id: string; readonly code: string };
 
-/** A kind of file whose rows are known by a code and stand in a table of their own. */
+/** A kind of file whose rows have a code and are stored in a table of their own. */
 function placeKind(
   table: 'warehouses' | 'pickupPoints',
   codeColumn: string,
@@ -76,7 +76,7 @@ function placeKind(
   };
 }
 
-/** A text that is printed on labels: a mistyped placeholder would be printed too. */
+/** A template of text for labels. Unknown placeholders are refused, because they would be printed. */
 function templateIn(cells: RowCells, column: string, max: number): string {
   const text = cells.needed(column, max);
   const placeholder = unknownPlaceholder(text);

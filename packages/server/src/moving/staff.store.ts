@@ -9,7 +9,7 @@ import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 
-/** What a file says of a member of staff. */
+/** A member of staff as the file describes them. */
 export interface StaffColumns {
   readonly login: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StaffColumns {
   readonly status: 'active' | 'disabled';
 }
 
-/** Staff with these logins, whatever their case. */
+/** Staff with these logins, ignoring case. */
 export function staffWith(tx: Tx, logins: readonly string[]) {
   return tx.all(
     db
@@ -57,7 +57,7 @@ export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]):
   await publish(tx, 'staff', null);
 }
 
-/** Deletes accounts that have had no password and that nothing names. */
+/** Deletes accounts that never had a password and that no other row refers to. */
 export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
     db

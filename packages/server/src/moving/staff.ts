@@ -63,7 +63,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly StaffColumns[]): Prom
   const there = new Map(known.map((one) => [one.login.toLowerCase(), one]));
   return rows.map((row) => {
     const old = there.get(row.login.toLowerCase());
-    // An owner may do everything, so no file makes or changes one.
+    // Owners may do everything, so a file can neither create nor change one.
     if (old?.roles.includes('owner')) return { state: 'same', subjectId: old.id };
     if (row.roles.includes('owner')) return faultOf('roles', 'moving.noOwner');
     if (old === undefined) return { state: 'new', subjectId: null };
@@ -81,13 +81,13 @@ const changeOf = ({ name, phone, status, roles: list }: StaffColumns) => ({
   roles: list,
 });
 
-/** The columns of a row before a file changed it; its roles were kept as one text. */
+/** The columns of a row as they were before a file changed it. Roles were stored as one text. */
 function restored({ id, columns }: ColumnChange): ColumnChange {
   const list = typeof columns.roles === 'string' ? columns.roles.split(' ') : [];
   return { id, columns: { ...columns, roles: list.filter((one) => isOneOf(roles, one)) } };
 }
 
-/** Accounts of staff without a password: an owner sets the first one, which its holder must replace. */
+/** Imports staff accounts without a password. An owner sets the first one, which its holder must replace. */
 export const staffKind: MoveKind<StaffColumns> = {
   read,
   marks: ({ login }) => [{ column: 'login', value: login.toLowerCase() }],

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { moveJob } from './moveJobs.ts';
 import { changeImport, type ImportRow, keepRowsUntil, lockImport } from './store.ts';
 
-/** How long the rows of a written file are kept, so that it can be taken back and looked up. */
+/** How long the rows of an imported file are kept, so that the import can be undone and looked up. */
 const keptDays = 180;
 
 export interface Start {
@@ -12,7 +12,7 @@ export interface Start {
   readonly agreedBy: string | null;
 }
 
-/** Lets a checked file be written; a worker does it. The caller holds its lock. */
+/** Starts the import of a checked file; a worker carries it out. The caller holds the import's lock. */
 export async function startWriting(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -32,13 +32,13 @@ export async function startWriting(
   jobs.enqueue(tx, moveJob, { importId: of.id });
 }
 
-/** What a second person agrees to: the file as it was checked, with this sum. */
+/** The content that a second person approves: the file as it was checked, with this sum. */
 export const askedFor = ({ entering, newCount, changedCount }: ImportRow) => ({
   entering,
   rows: newCount + changedCount,
 });
 
-/** Carries out a request that a second person has agreed to. */
+/** Carries out an import that a second person has approved. */
 export async function carryOutMoveIn(
   tx: Tx,
   services: Pick<Services, 'jobs'>,

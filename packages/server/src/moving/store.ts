@@ -15,7 +15,7 @@ export type StagedRow = Selectable<Schema['moveRows']>;
 export type RowState = StagedRow['state'];
 type NewImport = Omit<Insertable<Schema['moveImports']>, 'shopId' | 'createdAt' | 'progressAt'>;
 
-/** What the cells of the shop's files mean. */
+/** The shop's settings that decide what the cells of its files mean. */
 export const termsOf = (shop: CellTerms): CellTerms => ({ currency: shop.currency, timeZone: shop.timeZone });
 
 const imports = (tx: Tx) => db.selectFrom('moveImports').selectAll().where('shopId', '=', tx.shopId);
@@ -25,7 +25,9 @@ export function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(imports(tx).where('id', '=', id).forUpdate());
 }
 
-/** The import that a worker goes on with, locked; undefined if another worker holds it or nothing is left to do. */
+/**
+ * The import that a worker continues, locked. Undefined if another worker holds it or nothing is left to do.
+ */
 export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(
     imports(tx)
@@ -48,12 +50,12 @@ export function stalledImports(tx: Tx, before: string, most: number) {
   );
 }
 
-/** When the first import in progress will have stalled for too long. */
+/** When the first import in progress counts as stalled. */
 export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from move_imports
     where shop_id = ${shopId} and state in ('reading', 'writing', 'undoing') and failure = ''`;
 
-/** Imports with the names of the staff who had a part in them. */
+/** Imports with the names of the staff who took part in them. */
 function shown(tx: Tx) {
   const nameOf = (column: string) =>
     sql<
@@ -77,7 +79,7 @@ export function pageOfImports(tx: Tx, paging: Paging) {
   return pageOf(tx, shown(tx).orderBy('id', 'desc'), paging);
 }
 
-/** All that wrote something, the first one first. */
+/** All imports that wrote something, oldest first. */
 export function appliedImports(tx: Tx) {
   return tx.all(shown(tx).where('appliedAt', 'is not', null).where('state', '<>', 'preview').orderBy('id'));
 }
@@ -126,12 +128,12 @@ export async function changeImport(tx: Tx, id: string, changes: Changes): Promis
 const rowsIn = (tx: Tx, importId: string) =>
   db.selectFrom('moveRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
 
-/** The next rows after one, in the order of the file. */
+/** The next rows after a row, in the order of the file. */
 export function nextRows(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
   return tx.all(rowsIn(tx, importId).where('rowNumber', '>', after).orderBy('rowNumber').limit(most));
 }
 
-/** The rows before one, the last one first: what was written last is taken back first. */
+/** The rows before a row, in reverse order, because an import is undone from its last row. */
 export function rowsBefore(tx: Tx, importId: string, before: number, most: number): Promise<StagedRow[]> {
   return tx.all(
     rowsIn(tx, importId).where('rowNumber', '<', before).orderBy('rowNumber', 'desc').limit(most),
@@ -143,7 +145,7 @@ export function pageOfRows(tx: Tx, importId: string, state: RowState | undefined
   return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
 }
 
-/** Faulty rows, and those that could not be written, up to so many. */
+/** Faulty rows, and rows that could not be written, up to a maximum. */
 export function faultyRows(tx: Tx, importId: string, most: number): Promise<StagedRow[]> {
   return tx.all(
     rowsIn(tx, importId).where('state', 'in', ['faulty', 'failed']).orderBy('rowNumber').limit(most),
@@ -173,7 +175,7 @@ export async function noteOutcomes(tx: Tx, importId: string, outcomes: readonly 
   });
 }
 
-/** How long the rows of a file are kept, which hold what its members wrote. */
+/** Sets how long the rows of a file are kept, because they contain members' data. */
 export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
   await tx.run(
     db
@@ -208,7 +210,7 @@ export async function keepMap(tx: Tx, kind: MoveKind, columns: MoveColumns): Pro
   );
 }
 
-/** What is known under names of the old system. */
+/** The things that are stored under these names of the old system. */
 export async function keysOf(tx: Tx, kind: MoveKind, keys: readonly string[]) {
   const rows = await tx.all(
     db
@@ -224,7 +226,7 @@ export async function keysOf(tx: Tx, kind: MoveKind, keys: readonly string[]) {
 export interface NamedSubject {
   readonly key: string;
   readonly subjectId: string;
-  /** What is added to the sum under this name. */
+  /** The amount that is added to the sum under this name. */
   readonly amount: number;
 }
 
@@ -253,7 +255,7 @@ export async function forgetKeys(tx: Tx, kind: MoveKind, keys: readonly string[]
   );
 }
 
-/** What the shop holds of what was moved in. */
+/** What the shop owns of imported money and points. */
 export async function sumsMovedIn(tx: Tx) {
   const count = (table: 'members' | 'parcels') =>
     db

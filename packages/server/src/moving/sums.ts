@@ -8,7 +8,7 @@ import { faultOf, type MoveKind, type Mover } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { keysOf, rememberKeys } from './store.ts';
 
-/** What a member has in the old system: money, or points. */
+/** A member's balance in the old system: money or points. */
 interface SumFacts {
   readonly member: string;
   readonly amount: number;
@@ -20,12 +20,12 @@ interface SumRow {
   readonly amount: number;
 }
 
-/** Enters the amounts; answers the members who have too little for one below 0. */
+/** Enters the amounts. Answers the members whose balance is too low for a negative one. */
 type Enter = (tx: Tx, mover: Mover, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
 
 /**
- * Sums are never overwritten: what was entered under a number is remembered, and a file enters the difference. Taking
- * back enters the opposite of what the file entered.
+ * Imports sums without overwriting any: the amount entered under a number is stored, and a later file enters
+ * only the difference. Undoing enters the opposite of what the file entered.
  */
 function sumKind(
   kind: 'balances' | 'points',

@@ -10,7 +10,7 @@ import { moveJob } from './moveJobs.ts';
 import { addImport, countOpen, findMap } from './store.ts';
 import { viewOf } from './view.ts';
 
-/** How many files of a shop may lie unwritten at once, because each stores its rows. */
+/** The most files of a shop that may be waiting to be imported, because each stores its rows. */
 const maxOpen = 20;
 const previewDays = 7;
 
@@ -23,7 +23,7 @@ export const uploadMoveFile = prepared<'uploadMoveFile'>()({
     if ((await countOpen(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
     const stored = (await findMap(tx, kind)) ?? {};
     const heads = table.heads.slice(0, 60);
-    // The stored map where the file has its heads, else what other systems call it.
+    // The stored matching of columns if the file has these headings, else the usual names of other systems.
     const isThere = keysOf(stored).some((column) => heads.includes(stored[column] ?? ''));
     const columns = isThere
       ? Object.fromEntries(Object.entries(stored).filter(([, head]) => heads.includes(head)))

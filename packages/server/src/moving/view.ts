@@ -48,7 +48,7 @@ export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]
   return rows.map((row) => importOf(row, awaited(row.id)));
 }
 
-/** A row with its faults in the reader's language, each with the head and the text of its cell. */
+/** A row with its faults in the reader's language, each with its cell's heading and text. */
 export function rowOf(of: ShownImport, row: StagedRow, lang: Lang): MoveRowView {
   return {
     row: row.rowNumber,

@@ -15,14 +15,15 @@ import {
 /** How often an import is started without making progress. */
 const triesAtMost = 5;
 
-/** Rows of one transaction: few enough not to hold locks for long, enough to be fast. */
+/** The number of rows in one transaction: few enough not to hold locks for long, enough to be fast. */
 const pieces = { judged: 2_000, written: 1_000 } as const;
 
 const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => kind.atOnce ?? pieces[of];
 
 /**
- * Goes on with an import: checks a file, writes it, or takes it back. Each piece is whole, and its transaction notes how
- * far it came, so that a killed process does nothing twice. Answers the last error of an import that is given up.
+ * Continues an import: checks a file, writes it, or undoes it. The transaction of each piece records its
+ * progress, so that a killed process does nothing twice. Answers the last error of an import that is given
+ * up.
  */
 export async function workOn(
   noTransaction: NoTransaction,
@@ -50,10 +51,10 @@ async function takeUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
 
 const moverOf = (shop: Shop, of: ImportRow): Mover => ({ shop, staffId: of.appliedBy ?? of.createdBy });
 
-/** What two rows of a file share, by column and value: the row that had it first. */
+/** Values that no two rows of a file may share, by column and value, with the row that had it first. */
 type Seen = Map<string, number>;
 
-/** Checking writes nothing but its results, so that it begins from the first row again when it was interrupted. */
+/** Checks all rows. It writes only results, so after an interruption it starts again from the first row. */
 async function judgeAll(noTransaction: NoTransaction, shop: Shop, id: string): Promise<void> {
   const seen: Seen = new Map();
   let first = true;
@@ -96,7 +97,10 @@ async function judgePiece(tx: Tx, shop: Shop, { id, seen, first }: Judging): Pro
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** A row that says what a row above it has said is faulty. A piece that runs twice finds its own rows. */
+/**
+ * Marks a row as faulty if it repeats an earlier row. If a piece runs twice, a row does not count as a repeat
+ * of itself.
+ */
 function withoutRepeat(row: JudgedRow, seen: Seen): JudgedRow {
   const { rowNumber } = row.outcome;
   for (const { column, value } of row.marks) {
@@ -135,7 +139,7 @@ async function writePiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
     failedCount: of.failedCount + outcomes.filter(({ state }) => state === 'failed').length,
     sameCount: of.sameCount + outcomes.filter(({ state }) => state === 'same').length,
     entered: of.entered + sum(written.map(({ amount }) => amount)),
-    // It made progress, so earlier failures no longer count.
+    // The import made progress, so earlier failures no longer count.
     tries: 0,
     progressAt: tx.now,
   });
@@ -147,7 +151,9 @@ async function undoAll(noTransaction: NoTransaction, shop: Shop, id: string): Pr
   while (await noTransaction.transact((tx) => undoPiece(tx, shop, id)));
 }
 
-/** From the last row to the first; `atRow` is where the next piece ends, and 0 before the first one. */
+/**
+ * Undoes rows from the last to the first. `atRow` is where the next piece ends; it is 0 before the first one.
+ */
 async function undoPiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
   const of = await lockWorkedOn(tx, id);
   if (of?.state !== 'undoing') return false;

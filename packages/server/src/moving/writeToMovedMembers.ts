@@ -4,7 +4,7 @@ import { letterJob } from './letterJob.ts';
 import { askLetters, letterCounts } from './letters.store.ts';
 import { lettersOf, waysOf } from './letterView.ts';
 
-/** Each member is written to once; a member who is moved in later can be written to later. */
+/** Writes to each imported member once. Members who are imported later can be written to later. */
 export const writeToMovedMembers: Handler<'writeToMovedMembers'> = async (
   tx,
   actor,

@@ -17,7 +17,7 @@ export type Addressee = Pick<
 /** LINE recognises a repeated message for a day. A push message that a browser did not fetch by then is outdated. */
 const dayMs = 23 * 3_600_000;
 
-/** The messages of one way: one message, or one per browser for push. */
+/** The messages for one channel: one message, or for push one per browser. */
 export function messagesFor(
   way: SentWay,
   to: Addressee,

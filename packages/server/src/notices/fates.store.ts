@@ -20,7 +20,7 @@ interface Sent {
   readonly failure: string | null;
 }
 
-/** The ways on which notifications were sent, with the delivery outcome of their messages. */
+/** The channels by which notifications were sent, with the delivery outcome of their messages. */
 export async function fatesOf(tx: Tx, notificationIds: readonly string[]) {
   if (notificationIds.length === 0) return [];
   return tx.all(

@@ -5,7 +5,7 @@ export interface NoticeWords {
   readonly text: string;
 }
 
-/** A message's words in the reader's language. */
+/** A message's text in the reader's language. */
 export interface NoticeText extends NoticeWords {
   /** Null for a summary of several events. */
   readonly event: NoticeEvent | null;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { isMailOffered } from '../platform/mailOffered.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-/** The ways by which the shop can send to members. Push needs no setup by the shop. */
+/** The channels by which the shop can send to members. Push needs no setup by the shop. */
 export async function offeredWays(tx: Tx, config: Config): Promise<SentWay[]> {
   const { sms, linePush, mail } = await currentSettings(tx);
   return [

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { offeredWays } from './offeredWays.ts';
 import { keepWishes, recipientsOf } from './wishes.store.ts';
 
-/** Choices for ways that the shop does not offer at the moment are kept. */
+/** Stores the member's choices. Those for channels that the shop does not offer now are kept. */
 export const saveNoticeWishes: Handler<'saveNoticeWishes'> = async (tx, actor, wishes, { config }) => {
   const [offered, before] = await Promise.all([
     offeredWays(tx, config),

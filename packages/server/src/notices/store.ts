@@ -38,7 +38,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 
 const forgottenAtOnce = 2_000;
 
-/** Whether a notification is older than that. */
+/** Whether any notification is older than that. */
 export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
   const any = db
     .selectFrom('notifications')
@@ -49,7 +49,7 @@ export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
   return (await tx.maybe(any)) !== undefined;
 }
 
-/** Deletes some of the oldest; answers whether there may be more. */
+/** Deletes some of the oldest notifications; answers whether there may be more. */
 export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(
     db

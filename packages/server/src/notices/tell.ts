@@ -40,8 +40,9 @@ const atOnce = 50;
 const keptMs = 180 * 86_400_000;
 
 /**
- * Decides which ways each notification takes and when, and writes the messages that are due. A notification and its
- * message change in one transaction, so none is written twice or lost with a process.
+ * Decides by which channels each notification is sent and when, and writes the messages that are due. A
+ * notification and its message change in one transaction, so that none is written twice or lost with a
+ * process.
  */
 export function noticeTeller(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
   return new ShopWorker(
@@ -56,7 +57,7 @@ export function noticeTeller(database: Database, config: Config, log: Logger, tr
   );
 }
 
-/** The facts for `planNotice`, for this notification and member. */
+/** The facts that `planNotice` needs about this notification and member. */
 const possible = (offered: Awaited<ReturnType<typeof offeredWays>>, to: Recipient, { channels }: Told) => ({
   told: channels,
   offered,
@@ -158,10 +159,10 @@ async function writeSummary(
   );
 }
 
-/** The span facts of writing a notification. */
+/** The tracing attributes of writing a notification. */
 const facts = (way: DueWay['way']) => ({ name: 'write notice', facts: { 'crossdock.channel': way } });
 
-/** Reads everything that is needed to write these, in one batch. */
+/** Reads everything that is needed to write these messages, in one batch. */
 async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
   const [notices, offered, shop, [host]] = await Promise.all([
     noticesOf(tx, due),
@@ -183,7 +184,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
     origin: host === undefined ? null : `https://${host.host}`,
     wordsFor: (notice: ToldNotice, { lang }: Recipient) =>
       wordsOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
-    /** Members may have changed their choices while a message waited. */
+    /** Checks again, because members may have changed their choices while a message waited. */
     async stillWanted(row: DueWay) {
       const [notice, to] = [notices.get(row.notificationId), recipients.get(row.memberId)];
       if (notice === undefined || to === undefined) return {};
@@ -208,7 +209,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
 export const noticesJob = 'tell-notices';
 export const forgetNoticesJob = 'forget-notices';
 
-/** By the clock: writes due messages and those left by a lost process; hourly it deletes old notifications. */
+/** Timed jobs: write due messages and those left by a lost process; hourly, delete old notifications. */
 export function noticeJobs(): JobDefinition[] {
   return [
     {

@@ -11,14 +11,14 @@ import { wordsOf } from './view.ts';
 import { memberNamed, recipientsOf } from './wishes.store.ts';
 import { wrongWords } from './wrongWords.ts';
 
-/** For previews only, not for writing to people. */
+/** Limits test messages, so that they serve previews and not correspondence. */
 const limit = { bucket: 'try-notice', max: 30, windowSeconds: 3_600 };
 const usefulForMs = 30 * 60_000;
 
-/** Formats of addresses that belong to no member. */
+/** The formats of test addresses, which need not belong to a member. */
 const shapes: Partial<Record<SentWay, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
 
-/** Uses the same path as every message, so that a success here means success there. */
+/** Sends a test notification on the same path as every message, so that its success proves the settings. */
 export const tryNotice: Handler<'tryNotice'> = async (
   tx,
   actor,

@@ -35,7 +35,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
     return send(request, reply, proven, scope === 'none' ? 'on' : scope);
   });
 
-  /** `done`: the state after a click. */
+  /** `done` is the state after a click. */
   const send = async (
     request: Asked,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
   };
 }
 
-/** Somebody who opens the link again sees the present state, without being asked again. */
+/** The state to show: a person who opens the link again sees the current state and is not asked again. */
 function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf>>): UnsubscribeState {
   if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
   return kind !== 'all' && wishes?.off?.includes(offMark(kind, 'email')) ? 'kind' : 'none';

@@ -15,7 +15,8 @@ import type { NoticeWords } from './noticeText.ts';
 type Params = Readonly<Record<string, string | number>>;
 
 /**
- * An event's words in the member's language, with amounts in the shop's currency. `own` are the shop's texts for it.
+ * An event's text in the member's language, with amounts in the shop's currency. `own` are the shop's texts
+ * for it.
  */
 export function wordsOf(
   event: NoticeEvent,
@@ -28,7 +29,7 @@ export function wordsOf(
   const { amountMinor, totalMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
-    // Messages about storage from before they named prices have none.
+    // Older messages about storage have no prices.
     subject: '',
     reason: reasonText(String(reason), lang),
     ...rest,
@@ -46,7 +47,7 @@ function oneStop(text: string): string {
   return text.replace(/([。！？])。/g, '$1').replace(/([!?]|(?<!\.)\.)\.(?!\.)/g, '$1');
 }
 
-/** For the settings of notifications. */
+/** The events for the settings of notifications. */
 export function eventsOf(
   settings: NoticeSettings,
   lang: Lang,

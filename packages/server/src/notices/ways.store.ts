@@ -85,7 +85,10 @@ export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
   );
 }
 
-/** All of one member and way that belong in one summary. Locked, so that only one summary is written. */
+/**
+ * All waiting messages of one member and channel that belong in one summary. Locked, so that only one summary
+ * is written.
+ */
 export async function takeGathered(tx: Tx, memberId: string, way: SentWay): Promise<DueWay[]> {
   const free = await tx.maybe(
     db
@@ -161,7 +164,7 @@ export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   return untold !== undefined || due.some((row) => row !== undefined);
 }
 
-/** Unplanned notifications are due at once, others at their own time. */
+/** When the next notification must be processed: unplanned ones at once, planned ones at their own time. */
 export const nextToTell = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select min(due_at) as at from notice_ways where shop_id = ${shopId} and state = 'waiting'

@@ -61,8 +61,8 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
 }
 
 /**
- * LINE accepts messages to non-friends without delivering them, so known non-friends are not written to; nor are addresses at
- * which mail does not arrive.
+ * Which channels reach the member. LINE accepts messages to non-friends without delivering them, so known
+ * non-friends are left out, as are addresses whose mail bounces.
  */
 export function reachableBy({ email, lineId, friend, pushIds, bouncedAt }: Reachable): SentWay[] {
   return [
@@ -100,14 +100,14 @@ export async function keepWishes(tx: Tx, memberId: string, wishes: Wishes): Prom
 const ofMember = (tx: Tx, memberId: string) =>
   db.updateTable('members').where('shopId', '=', tx.shopId).where('id', '=', memberId);
 
-/** Switches a way on or off and changes nothing else. False if there is no such member. */
+/** Switches a channel on or off and changes nothing else. False if there is no such member. */
 export async function switchWay(tx: Tx, memberId: string, way: SentWay, on: boolean): Promise<boolean> {
   const without = sql<SentWay[]>`array_remove(notice_channels, ${way})`;
   const ways = on ? sql<SentWay[]>`array_append(array_remove(notice_channels, ${way}), ${way})` : without;
   return (await tx.run(ofMember(tx, memberId).set({ noticeChannels: ways }))) === 1;
 }
 
-/** Switches one kind off or on again for one way. */
+/** Switches one kind of notification off or on again for one channel. */
 export async function switchKind(tx: Tx, memberId: string, mark: OffMark, on: boolean): Promise<void> {
   const others = sql<OffMark[]>`array_remove(notice_wishes.off, ${mark})`;
   await tx.run(

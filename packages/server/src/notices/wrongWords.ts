@@ -4,7 +4,7 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { unknownIn } from '@crossdock/domain/notices/templates.ts';
 import type { NoticeWords } from './noticeText.ts';
 
-/** The refusal of a text that uses variables unknown to the event; `below` is the path of its fields. */
+/** Refuses a text that uses variables unknown to the event; `below` is the path of its fields. */
 export function wrongWords(event: NoticeEvent, words: NoticeWords, below = '') {
   const known = variablesOf(event);
   for (const field of ['title', 'text'] as const) {

@@ -6,7 +6,7 @@ import { lookAtDomain } from './domainCheck.ts';
 
 const perStaff: Limit = { bucket: 'domain-check', max: 30, windowSeconds: 900 };
 
-/** Only hosts that the operator gave to this shop are looked at. */
+/** Checks only hosts that the operator assigned to this shop. */
 export const checkShopDomain = prepared<'checkShopDomain'>()({
   look: async (tx, actor, { host }) => {
     const wait = await rateLimit(tx, perStaff, actor.staffId);

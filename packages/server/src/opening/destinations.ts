@@ -10,15 +10,15 @@ import { listNamedCards } from '../pricing/rateCards.store.ts';
 import { lanesByZone, searchLanes } from '../pricing/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 
-/** Zip codes in the largest cities: where most members are. */
+/** Postal codes in the largest cities, where most members live. */
 const cityZips: Readonly<Record<string, string>> = { TW: '100', TH: '10110', MY: '50000' };
 
-/** More would fill the page. */
+/** More destinations would fill the page. */
 const destinationsMax = 12;
 
 /**
- * What members at each place that the shop serves are offered for one box of this weight, as the public calculator gives
- * it, and the zones that have no price. A place is the largest city of a country, or a zone by postal codes.
+ * The offers for one box of this weight at each place that the shop serves, as in the public calculator, and
+ * the zones without a price. A place is the largest city of a country, or a zone with postal codes.
  */
 export async function destinationsOf(
   tx: Tx,

@@ -6,19 +6,19 @@ import type { DomainCheck, DomainProblem } from '@crossdock/contract/shops/domai
 import { errorCode } from '../platform/errorCode.ts';
 import { isPublicAddress } from '../platform/outbound.ts';
 
-/** A host as it is looked at from here. */
+/** How to check a host from this server. */
 export interface Asked {
   readonly host: string;
-  /** The id that the shop's own answer has. */
+  /** The shop's id, which the host's answer must contain. */
   readonly shopId: string;
-  /** IP addresses or a name to which hosts of this installation lead; empty: not known. */
+  /** The IP addresses or host name of this installation; empty if not known. */
   readonly targets: readonly string[];
-  /** `address` or `address:port`; empty: the machine's own. */
+  /** DNS servers as `address` or `address:port`; empty for the machine's own. */
   readonly dnsServers: readonly string[];
   readonly httpPort: number;
   readonly httpsPort: number;
   readonly privateToo: boolean;
-  /** Trusted in addition to the system's authorities. */
+  /** A CA certificate that is trusted in addition to the system's. */
   readonly ca?: string;
 }
 
@@ -37,7 +37,10 @@ function stateOf(problem: DomainProblem): DomainCheck['state'] {
   return problem === 'notTried' || problem === 'noTarget' ? 'unknown' : 'wrong';
 }
 
-/** Looks at a host as its visitors do: its address, the answer without TLS, its certificate, and who answers behind it. */
+/**
+ * Checks a host as its visitors reach it: its address, the answer without TLS, its certificate, and which
+ * shop answers.
+ */
 export async function lookAtDomain(asked: Asked): Promise<DomainCheck[]> {
   const { check, address } = await addressOf(asked);
   if (address === undefined) {
@@ -74,7 +77,7 @@ async function addressOf(asked: Asked): Promise<{ check: DomainCheck; address: s
   return { check: found('address', problem, says), address };
 }
 
-/** Everything that the name leads to, and how it is written: `CNAME x → 1.2.3.4`. */
+/** All addresses that the name resolves to, and how they are displayed: `CNAME x → 1.2.3.4`. */
 async function resolved(resolver: Resolver, host: string) {
   const [four, six, names] = await Promise.allSettled([
     resolver.resolve4(host),
@@ -91,7 +94,7 @@ async function resolved(resolver: Resolver, host: string) {
   return { addresses, silent, says: `${name.join('')}${addresses.join(', ')}` };
 }
 
-/** Without TLS members should be led to the same host with it. */
+/** The answer without TLS, which should redirect to the same host with TLS. */
 function plainAnswer({ host, httpPort }: Asked, address: string): Promise<DomainCheck> {
   const expected = `https://${host}/`;
   return new Promise((done) => {
@@ -122,7 +125,7 @@ const reasonOf = (error: unknown): string =>
 
 async function securedAnswer(asked: Asked, address: string): Promise<DomainCheck[]> {
   const { host, httpsPort: port, ca, shopId } = asked;
-  // What is wrong with the certificate is said, not only that it is.
+  // Accepts any certificate here, to report what exactly is wrong with it.
   const options = { host: address, port, servername: host, rejectUnauthorized: false };
   const socket = connect(ca === undefined ? options : { ...options, ca });
   try {
@@ -170,7 +173,7 @@ function secured(socket: TLSSocket): Promise<void> {
 
 const answerMost = 20_000;
 
-/** What the host answers to the shop's own public question. */
+/** The host's answer to a public request that names the shop. */
 function answerOf(socket: TLSSocket, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

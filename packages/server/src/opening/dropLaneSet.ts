@@ -3,7 +3,10 @@ import type { Handler } from '../platform/handler.ts';
 import { deleteTaken, lockWarehouse, takenChannels, usedChannels } from './laneSets.store.ts';
 import { setFor } from './laneSets.ts';
 
-/** Takes back what a set made, published prices too, unless somebody ordered with it: then its owner closes the method. */
+/**
+ * Removes what a set created, published prices too. If somebody has ordered with it, it is refused, and the
+ * owner closes the shipping method instead.
+ */
 export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
   const codes = setFor(set, shop).lanes.map(({ code }) => code);

@@ -9,7 +9,10 @@ import { setFor } from './laneSets.ts';
 
 type Taken = Awaited<ReturnType<typeof takenChannels>>;
 
-/** Everything that `takeLaneSet` would make, by the same function, with prices by the pricing engine. */
+/**
+ * Previews everything that `takeLaneSet` would create, with the same function, and prices from the pricing
+ * engine.
+ */
 export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
   const taken = await takenChannels(tx);
   const used = await usedChannels(

@@ -10,7 +10,10 @@ interface TakenChannel {
   readonly setLane: string;
 }
 
-/** Locks the warehouse while a set is taken over or removed, so that two people do not make it twice; whether it exists. */
+/**
+ * Locks the warehouse while a set is added or removed, so that two people do not add it twice. Answers
+ * whether the warehouse exists.
+ */
 export async function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.maybe(
     db
@@ -36,7 +39,7 @@ export function takenChannels(tx: Tx): Promise<TakenChannel[]> {
   );
 }
 
-/** Of these channels those that an order, a VIP order or a comment names. */
+/** Those of the channels that an order, a VIP order or a review refers to. */
 export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const tables = ['orders', 'vipOrders', 'comments'] as const;
@@ -68,7 +71,7 @@ export async function idsByCode(tx: Tx, table: 'carriers' | 'channels'): Promise
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** Adds carriers of a set, and their ids by code to `known`. */
+/** Adds the carriers of a set to the shop, and their ids by code to `known`. */
 export async function insertSetCarriers(
   tx: Tx,
   carriers: readonly UsualCarrier[],
@@ -79,7 +82,10 @@ export async function insertSetCarriers(
   if (rows.length > 0) await insertRows(tx, 'carriers', rows);
 }
 
-/** Deletes channels that nothing names, with their zones and cards, and then the sets' carriers that nothing names. */
+/**
+ * Deletes channels that no other row refers to, with their zones and cards, and then the sets' unused
+ * carriers.
+ */
 export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['rateCards', 'zones', 'channelCarriers'] as const)
     await tx.run(

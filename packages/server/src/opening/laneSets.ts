@@ -6,7 +6,9 @@ import {
 } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** A set as this shop takes it over: zones named in its language, amounts in its currency, carriers by its codes. */
+/**
+ * A set adapted to this shop: zones named in its language, amounts in its currency, carriers matched by code.
+ */
 export function setFor(code: LaneSetCode, { currency, defaultLang, settings }: Shop) {
   const { country, carriers, lanes, currency: from } = laneSets[code];
   const codeOf = (carrier: string) => carrierCodeIn(currency, country, carrier);

@@ -7,7 +7,10 @@ import { lockShop } from '../platform/shopSettings.ts';
 import { saveOpened } from './opening.store.ts';
 import { openingOf } from './steps.ts';
 
-/** Closing keeps members, parcels and orders as they are; it only takes no new ones. */
+/**
+ * Opens or closes the shop. Closing keeps members, parcels and orders as they are; the shop only accepts no
+ * new ones.
+ */
 export const openShop: Handler<'openShop'> = async (tx, actor, { open }, { config }) => {
   const { openedAt } = await lockShop(tx);
   if (open === (openedAt !== null)) return { open };

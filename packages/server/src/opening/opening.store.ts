@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** Which rows a shop has that it needs before it opens. */
+/** The rows that a shop needs before it opens, as far as they exist. */
 export async function setUpSoFar(tx: Tx) {
   const one = sql<number>`1`.as('one');
   const warehouses = db
@@ -64,7 +64,7 @@ export async function setUpSoFar(tx: Tx) {
   };
 }
 
-/** How far orders of the shop have come; while it is not open they are orders on trial. */
+/** How far orders of the shop have progressed; while it is not open they are trial orders. */
 export async function trialSoFar(tx: Tx): Promise<Opening['trial']> {
   const one = sql<number>`1`.as('one');
   const parcels = db.selectFrom('parcels').select(one).where('shopId', '=', tx.shopId).limit(1);
@@ -85,7 +85,7 @@ export async function trialSoFar(tx: Tx): Promise<Opening['trial']> {
   return trialSteps.map((step) => ({ step, done: found[step] !== undefined }));
 }
 
-/** Whether the shop has anything in its currency: a rate card, an order or a payment. */
+/** Whether the shop has stored amounts in its currency: a rate card, an order or a payment. */
 export async function hasAmounts(tx: Tx): Promise<boolean> {
   const one = sql<number>`1`.as('one');
   const tables = ['rateCards', 'orders', 'payments'] as const;
@@ -97,7 +97,7 @@ export async function hasAmounts(tx: Tx): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-/** With another currency come settings of its own. */
+/** Saves the basics. A new currency also resets the settings that depend on it. */
 export async function saveBasics(
   tx: Tx,
   basics: { name: string; currency: string; timeZone: string; defaultLang: Lang },
@@ -116,7 +116,9 @@ export async function saveBasics(
   await publish(tx, 'shop', null);
 }
 
-/** Opens or closes the shop and tells every process. It stays open since when it was opened. */
+/**
+ * Opens or closes the shop and notifies every process. A shop that is open already keeps its opening time.
+ */
 export async function saveOpened(tx: Tx, openedAt: string | null): Promise<void> {
   await tx.run(db.updateTable('shops').set({ openedAt }).where('id', '=', tx.shopId));
   await publish(tx, 'shop', null);

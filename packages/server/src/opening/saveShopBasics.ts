@@ -7,7 +7,10 @@ import { lockShop } from '../platform/shopSettings.ts';
 import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
 import { hasAmounts, saveBasics } from './opening.store.ts';
 
-/** A new currency brings its coin and the carriers of its region; those that are there stay. */
+/**
+ * Saves the shop's basics. A new currency brings its rounding unit and the carriers of its region; existing
+ * carriers stay.
+ */
 export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, input) => {
   const row = await lockShop(tx);
   const isMoved = input.currency !== row.currency || input.timeZone !== row.timeZone;

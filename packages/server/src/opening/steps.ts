@@ -18,10 +18,10 @@ import { currentSettings, findShopRow, hostsOf } from '../platform/shopSettings.
 import { destinationsOf } from './destinations.ts';
 import { hasAmounts, setUpSoFar, trialSoFar } from './opening.store.ts';
 
-/** A usual parcel. */
+/** The weight of a usual parcel. */
 const weightG = 3_000;
 
-/** What the shop has set up, checked by what is stored and by what the pricing engine answers. */
+/** The opening steps that the shop has completed, by its stored data and the pricing engine's answers. */
 export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
   const [row, settings, hosts, has, prices, paid] = await Promise.all([
     findShopRow(tx),
@@ -44,7 +44,7 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
     sms,
     contact: Object.values(settings.contact).some((way) => way !== ''),
     face: row.iconFileId !== null,
-    // The owner's browser reached this page by it.
+    // Done if the owner's browser reached this page by the shop's own domain.
     domain: protocol === 'https:' && hosts[0]?.host === hostname,
   };
   const needed: readonly string[] = neededSteps;
@@ -65,7 +65,7 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
   };
 }
 
-/** Whether members find a method to pay with: a bank account of the shop, or a provider that takes the money. */
+/** Whether members find a payment method: a bank account of the shop, or a provider. */
 async function canBePaid(tx: Tx, { shop }: Staff, config: Config): Promise<boolean> {
   const [methods, accounts, payeeOf] = await Promise.all([
     listMethods(tx),

@@ -13,7 +13,10 @@ import { setFor } from './laneSets.ts';
 
 type Lane = ReturnType<typeof setFor>['lanes'][number];
 
-/** Makes what the shop does not have of the set: a second time nothing. Prices are drafts, so members see none of it yet. */
+/**
+ * Creates the parts of the set that the shop lacks; repeating it changes nothing. Prices are drafts, so
+ * members do not see them yet.
+ */
 export const takeLaneSet: Handler<'takeLaneSet'> = async (tx, actor, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
   const { country, carriers, lanes } = setFor(set, actor.shop);
@@ -39,7 +42,7 @@ export const takeLaneSet: Handler<'takeLaneSet'> = async (tx, actor, { set, ware
   };
 };
 
-/** The set's code, or with a number if a shipping method of the shop has it: from another warehouse or its own. */
+/** The set's code; with a number added if a shipping method of the shop has that code already. */
 function freeCode(code: string, taken: ReadonlySet<string>): string {
   if (!taken.has(code)) return code;
   let number = 2;

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { answerOfPrice, changePrice, isTogetherTooMuch, ownLimits, priceStays } from './priceChange.ts';
 
-/** A surcharge takes one person. A discount gives money away, so it counts in the clerk's limits. */
+/** A surcharge needs one person. A discount gives money away, so it counts towards the clerk's limits. */
 export const addPriceChange: Handler<'addPriceChange'> = async (tx, actor, input, services) => {
   const { orderId, kind, amountMinor, reason, note } = input;
   if (!reasonsFor(kind).includes(reason)) return refuse('price.reason', {}, 'reason');

@@ -20,7 +20,10 @@ interface Told {
   readonly why: string;
 }
 
-/** Writes a planned change of the locked order `order`, and settles the difference. Call it last: it locks accounts. */
+/**
+ * Stores a planned change of the locked order `order`, and settles the difference. Call it last, because it
+ * locks accounts.
+ */
 export async function applyChange(
   tx: Tx,
   actor: Member | Staff,
@@ -37,7 +40,7 @@ export async function applyChange(
   return settlePrice(tx, actor, services, order, plan.bill, { parts: plan.parts, beforeMinor, why });
 }
 
-/** All of them were locked in id order when the change was planned. */
+/** All of these parcels were locked in id order when the change was planned. */
 async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, { parcels }: Plan) {
   const out = await moveParcels(tx, actor, parcels.removed, 'release', { why: order.number });
   const changes = { joinedAt: tx.now };

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { buyerOf, change, closedToChange } from './changing.ts';
 import { planChange } from './plan.ts';
 
-/** A change that waits for a second person. */
+/** The stored form of a change that awaits a second person. */
 export const changeTerms = z.object({
   revision: z.number(),
   draft: orderDraft,
@@ -19,11 +19,11 @@ export const changeTerms = z.object({
 
 interface Asked extends z.infer<typeof changeTerms> {
   readonly orderId: string;
-  /** The most that may go back to the member. */
+  /** The most that may be refunded to the member. */
   readonly mostMinor: number;
 }
 
-/** What the draft gives back of what the member has paid, now or with the bill. Writes nothing. */
+/** How much of the member's payment the draft refunds, now or with the bill. Writes nothing. */
 export async function givenBackBy(
   tx: Tx,
   actor: Staff,
@@ -41,7 +41,10 @@ export async function givenBackBy(
   return givenBack({ beforeMinor, afterMinor: plan.bill.totalMinor, paidMinor });
 }
 
-/** Makes the change as approved; refuses if it would give back more now, because the order was paid meanwhile. */
+/**
+ * Makes the change as approved. Refuses if it would refund more than approved, because the order was paid
+ * meanwhile.
+ */
 export async function changeByStaff(
   tx: Tx,
   actor: Staff,

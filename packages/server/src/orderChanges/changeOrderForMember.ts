@@ -6,7 +6,10 @@ import { changeByStaff, givenBackBy } from './changeByStaff.ts';
 import { answerOf } from './changing.ts';
 import { isTogetherTooMuch, ownLimits } from './priceChange.ts';
 
-/** A change that gives back what the member has paid counts in the clerk's limits, as a discount does. */
+/**
+ * Changes an order for its member. Refunds of what the member has paid count towards the clerk's limits, like
+ * discounts.
+ */
 export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, actor, input, services) => {
   const { orderId, revision, draft, totalMinor, why } = input;
   const seen = await findOrder(tx, orderId);

@@ -16,8 +16,8 @@ import { planChange } from './plan.ts';
 type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
 
 /**
- * Why nobody may change the order now, or why this person may not; undefined if they may. `besidePacking`: also while
- * somebody packs it.
+ * Why the order cannot be changed now, by anybody or by this person; undefined if it can. `besidePacking`
+ * allows it while somebody packs.
  */
 export async function closedToChange(
   tx: Tx,
@@ -30,11 +30,11 @@ export async function closedToChange(
   if (await isFromVip(tx, order.id)) return refuse('order.changeVip');
   const packer = order.state === 'processing' && !besidePacking ? await packerOf(tx, order.id) : undefined;
   if (packer === undefined || (byStaff && packer.staffId === actor.staffId)) return undefined;
-  // A member does not read the names of staff.
+  // Members are not shown the names of staff.
   return refuse('order.beingPacked', { name: byStaff ? packer.name : actor.shop.name, since: packer.since });
 }
 
-/** The member whose order it is, as who submits it. */
+/** The order's member, as the person who submits it. */
 export function buyerOf(actor: Member | Staff, order: OrderRow): Buyer {
   return { memberId: asMemberId(order.memberId), shop: actor.shop, lang: actor.lang };
 }
@@ -42,15 +42,15 @@ export function buyerOf(actor: Member | Staff, order: OrderRow): Buyer {
 interface Asked {
   readonly revision: number;
   readonly draft: OrderDraft;
-  /** The total that was shown; undefined where none was. */
+  /** The total that was shown; undefined if none was. */
   readonly totalMinor: number | undefined;
   readonly why: string;
   readonly besidePacking?: boolean;
 }
 
 /**
- * Changes a locked order: of a change and a payment, a packing or another change at the same time, the second sees what
- * the first did. The total must be the one that was shown.
+ * Changes a locked order. If a payment, packing or another change happens at the same time, the second sees
+ * the result of the first. The total must equal the one that was shown.
  */
 export async function change(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function change(
   const [impossible] = plan.bill.refusals;
   if (impossible) return impossibleToShip(impossible);
   const packed = order.billTotalMinor !== null && !plan.unpacks;
-  // A packed order goes on to shipping, which asks for no approval of addresses.
+  // A packed order continues to shipping, which does not check whether the address is approved.
   if (packed && plan.order.addressPending) return refuse('order.noApprovedAddress', {}, 'addressId');
   if (totalMinor !== undefined && plan.bill.totalMinor !== totalMinor) {
     const amounts = { totalMinor: plan.bill.totalMinor, seenMinor: totalMinor };
@@ -93,7 +93,7 @@ async function opening(tx: Tx, actor: Member | Staff, services: Services, order:
   return refused ?? (await lockOrder(tx, order.id)) ?? refuse('row.changed');
 }
 
-/** The answer to a change. */
+/** The call's answer after a change. */
 export function answerOf(done: Exclude<Awaited<ReturnType<typeof applyChange>>, Refusal>) {
   const { order, dueMinor, returnedMinor, revision } = done;
   const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;

@@ -27,7 +27,7 @@ export interface PricedChannel extends Channel {
   readonly ids: Pick<OrderRow, 'zoneId' | 'rateCardId'>;
 }
 
-/** What the order can be changed to, with the draft's content. */
+/** The options for changing the order, with the draft's content. */
 export async function choicesOf(tx: Tx, buyer: Buyer, services: Services, order: OrderRow, plan: Plan) {
   const [parcels, places, channels, offered, declarers] = await Promise.all([
     parcelChoices(tx, buyer, services, order, plan),
@@ -53,7 +53,7 @@ export async function choicesOf(tx: Tx, buyer: Buyer, services: Services, order:
   };
 }
 
-/** The order's parcels and the member's free ones in its warehouse, each with what keeps it out. */
+/** The order's parcels and the member's free ones in its warehouse, each with the reason that excludes it. */
 async function parcelChoices(tx: Tx, buyer: Buyer, services: Services, order: OrderRow, { parcels }: Plan) {
   const [held, free] = await Promise.all([
     parcelsIn(tx, order.id),

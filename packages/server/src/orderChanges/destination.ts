@@ -19,8 +19,9 @@ export interface DestinationAfter {
 }
 
 /**
- * Where the order goes after the change. What is not changed stays as it was copied, whatever the member's address says
- * now. The recipient of an address is approved with it, so only staff can correct that name on an order.
+ * The destination after the change. Unchanged parts stay as they were copied, whatever the member's address
+ * says now. An address is approved together with its recipient, so only staff can correct that name on an
+ * order.
  */
 export async function destinationAfter(
   tx: Tx,

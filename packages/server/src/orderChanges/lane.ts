@@ -10,8 +10,8 @@ import type { DestinationAfter } from './destination.ts';
 export type LaneColumns = Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'storageRule'>;
 
 /**
- * The lane after the change. An order that stays in its channel and zone keeps the card it was priced with; any other
- * lane has the card of this moment.
+ * The lane after the change. An order that stays in its channel and zone keeps the card it was priced with;
+ * any other lane uses the current card.
  */
 export async function laneAfter(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface ParcelsAfter {
   readonly removed: readonly string[];
 }
 
-/** The parcels after the change: those put in must be free, and all must be able to ship together. */
+/** The parcels after the change. Added ones must be free, and all must be able to ship together. */
 export async function parcelsAfter(
   tx: Tx,
   buyer: Buyer,
@@ -30,9 +30,10 @@ export async function parcelsAfter(
   if (added.length + removed.length === 0) return { all: lock ? rows : held, added, removed };
   const found = lock ? rows : [...held, ...(await chosenParcels(tx, order.memberId, added, false))];
   const next = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
-  // Those that are in the order already count as free; the one that leads comes first.
+  // Parcels already in the order count as free; the leading parcel comes first.
   const asFree = next.map((one) => (heldIds.includes(one.id) ? { ...one, state: 'shelved' as const } : one));
-  // Fewer parcels of an order can ship together as well; what keeps one of them back is its own matter.
+  // Only added parcels are checked: fewer parcels can always ship together, and an obstacle of a remaining
+  // parcel is handled separately.
   const unfit = added.length > 0 && parcelRefusal(asFree, { parcelIds: ids }, buyer, tx.now);
   if (unfit) return unfit;
   const elsewhere = next.find((one) => one.warehouseId !== order.warehouseId);

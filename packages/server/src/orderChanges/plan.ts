@@ -18,9 +18,9 @@ import { laneAfter } from './lane.ts';
 import { type ParcelsAfter, parcelsAfter } from './parcels.ts';
 import { type ServicesAfter, servicesAfter } from './services.ts';
 
-/** An order as it is after a change, with its price. Nothing is written yet. */
+/** An order as it would be after a change, with its price. Nothing is stored yet. */
 export interface Plan {
-  /** The order's columns after the change; the price is not among them. */
+  /** The order's columns after the change, without the price. */
   readonly order: OrderRow;
   readonly parts: readonly ChangedPart[];
   readonly parcels: ParcelsAfter;
@@ -29,9 +29,9 @@ export interface Plan {
   readonly declarerIds: readonly string[];
   readonly content: PricedContent;
   readonly bill: Bill;
-  /** The packed boxes are opened for it. */
+  /** Whether the packed boxes must be opened for it. */
   readonly unpacks: boolean;
-  /** The destination needs a declarer, and the order has none. */
+  /** Whether the destination needs a declarer and the order has none. */
   readonly declarerMissing: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Planning {
   readonly byStaff: boolean;
 }
 
-/** Checks and prices a change of an order, as a submission is. With `lock`, all its parcels are locked. */
+/** Checks and prices a change of an order like a submission. With `lock`, all its parcels are locked. */
 export async function planChange(
   tx: Tx,
   buyer: Buyer,
@@ -54,7 +54,7 @@ export async function planChange(
   if (unmet) return unmet;
   const parcels = await parcelsAfter(tx, buyer, order, draft.parcelIds, lock);
   if (isRefusal(parcels)) return parcels;
-  // A preview holds no lock: the order was cancelled while its parcels were read.
+  // A preview takes no lock, so the order may have been cancelled while its parcels were read.
   if (parcels.all.length === 0) return refuse('order.selectAgain', {}, 'parcelIds');
   const to = await destinationAfter(tx, buyer, order, draft, byStaff);
   if (isRefusal(to)) return to;
@@ -89,7 +89,7 @@ export async function planChange(
   };
 }
 
-/** The order's carrier, if it can still take the shipment; undefined if the price chooses another one. */
+/** The order's carrier, if it can still take the shipment; undefined if pricing chooses another one. */
 async function steadyCarrier(
   tx: Tx,
   buyer: Buyer,
@@ -113,7 +113,7 @@ interface Declarers {
   readonly missing: boolean;
 }
 
-/** The declarers after the change: those of another country than the destination's leave the order. */
+/** The declarers after the change. Those of a country other than the destination's are removed. */
 async function declarersAfter(
   tx: Tx,
   { memberId, shop }: Buyer,

@@ -18,7 +18,7 @@ interface Asked {
   readonly draft: OrderDraft;
 }
 
-/** The order with the draft: the old price beside the new one, and everything that can be chosen. Writes nothing. */
+/** Previews the order with the draft: the old and new price, and all options. Writes nothing. */
 export async function previewOf(
   tx: Tx,
   actor: Member | Staff,

@@ -17,7 +17,9 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { givenOnOrder, isAlone } from '../wallet/givenAlone.store.ts';
 import { type Repriced, settlePrice } from './settlePrice.ts';
 
-/** What waits for a second person: a discount, or a surcharge that is to be undone. */
+/**
+ * The stored form of a price change that awaits a second person: a discount, or the undoing of a surcharge.
+ */
 export const priceTerms = z.union([
   z.object({ undo: z.string(), why: z.string() }),
   z.object({ amountMinor: z.number(), reason: z.enum(priceReasons), note: z.string() }),
@@ -27,7 +29,7 @@ type Asked = PriceChange | { readonly undo: string; readonly why: string };
 
 interface Persons {
   readonly askedBy: string;
-  /** The other person, where two were needed. */
+  /** The second person, if two were needed. */
   readonly agreedBy: string | null;
 }
 
@@ -38,14 +40,14 @@ export type PriceChangeRefusal =
   | 'price.undone'
   | QuoteRefusalReason;
 
-/** How much this clerk may take off orders alone; null for an owner. */
+/** How much this clerk may discount orders without approval; null for an owner. */
 export async function ownLimits(tx: Tx, { roles }: Staff) {
   return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
 }
 
 /**
- * Changes the price of an order by hand. The order is locked first: a payment, packing or another change at the same
- * time came before, or sees the new price.
+ * Changes the price of an order by hand. The order is locked first: a concurrent payment, packing or other
+ * change either came before, or sees the new price.
  */
 export async function changePrice(
   tx: Tx,
@@ -76,7 +78,7 @@ export async function changePrice(
   return isRefusal(done) ? done : { ...done, beforeMinor };
 }
 
-/** The order's price with its price changes, and with `more`. */
+/** The order's price with its stored price changes, and with `more`. */
 export async function priceOfOrder(
   tx: Tx,
   actor: Staff,
@@ -93,8 +95,8 @@ export async function priceOfOrder(
 }
 
 /**
- * Whether two clerks, each within the limit, gave back more than it on this order at the same moment. Ask under the
- * order's lock.
+ * Whether two clerks, each within the limit, together gave back more than the limit on this order. Call it
+ * under the order's lock.
  */
 export async function isTogetherTooMuch(
   tx: Tx,
@@ -106,14 +108,14 @@ export async function isTogetherTooMuch(
   return (await givenOnOrder(tx, orderId)) > limits.orderMinor;
 }
 
-/** The answer to a change that waits for a second person. */
+/** The answer to a change that awaits a second person: the price is unchanged. */
 export function priceStays({ billTotalMinor, quoteTotalMinor }: OrderRow) {
   const totalMinor = billTotalMinor ?? quoteTotalMinor;
   const money = { beforeMinor: totalMinor, afterMinor: totalMinor, dueMinor: 0, returnedMinor: 0 };
   return { ...money, state: 'pending' as const };
 }
 
-/** The answer to a change that was made. */
+/** The call's answer after a price change. */
 export function answerOfPrice(done: Repriced & { readonly beforeMinor: number }) {
   const { order, beforeMinor, dueMinor, returnedMinor } = done;
   const afterMinor = order.billTotalMinor ?? order.quoteTotalMinor;

@@ -1,7 +1,10 @@
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-/** One person's daily limit over all kinds holds besides, so raising these needs no second person. */
+/**
+ * Saves the clerks' limits. Raising them needs no second person, because one person's daily limit over all
+ * kinds still applies.
+ */
 export const savePriceLimits: Handler<'savePriceLimits'> = async (tx, _actor, priceLimits) => {
   await changeSettings(tx, { priceLimits });
   return priceLimits;

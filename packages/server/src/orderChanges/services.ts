@@ -11,16 +11,16 @@ import { type TaskRow, tasksOf } from '../services/store.ts';
 
 /** The services of the whole order after a change. */
 export interface ServicesAfter {
-  /** All that stands on the order now. */
+  /** All current services of the order. */
   readonly standing: readonly TaskRow[];
   readonly withdrawn: readonly TaskRow[];
   readonly resized: readonly { readonly task: TaskRow; readonly price: TaskPrice }[];
   readonly placed: readonly PlannedTask[];
-  /** As lines of the price. */
+  /** The services as lines of the price. */
   readonly charges: readonly ServiceCharge[];
 }
 
-/** What work the order has after the change. Work that has begun stays as it is. */
+/** The services of the order after the change. Work that has begun stays. */
 export async function servicesAfter(
   tx: Tx,
   orderId: string,

@@ -26,7 +26,9 @@ interface Told {
   readonly why: string;
 }
 
-/** Writes the new price of the locked order, its entry in the history, and settles the difference. Call it last. */
+/**
+ * Stores the new price of the locked order with a history entry, and settles the difference. Call it last.
+ */
 export async function settlePrice(
   tx: Tx,
   actor: Member | Staff,
@@ -48,8 +50,9 @@ export async function settlePrice(
 }
 
 /**
- * What is missing is paid by the member before the order goes on; what was paid too much goes back. An order that is
- * paid after packing and is not packed keeps what was paid, as after unpacking: its bill settles it.
+ * Settles the difference: the member pays what is missing before the order continues, and a surplus is
+ * refunded. If an order is paid after packing and is not packed, the payment stays with it until its bill, as
+ * after unpacking.
  */
 async function settleDifference(
   tx: Tx,
@@ -61,7 +64,7 @@ async function settleDifference(
   const packed = order.billTotalMinor !== null;
   const { payBeforePacking, cashOnDelivery, paidMinor } = order;
   const after = afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
-  // The member's answer settles it.
+  // The difference is settled when the member answers.
   if (asked === 'open') return { ...after, returnedMinor: 0 };
   if (asked === 'ended' && cashOnDelivery) {
     if (!(await moveOrder(tx, actor, order, 'collect'))) throw new Error(`${order.number} left its state`);

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { answerOfPrice, changePrice, isTogetherTooMuch, ownLimits, priceStays } from './priceChange.ts';
 
-/** Undoing a surcharge makes the order cheaper, so it counts as a discount does. */
+/** Undoes a price change. Undoing a surcharge makes the order cheaper, so it counts as a discount. */
 export const undoPriceChange: Handler<'undoPriceChange'> = async (tx, actor, { id, why }, services) => {
   const row = await findPriceChange(tx, id);
   const seen = row && (await findOrder(tx, row.orderId));

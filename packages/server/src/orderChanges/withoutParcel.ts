@@ -6,7 +6,7 @@ import type { Member } from '../platform/scope.ts';
 import { buyerOf } from './changing.ts';
 import { planChange } from './plan.ts';
 
-/** What an order costs without one of its parcels; null if it cannot be sent without it. Writes nothing. */
+/** The price of an order without one of its parcels; null if it cannot be sent without it. Writes nothing. */
 export async function totalWithout(
   tx: Tx,
   actor: Member,

@@ -105,7 +105,7 @@ export function findAdvance(tx: Tx, id: string) {
   return tx.maybe(db.selectFrom('advances').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
-/** False if somebody else was faster. */
+/** Withdraws an advance; false if another clerk did so first. */
 export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -118,7 +118,7 @@ export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<b
   return changed === 1;
 }
 
-/** Puts the advances that a parcel's next bill charges onto another parcel. */
+/** Moves the advances that a parcel's next bill charges to another parcel. */
 export async function moveAdvances(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     db

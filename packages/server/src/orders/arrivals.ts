@@ -32,7 +32,7 @@ export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Ar
   return arrivalsIn(way, await lanesOf(tx, way));
 }
 
-/** The same where the lanes are known. */
+/** The same, if the lanes are known. */
 export function arrivalsIn(orders: readonly Shipped[], lanes: LanesOf): Arrivals {
   return new Map(
     orders.flatMap((order) => {
@@ -45,7 +45,7 @@ export function arrivalsIn(orders: readonly Shipped[], lanes: LanesOf): Arrivals
   );
 }
 
-/** The promise of a package, which is its order's from the day on which the package left. */
+/** The promised arrival of a package: its order's promise, counted from the day on which the package left. */
 export function arrivalOfPackage(
   arrival: OrderCard['arrival'],
   { orderAt, packageAt }: { orderAt: string | null; packageAt: string | null },

@@ -19,7 +19,7 @@ export async function usualChannel(tx: Tx, memberId: string, country: string): P
   return last?.channelId;
 }
 
-/** The member's newest orders since a moment that await payment, with what is due. */
+/** The member's newest orders since a moment that await payment, with the amount due. */
 export async function unpaidOrders(tx: Tx, memberId: string, since: string, limit: number) {
   const rows = await tx.all(
     db

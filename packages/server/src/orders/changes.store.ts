@@ -16,7 +16,7 @@ interface Change {
   readonly why: string;
 }
 
-/** Writes a change of a locked order to its history, and notifies its member if somebody else made it. */
+/** Records a change of a locked order in its history. Notifies its member if somebody else made it. */
 export async function recordChange(
   tx: Tx,
   actor: Actor,
@@ -60,7 +60,7 @@ export function changesOf(tx: Tx, orderId: string) {
   );
 }
 
-/** Whether the order came from a VIP order, which is changed instead. */
+/** Whether the order came from a VIP order; then the VIP order is changed instead. */
 export async function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
   const made = await tx.maybe(
     db.selectFrom('vipOrders').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', orderId),

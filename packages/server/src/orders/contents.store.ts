@@ -3,7 +3,7 @@ import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Writes what is in the packages, one list for each. */
+/** Stores the contents of the packages, one list for each. */
 export async function addContents(
   tx: Tx,
   packageIds: readonly string[],
@@ -16,7 +16,7 @@ export async function addContents(
   if (rows.length > 0) await tx.run(db.insertInto('packageParcels').values(rows));
 }
 
-/** What is in the packages of the orders, by package. */
+/** The contents of the orders' packages, by package. */
 export async function contentsIn(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, ContentRow[]>();
   const rows = await tx.all(
@@ -62,7 +62,7 @@ export async function dropContents(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** The package with this number or, if it is on one package alone, this tracking number; and what is in it. */
+/** Finds a package by its number or by a tracking number that only one package has, with its contents. */
 export async function packageByNumber(tx: Tx, typed: string) {
   const own = packageNumberIn(typed);
   const found = await tx.all(

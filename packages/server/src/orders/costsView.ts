@@ -41,7 +41,7 @@ function accountIn(row: Pick<OrderRow, 'paidMinor' | 'givenBackMinor' | 'compens
   };
 }
 
-/** Empty while there is no bill. */
+/** The differences between quote and bill; empty while there is no bill. */
 export function differencesOf(order: Pick<OrderRow, 'billTotalMinor'>, { quote, bill }: OrderLines) {
   if (order.billTotalMinor === null) return [];
   return explainDifference(quote, bill).map((one) => ({

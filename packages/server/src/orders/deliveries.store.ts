@@ -22,19 +22,20 @@ export interface PromisedDays {
   readonly deliveries: number;
 }
 
-/** Also how long the firm itself takes. */
+/** A lane's promised days, and how long the warehouse itself takes. */
 export type LaneTimes = PromisedDays & LaneDays;
 
 /**
- * Days from shipping to delivery on each lane, in the lanes' order: the range of eight in ten of its own deliveries;
- * with too few, or without a zone for the destination, the channel's stated range. One query for all lanes.
+ * Days from shipping to delivery on each lane, in the lanes' order: the range that covers eight in ten of its
+ * own deliveries. With too few deliveries, or without a zone for the destination, it is the channel's stated
+ * range. One query for all lanes.
  */
 export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Promise<PromisedDays[]> {
   const times = await laneTimes(tx, lanes);
   return times.map(({ packDays: _packed, shipDays: _shipped, ...promised }) => promised);
 }
 
-/** The same, and within how many days nine in ten of those deliveries were packed and shipped. */
+/** The same, with the number of days within which nine in ten of those deliveries were packed and shipped. */
 export async function laneTimes(tx: Tx, lanes: readonly PromisingLane[]): Promise<LaneTimes[]> {
   const zoned = lanes.flatMap(({ channel, zone }) => (zone ? [{ channel, zone }] : []));
   const took = zoned.length > 0 ? await deliveryDays(tx, zoned) : [];

@@ -145,7 +145,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .orderBy('orders.id', order);
 }
 
-/** An order in transit also waits to be shipped while packages of it do. */
+/** An order in transit also counts as waiting to be shipped while some of its packages do. */
 const waitsIn = (state: OrderState) =>
   state === 'awaitingShipment'
     ? sql<boolean>`(orders.state = 'awaitingShipment' or (orders.partly_shipped and orders.state = 'awaitingSignature'))`
@@ -182,7 +182,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.id', '=', 'parts.id').on('parcels.shopId', '=', tx.shopId),
     )
-    // Null for a parcel in no order, which is no order's id.
+    // Null for a parcel that is in no order.
     .select(sql<string>`parcels.order_id`.as('id'));
   return found.union(carried);
 }
@@ -209,7 +209,7 @@ export async function waitingOrders(tx: Tx) {
   );
 }
 
-/** The order of an order number, or of a forwarding number of it or a package. */
+/** The order with this order number, or with a package with this tracking number. */
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
@@ -219,7 +219,7 @@ export function deskOrderByNumber(tx: Tx, { number, written }: { number: string;
   );
 }
 
-/** Orders that wait to be shipped, the longest waiting first. */
+/** Orders that are ready to be shipped; those that wait longest come first. */
 export function ordersToShip(tx: Tx, channelId: string | undefined, limit: number) {
   const first = sortedIds(
     tx,

@@ -23,7 +23,7 @@ export interface DeskReader extends Reader {
   readonly staffId: string;
 }
 
-/** Data that is read beside the rows of the desk. */
+/** Data of the desk's list that is read separately from its rows. */
 export interface BesideDesk extends Pick<BesideCard, 'transferOn'> {
   readonly packers: ReadonlyMap<string, Packer>;
 }
@@ -63,7 +63,7 @@ export function deskOrderOf(
   };
 }
 
-/** How many packages of an order in transit are in which state, for what can be done with it. */
+/** How many packages of an order in transit are in each state; this decides which actions are possible. */
 const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
   packed: row.partlyShipped,
   lost: row.lostCount > 0 || row.lostAt !== null,

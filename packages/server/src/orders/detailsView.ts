@@ -24,12 +24,12 @@ import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
 import { type BesideCard, orderCardOf, type Reader } from './view.ts';
 
-/** Data that is read beside the packages. */
+/** Data about the packages that is read separately from their rows. */
 export interface BesidePackages {
   readonly packages: readonly PackageRow[];
-  /** By the package's id. */
+  /** The contents, by the package's id. */
   readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
-  /** Tracking events of the order: at least the newest under each number. */
+  /** Tracking events of the order: at least the newest for each tracking number. */
   readonly news: Awaited<ReturnType<typeof latestEvents>>;
   readonly arrivals: Arrivals;
 }
@@ -44,7 +44,7 @@ export interface Details extends BesideCard, BesidePackages {
   readonly couponName: string | null;
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
   readonly beingPackedSince: string | null;
-  /** It came from a VIP order, which is changed instead. */
+  /** The order came from a VIP order, which is changed instead. */
   readonly fromVip: boolean;
   readonly declarers: readonly OrderDeclarer[];
   readonly journey: OrderDetails['journey'];
@@ -86,7 +86,10 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   };
 }
 
-/** Stores of a chain hand over by the carrier's own code, so only the shop's own points scan ours. */
+/**
+ * The pickup code for collecting the order. Chain stores use the carrier's own code, so only the shop's own
+ * pickup points scan ours.
+ */
 function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
   const isOwn = isOneOf(ownPointKinds, pointKind) && state === 'awaitingSignature';
   return {
@@ -100,7 +103,7 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
   return order.destination;
 }
 
-/** The packages of an order as they are, with what is known of each. */
+/** The packages of an order in their current state, with all details. */
 export function packagesOfOrder(
   order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
   { packages, contents, news, arrivals }: BesidePackages,
@@ -114,7 +117,7 @@ export function packagesOfOrder(
     const newest = newestFirst.find(({ number }) =>
       packagesOfEvent(number, order.number, rows).includes(row),
     );
-    // An order at its pickup point has arrived.
+    // An order at its pickup point counts as arrived.
     const arrival =
       newest && reportsReadyToCollect(newest.tw)
         ? null
@@ -134,7 +137,10 @@ export function packagesOfOrder(
 
 const noCarrier = { carrierName: '', trackingUrl: '' };
 
-/** The row names its own carrier, or none where a version without packages shipped it. */
+/**
+ * The carrier of a package. Older versions without packages shipped the order as a whole, so its row may name
+ * none.
+ */
 const carrierOf = (row: PackageRow, order: Pick<DetailsRow, 'carrierName' | 'trackingUrl'>) => ({
   carrierName: row.carrierName ?? order.carrierName,
   trackingUrl: row.trackingUrl ?? order.trackingUrl,

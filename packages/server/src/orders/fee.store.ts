@@ -52,7 +52,7 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
   );
 }
 
-/** Adds to a locked order's sums what was refunded or paid as compensation. */
+/** Adds a refund or compensation to a locked order's sums. */
 export async function countGivenBack(
   tx: Tx,
   orderId: string,

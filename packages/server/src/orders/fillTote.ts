@@ -7,7 +7,10 @@ import { stillRevocable } from './stillRevocable.ts';
 import { lockOrder } from './store.ts';
 import { putIntoTote, totesNumbered } from './totes.store.ts';
 
-/** The order is locked first, as in packing: no tote is given to an order that is packed at the same time. */
+/**
+ * The order is locked first, as in packing, so that no tote is assigned to an order that is packed at the
+ * same time.
+ */
 export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned, orderId }) => {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound', {}, 'orderId');

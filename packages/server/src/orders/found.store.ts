@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { newestWithPart } from '../platform/searchParts.ts';
 
-/** The newest orders that the words find: by number, forwarding number, consignee, their phone, or a parcel in it. */
+/**
+ * The newest orders that match the words: by number, tracking number, consignee, their phone, or a parcel in
+ * it.
+ */
 export function ordersFound(tx: Tx, words: string, ownNumber: string, limit: number) {
   const { number, phoneEnds } = searchedFor(words);
   const parts = number === '' ? [] : [...new Set([number, ...phoneEnds])];

@@ -8,7 +8,7 @@ import { askingVips } from '../vipOrders/waiting.store.ts';
 import { shipmentsOf } from './journeys.ts';
 import { moneyDue } from './list.store.ts';
 
-/** Reads the counter rows, so the home page counts nothing; and where each open order is. */
+/** Reads the counter rows instead of counting, for the home page; also answers where each open order is. */
 export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed, shipments] = await Promise.all([
     counts(tx, actor.memberId),

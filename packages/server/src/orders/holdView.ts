@@ -3,11 +3,15 @@ import { daysOn, type HoldSettings, mostHeld } from '@crossdock/domain/pricing/h
 import type { HoldRow } from './holds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** The days are over and the order is not packed, or it was packed after them. */
+/**
+ * Whether a held price has ended: its days are over and the order is not packed, or was packed after them.
+ */
 export const hasEnded = (order: Pick<OrderRow, 'billTotalMinor'>, hold: HoldRow, now: string): boolean =>
   hold.endedAt !== null || (order.billTotalMinor === null && hold.untilAt <= now);
 
-/** When the price of an order ended that is not paid and not packed, so that it is quoted again before it is paid. */
+/**
+ * When the held price of an unpaid and unpacked order ended; such an order is quoted again before payment.
+ */
 export const endedUnpaid = (
   order: Pick<OrderRow, 'state' | 'billTotalMinor'>,
   hold: HoldRow | undefined,
@@ -17,7 +21,7 @@ export const endedUnpaid = (
     ? hold.untilAt
     : undefined;
 
-/** The price that an order holds, as its member and staff read it. */
+/** The price that an order holds, as shown to its member and staff. */
 export function priceHoldOf(order: OrderRow, hold: HoldRow | undefined, now: string): PriceHold {
   if (hold === undefined) return { kind: 'none' };
   const { untilAt, tolerancePercent, load, byVolume, measuredLoad } = hold;
@@ -45,7 +49,7 @@ export function priceHoldOf(order: OrderRow, hold: HoldRow | undefined, now: str
   };
 }
 
-/** How long a price of this moment will hold. */
+/** How long a current price would be held. */
 export function holdTermsOf(
   { days, tolerancePercent }: HoldSettings,
   { load, byVolume }: { readonly load: number; readonly byVolume: boolean },

@@ -38,7 +38,7 @@ export async function changeHold(tx: Tx, orderId: string, changes: HoldChanges):
   );
 }
 
-/** Holds other lines from now on, as after a change of the order. Its days stay. */
+/** Makes the order hold other lines from now on, for example after a change. The end of the hold stays. */
 export async function rewriteHold(
   tx: Tx,
   orderId: string,
@@ -56,7 +56,7 @@ interface Asked {
 }
 type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
 
-/** The answer that a step of the order gives to an open question. */
+/** The answer to an open question that a step of the order implies. */
 function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
   if (event === 'pay' || event === 'collect') return 'agreed';
   if (event === 'unpack') return 'withdrawn';
@@ -66,15 +66,18 @@ function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
 }
 
 /**
- * Ends an open question where a step of the locked order answers it: who pays agrees, who cancels takes the parcels
- * back.
+ * Ends an open question if a step of the locked order answers it: paying agrees, and cancelling takes the
+ * parcels back.
  */
 export async function answerByStep(tx: Tx, actor: Actor, order: Asked, event: OrderEvent): Promise<void> {
   const answer = answerBy(event, actor);
   if (answer !== undefined) await endQuestion(tx, order, answer);
 }
 
-/** False if no question is open. What was agreed holds from now on, as long as a price of a new order would. */
+/**
+ * Ends a question; false if none is open. An accepted price is held from now on, as long as a new order's
+ * price would be.
+ */
 export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
   const ended = await tx.run(
@@ -106,8 +109,8 @@ export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promi
 }
 
 /**
- * Questions that nobody answered in time, the longest overdue first. An order with a reported transfer waits for its
- * decision, because who reports a payment has agreed.
+ * Questions that were not answered in time, longest overdue first. Orders with a reported transfer are left
+ * out until it is decided, because reporting a payment counts as agreement.
  */
 export function overdueHolds(tx: Tx, limit: number) {
   return tx.all(
@@ -133,7 +136,7 @@ export function overdueHolds(tx: Tx, limit: number) {
   );
 }
 
-/** Held prices of a member's unpacked orders that end until then, the next first. */
+/** Held prices of a member's unpacked orders that end before a time, the next to end first. */
 export const holdsEnding = (
   tx: Tx,
   memberId: string,

@@ -5,9 +5,9 @@ import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
-/** The most open orders that the home page shows. */
+/** The most open orders that are read for the home page. */
 const shown = 20;
-/** The most reports of a carrier that are read of an order, the newest of them. */
+/** The most carrier reports that are read of an order, newest first. */
 const reports = 60;
 
 const open = compiled((p: Params<{ shopId: string; memberId: string }>) =>
@@ -20,27 +20,27 @@ const open = compiled((p: Params<{ shopId: string; memberId: string }>) =>
     .limit(shown),
 );
 
-/** A member's open orders: those to be paid first, then the newest. */
+/** A member's open orders: unpaid ones first, then the newest. */
 export const openOrdersOf = (tx: Tx, memberId: string) => tx.compiled(open, { shopId: tx.shopId, memberId });
 
-/** What is known of an order beside its own row, its packages and its lane. */
+/** Facts about an order that are not in its own row, its packages or its lane. */
 export interface AroundOrder {
   readonly orderId: string;
-  /** A parcel of it has a problem that its member decides. */
+  /** Whether one of its parcels has a problem that its member must decide. */
   readonly asksMember: boolean;
   readonly claimed: boolean;
-  /** A bank transfer for it was reported and is not decided. */
+  /** Whether a reported bank transfer for it is undecided. */
   readonly transferReported: boolean;
   readonly beingPacked: boolean;
-  /** Until when its member answers a higher price; null: nothing is asked. */
+  /** The deadline for its member's answer to a higher price; null if there is no question. */
   readonly answerBy: string | null;
-  /** Until when its price holds; null: it holds none, or no longer. */
+  /** When its held price ends; null if it holds none, or no longer. */
   readonly priceUntil: string | null;
-  /** Each report of a carrier, oldest first: the number that it is about, and its text. */
+  /** Each report of a carrier, oldest first: its tracking number and text. */
   readonly reports: readonly (readonly [number: string, text: string])[];
 }
 
-/** What surrounds these orders, in one statement. */
+/** The `AroundOrder` facts of these orders, in one statement. */
 export async function aroundOrders(tx: Tx, orderIds: readonly string[]): Promise<AroundOrder[]> {
   if (orderIds.length === 0) return [];
   const packedAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();

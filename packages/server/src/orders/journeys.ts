@@ -16,7 +16,7 @@ import type { CardRow } from './list.store.ts';
 import { dueMinor } from './store.ts';
 import { actionFactsOf, actionsOf } from './view.ts';
 
-/** What is read beside an order to say where it is. */
+/** The facts that decide where an order is. */
 export interface BesideJourney {
   readonly packages: readonly PackageRow[];
   readonly around: AroundOrder | undefined;
@@ -28,7 +28,7 @@ interface JourneyReader {
   readonly now: string;
 }
 
-/** Where an order is on its way; null for a cancelled one, which is not under way. */
+/** Where an order is on its way; null for a cancelled one. */
 export function journeyViewOf(
   order: CardRow,
   beside: BesideJourney,
@@ -75,7 +75,7 @@ function factsOf(
   };
 }
 
-/** The last day of a claim for a lost order; null if it is over, or the order is not lost. */
+/** The last day for claiming a lost order; null if it is over, or the order is not lost. */
 function claimDayOf(
   { lostAt }: CardRow,
   { settings, timeZone }: JourneyReader['shop'],
@@ -86,14 +86,17 @@ function claimDayOf(
   return isPastDay(day, now, timeZone) ? null : day;
 }
 
-/** Since when the firm can pack the order, or ship it. */
+/** When the warehouse became able to pack or ship the order. */
 function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
   return [createdAt, packedAt ?? createdAt, paidAt ?? createdAt].reduce((one, other) =>
     other > one ? other : one,
   );
 }
 
-/** Where each open order of the member is: those that they must act on first, then by when they arrive. */
+/**
+ * Where each open order of the member is: first those that need an action of the member, then by expected
+ * arrival.
+ */
 export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   const orders = await openOrdersOf(tx, actor.memberId);
   const ids = orders.map(({ id }) => id);
@@ -123,11 +126,14 @@ export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   );
 }
 
-/** What the member does comes first, then what is wrong. */
+/** Sorts orders: those that need the member's action first, then those with a problem. */
 function rankOf({ by, step }: JourneyView): number {
   if (by === 'member') return 0;
   return step === 'late' || step === 'ask' || step === 'returning' || step === 'lost' ? 1 : 2;
 }
 
-/** By this the shipments are in order: those on their way by their last day, then those that have not left. */
+/**
+ * The date by which shipments are sorted: those in transit by their last expected day, then those that have
+ * not left.
+ */
 const untilOf = ({ arrival }: JourneyView) => (arrival.kind === 'between' ? arrival.until : '9999');

@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, compiledSql, db } from '../platform/query.ts';
 
-/** `held`: the lines of a price that holds. */
+/** `held` marks the lines of a held price. */
 export type Stage = 'quote' | 'bill' | 'held';
 
-/** Stores the lines that an order was priced with. The caller drops the stage's former lines first: see `dropLines`. */
+/**
+ * Stores the lines that an order was priced with. The caller deletes the stage's former lines first with
+ * `dropLines`.
+ */
 export async function keepLines(
   tx: Tx,
   orderId: string,
@@ -29,7 +32,7 @@ interface NewLines extends Record<string, unknown> {
   orderId: string;
   stage: Stage;
   kinds: readonly string[];
-  /** Minor units. */
+  /** In minor units. */
   amounts: readonly number[];
   reasons: readonly object[];
 }
@@ -42,7 +45,7 @@ const insertLines = compiledSql<NewLines>(
     returning position`,
 );
 
-/** Deletes the bill of a packing that was undone. */
+/** Deletes the lines of a stage, for example of a packing that was undone. */
 export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
   await tx.run(
     db
@@ -53,7 +56,7 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
   );
 }
 
-/** The lines of one stage: the price that an order holds, its quote or its bill. */
+/** The lines of one stage: the order's held price, its quote or its bill. */
 export async function linesAt(tx: Tx, orderId: string, stage: Stage): Promise<CostLine[]> {
   return ofStage(await tx.all(keptLines(tx, orderId)), stage);
 }
@@ -128,7 +131,7 @@ export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
   return (await freightOnBills(tx, [orderId])).get(orderId) ?? 0;
 }
 
-/** The same for several orders; those without a bill are left out. */
+/** The freight on the bill of several orders; those without a bill are left out. */
 export async function freightOnBills(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.compiled(freightPaid, { shopId: tx.shopId, orderIds: [...orderIds] });
   return new Map(rows.map(({ orderId, freightMinor }) => [orderId, freightMinor]));

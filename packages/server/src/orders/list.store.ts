@@ -11,8 +11,8 @@ import type { Paging } from '../platform/paging.ts';
 import { compiled, db } from '../platform/query.ts';
 
 /**
- * The goods in an order. For a cancelled order the goods that were in it, whose parcels are on the shelf or in another
- * order now.
+ * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the
+ * shelf or in another order now.
  */
 const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   select goods_name from parcels
@@ -39,8 +39,8 @@ export function namedOrders() {
 }
 
 /**
- * How many packages of an order in transit have left, how many arrived and how many are lost. An older version leaves
- * them as they were packed: all have left then.
+ * How many packages of an order in transit have left, arrived or been lost. Older versions did not update
+ * package states; then all count as sent.
  */
 export function leftCounts(shopId: string | Expression<string>) {
   const packages = sql`from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id`;
@@ -57,8 +57,8 @@ export function leftCounts(shopId: string | Expression<string>) {
 }
 
 /**
- * The last text under each number of an order in transit. A number under which no package is on its way any more says nothing of
- * those that are.
+ * The latest tracking text for each number of an order in transit. Numbers whose packages are all done are
+ * left out.
  */
 const lastReports = (shopId: string | Expression<string>) =>
   sql<string[]>`case when orders.state <> 'awaitingSignature' then '{}'::text[] else array(
@@ -69,7 +69,7 @@ const lastReports = (shopId: string | Expression<string>) =>
           and events.number = any(packages.forwarding_number || packages.former_numbers)), false)
     order by events.number, events.at desc, events.id desc) end`.as('lastReports');
 
-/** How many packages of a signed order were found after the others had arrived, and are on their way. */
+/** How many lost packages of a signed order were found after the others arrived, and are in transit. */
 export const foundLaterCount = (shopId: string) =>
   sql<number>`case when orders.state <> 'signed' then 0 else (
     select case when count(*) filter (where state = 'delivered') > 0 then count(*) filter (where state = 'shipped') else 0 end
@@ -110,7 +110,7 @@ export function cardRows(shopId: string | Expression<string>) {
 
 type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
-/** The two most frequent lists, compiled once: all of my orders, and those of one state. */
+/** Compiled statements for the two most frequent lists: all of a member's orders, and those of one state. */
 const allOrders = compiled((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
 const ordersInState = compiled((p: Params<Page & { state: OrderState }>) =>
   pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
@@ -162,7 +162,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
 
 export type CardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-/** Without time and words, the counter rows know the number. */
+/** Whether the counter rows know the number: if neither time nor words are filtered. */
 export function isPlain(filter: OrderFilter): boolean {
   return filter.words === '' && filter.span.from === null && filter.span.to === null;
 }

@@ -9,7 +9,7 @@ import { packersOf } from './packers.store.ts';
 
 type Asked = Parameters<Handler<'listDeskOrders'>>;
 
-/** A page of the list alone, without the counts beside it. */
+/** A page of the list, without the counts. */
 export async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
   const { pageIndex, pageSize, after, sort, order, words, fromDay, toDay, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;

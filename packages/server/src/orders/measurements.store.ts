@@ -17,7 +17,10 @@ const taken = (tx: Tx) =>
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
     .where('taken.shopId', '=', tx.shopId);
 
-/** Packages measured by a server of the previous version: their measurement is only in the package itself. */
+/**
+ * Packages measured by a server of the previous version, whose measurement is stored only in the package
+ * itself.
+ */
 const unwritten = (tx: Tx) =>
   db
     .selectFrom('packages')
@@ -48,12 +51,15 @@ export async function measurementsOfOrder(tx: Tx, orderId: string) {
   return [...missing, ...written];
 }
 
-/** These measurements of packages. */
+/** The package measurements with these ids. */
 export function packageMeasurements(tx: Tx, ids: readonly string[]) {
   return ids.length === 0 ? Promise.resolve([]) : tx.all(taken(tx).where('taken.id', 'in', [...ids]));
 }
 
-/** Copies measurements that are only in an order's packages, before anything is measured again; see `unwritten`. */
+/**
+ * Copies measurements that are stored only in an order's packages, before a new one is added; see
+ * `unwritten`.
+ */
 export async function writeMissing(tx: Tx, orderId: string): Promise<void> {
   const missing = await tx.all(unwritten(tx).where('packages.orderId', '=', orderId));
   if (missing.length === 0) return;
@@ -92,7 +98,7 @@ export async function addPackageMeasurement(
   return id;
 }
 
-/** Changes the measures of a package that count. */
+/** Changes the package's official measures. */
 export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
   const { weightG, lengthMm, widthMm, heightMm } = counted;
   await tx.run(

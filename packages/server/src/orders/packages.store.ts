@@ -15,12 +15,12 @@ import { type PackageRow, packagesOf, packagesOfAll } from './details.store.ts';
 import type { SignProof } from './signProof.ts';
 import type { OrderRow } from './store.ts';
 
-/** The packages of a locked order as they are, in their order. */
+/** The packages of a locked order in their current state, in order. */
 export async function packagesOn(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
   return packagesIn(order, await packagesOf(tx, order.id));
 }
 
-/** The packages of these orders as they are, by the order's id. */
+/** The packages of these orders in their current state, by order id. */
 export async function packagesOnAll(tx: Tx, orders: readonly OrderRow[]): Promise<Map<string, PackageRow[]>> {
   const ids = orders.map(({ id }) => id);
   return packagesByOrder(orders, await packagesOfAll(tx, ids));
@@ -41,8 +41,8 @@ export type PackageChanges = Partial<
 >;
 
 /**
- * Moves some packages of a locked order by one event. Answers all of them as they are then; undefined, without writing,
- * if one of the chosen is in a state that does not allow it.
+ * Moves some packages of a locked order by one event. Answers all its packages afterwards. Undefined, without
+ * writing, if one of the chosen is in a state that does not allow it.
  */
 export async function movePackages(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function movePackages(
   return after;
 }
 
-/** Corrects the carrier or number of packages that have left. Answers all packages as they are then. */
+/** Corrects the carrier or tracking number of packages that have left. Answers all packages afterwards. */
 export async function amendPackages(
   tx: Tx,
   actor: Actor,
@@ -96,12 +96,12 @@ interface PackageAmendment {
   readonly why: string;
 }
 
-/** At most ten former numbers, so that a row stays small. */
+/** At most ten former tracking numbers, so that a row stays small. */
 function formerOf({ formerNumbers, forwardingNumber: former }: PackageRow, now: string): string[] {
   return [...new Set([former, ...formerNumbers])].filter((one) => one !== '' && one !== now).slice(0, 10);
 }
 
-/** All of them, because a version without packages may have left them behind their order. */
+/** Writes all packages, because a version without packages may have left them outdated. */
 async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   await Promise.all(
     rows.map(({ id, state, signProof, carrierId, forwardingNumber, formerNumbers, ...row }) =>
@@ -121,15 +121,15 @@ async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void>
   );
 }
 
-/** The changes of a package that was delivered. */
+/** The changes to a package when it is delivered. */
 export const deliveredAs = (tx: Tx, proof: SignProof): PackageChanges => ({
   deliveredAt: tx.now,
   signProof: { ...proof },
 });
 
 /**
- * Makes the order found by the forwarding numbers of its packages, and no longer by `gone`. The database finds it by its
- * own number only (migration 0038). Call it after the order has changed.
+ * Makes the order searchable by the tracking numbers of its packages, and no longer by `gone`. The database's
+ * own index covers only the order's number (migration 0038). Call it after the order has changed.
  */
 export async function findByPackages(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
   const left = [...new Set(gone)].filter(Boolean);
@@ -155,7 +155,7 @@ export async function findByPackages(tx: Tx, orderId: string, gone: readonly str
   await tx.run({ compile: () => written.compile(db) });
 }
 
-/** The packages that have not left, of these orders. */
+/** The packages of these orders that have not left. */
 export function packagesToShip(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(

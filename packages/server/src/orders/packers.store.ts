@@ -10,7 +10,9 @@ export interface Packer {
   readonly since: string;
 }
 
-/** The clerks who pack these orders at the desk now. A clerk who was silent for minutes is left out. */
+/**
+ * The clerks who are packing these orders at the desk now. Clerks without activity for minutes are left out.
+ */
 export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Packer>> {
   if (orderIds.length === 0) return new Map();
   const heardAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();
@@ -32,7 +34,7 @@ export async function packerOf(tx: Tx, orderId: string): Promise<Packer | undefi
   return (await packersOf(tx, [orderId])).get(orderId);
 }
 
-/** The clerk packs the locked order from now on, or still does. Answers since when. */
+/** Notes that the clerk packs the locked order, or still does. Answers since when. */
 export async function keepPacker(
   tx: Tx,
   { staffId }: Staff,
@@ -52,7 +54,7 @@ export async function keepPacker(
   return since;
 }
 
-/** The order belongs to nobody at the desk; with `staffId` only if it was that clerk's. */
+/** Notes that nobody packs the order; with `staffId`, only if that clerk did. */
 export async function dropPacker(
   tx: Tx,
   order: { readonly id: string; readonly memberId: string },

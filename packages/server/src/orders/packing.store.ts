@@ -8,7 +8,7 @@ import { addContents, dropContents } from './contents.store.ts';
 
 export interface PackedBox extends Box {
   readonly photoFileId?: string | undefined;
-  /** What is in it; empty if it is not known. */
+  /** The package's contents; empty if not known. */
   readonly held: readonly Held[];
 }
 
@@ -36,7 +36,7 @@ export async function addPackages(
         })),
       ),
     ),
-    // The package holds the measures that count; the first measurement is kept separately.
+    // The package holds the official measures; the first measurement is stored separately.
     tx.run(
       db.insertInto('packageMeasurements').values(
         packed.map(({ id, measured, photoFileId: fileId }) => ({

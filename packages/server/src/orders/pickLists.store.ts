@@ -28,7 +28,7 @@ export function pickListsNumbered(tx: Tx, numbers: readonly string[]) {
   );
 }
 
-/** Which of these are orders of the shop, and their states. */
+/** Which of these ids are orders of the shop, and their states. */
 export const ordersAmong = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

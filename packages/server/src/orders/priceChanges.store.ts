@@ -17,7 +17,7 @@ const standing = compiled((p: Params<OrderOfShop>) =>
     .orderBy('id'),
 );
 
-/** The discounts and surcharges that count, as lines of a price; the oldest first. */
+/** The active discounts and surcharges as lines of a price, oldest first. */
 export function priceChangesOf(tx: Tx, orderId: string): Promise<PriceChange[]> {
   return tx.compiled(standing, { shopId: tx.shopId, orderId });
 }
@@ -44,7 +44,7 @@ const rows = (tx: Tx) =>
     .select(['staff.name as staffName', 'undoer.name as undoerName', 'second.name as secondName'])
     .where('orderPriceChanges.shopId', '=', tx.shopId);
 
-/** All of an order, also those that were undone; the oldest first. */
+/** All price changes of an order, including undone ones, oldest first. */
 export function listedPriceChanges(tx: Tx, orderId: string) {
   return tx.all(rows(tx).where('orderId', '=', orderId).orderBy('orderPriceChanges.id'));
 }
@@ -63,7 +63,7 @@ export async function insertPriceChange(
   await tx.run(db.insertInto('orderPriceChanges').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
 }
 
-/** False if somebody else was faster. */
+/** Marks a price change as undone; false if another clerk did so first. */
 export async function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const changed = await tx.run(
     db

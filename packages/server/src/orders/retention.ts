@@ -12,7 +12,7 @@ export const ordersEnds = {
   packages: { kept: 'belongs to an order' },
   packageParcels: { kept: 'belongs to a package' },
   packageMeasurements: books,
-  // A sheet of paper is not scanned after this time.
+  // A printed pick list is not scanned after this time.
   pickLists: { after: 'createdAt', hours: 180 * day },
   totes: settings,
 } satisfies TableEnds;

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The orders of these numbers; with `lock`, locked in id order. */
+/** The orders with these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
   const rows = db
     .selectFrom('orders')
@@ -14,8 +14,8 @@ export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean
 }
 
 /**
- * Which forwarding numbers belong to an order already. With `hold`, others who ask for the same numbers wait until
- * this transaction ends: of two clerks who type the same number, the second learns of the first.
+ * Which tracking numbers already belong to an order. With `hold`, other callers with the same numbers wait
+ * until this transaction ends: if two clerks type the same number, the second finds it in use.
  */
 export async function forwardingNumbersInUse(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function forwardingNumbersInUse(
   return new Map(rows.map(({ forwardingNumber, id, number }) => [forwardingNumber, { id, number }]));
 }
 
-/** The orders with one of these forwarding numbers, of the whole order or of a package. */
+/** The orders with one of these tracking numbers, of the whole order or of a package. */
 function ordersWith(tx: Tx, numbers: readonly string[]) {
   const wanted = [...numbers];
   const named = sql<{ orderId: string; forwardingNumber: string }>`(
@@ -58,8 +58,8 @@ function ordersWith(tx: Tx, numbers: readonly string[]) {
 }
 
 /**
- * Whether a carrier delivers to a point: it serves the point's kind, and the point names this carrier or none. A store
- * that the shop does not list is a chain's.
+ * Whether a carrier delivers to a point: it serves the point's kind, and the point names this carrier or
+ * none. A store that the shop does not list belongs to a chain.
  */
 export function servesPoint(
   { shopId }: Pick<Tx, 'shopId'>,
@@ -71,7 +71,7 @@ export function servesPoint(
     and (not exists (${named}) or exists (${named} and named.carrier_id = carriers.id)))`;
 }
 
-/** The carriers of its channel that can deliver an order; its present carrier always may. */
+/** The carriers of its channel that can deliver an order; its current carrier is always included. */
 export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -107,7 +107,7 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
 
 export type OrderCarrier = Awaited<ReturnType<typeof carriersOfOrders>>[number];
 
-/** Changes what an order in transit says of its shipment. */
+/** Changes the shipment details of an order in transit. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,

@@ -36,7 +36,7 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** Which of these orders were placed last, the newest first. */
+/** The last-placed of these orders, newest first. */
 export function newestOf(tx: Tx, orderIds: readonly string[], atMost: number) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(

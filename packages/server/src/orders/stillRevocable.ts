@@ -3,7 +3,7 @@ import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** An order of a standing order is not packed while its member may take it back. */
+/** Refuses to pack an order of a standing order while its member may still take it back. */
 export function stillRevocable(
   tx: Tx,
   { shop }: Pick<Staff, 'shop'>,

@@ -56,7 +56,7 @@ export function dueMinor(
 
 type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
-/** Another message than the event's own. */
+/** A message that replaces the event's own. */
 interface Told {
   readonly event: `order.${OrderEvent}` | 'order.askPrice';
   readonly params?: Readonly<Record<string, string | number>>;
@@ -114,7 +114,7 @@ export interface PaidBy {
   readonly method: string;
   /** The part of this payment for the order, without the method's fee. */
   readonly paidMinor: number;
-  /** The method's fee beside it. */
+  /** The method's fee in addition. */
   readonly feeMinor: number;
 }
 
@@ -176,12 +176,12 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
   return true;
 }
 
-/** Before packing, a payment starts packing; after it, shipping. */
+/** The event that a payment causes: before packing it starts packing, after packing it starts shipping. */
 export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' | 'pay' {
   return order.billTotalMinor === null ? 'prepay' : 'pay';
 }
 
-/** Rewrites a locked order that is not packed yet with the member's new choices. State and payments stay. */
+/** Rewrites a locked, unpacked order with the member's new choices. State and payments stay. */
 export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Promise<void> {
   await tx.run(
     db

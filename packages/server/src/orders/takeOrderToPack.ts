@@ -4,7 +4,9 @@ import { keepPacker, packerOf } from './packers.store.ts';
 import { stillRevocable } from './stillRevocable.ts';
 import { lockOrder } from './store.ts';
 
-/** The order is locked first: of two clerks who open it at the same time, the second sees the first. */
+/**
+ * The order is locked first: if two clerks open it at the same time, the second sees that the first packs it.
+ */
 export const takeOrderToPack: Handler<'takeOrderToPack'> = async (tx, actor, { orderId, takeOver }) => {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');

@@ -17,7 +17,7 @@ export function totesOf(tx: Tx, warehouseId: string) {
   );
 }
 
-/** The totes in which these orders are, each with who put the order there. */
+/** The totes that hold these orders, each with the clerk who put the order there. */
 export function totesWith(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -34,7 +34,7 @@ export function totesWith(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** The totes with one of these numbers, each with its warehouse and the order in it. */
+/** The totes with one of these numbers, each with its warehouse and order. */
 export function totesNumbered(tx: Tx, numbers: readonly string[]) {
   if (numbers.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -60,7 +60,10 @@ export function totesNumbered(tx: Tx, numbers: readonly string[]) {
 
 export type ToteNumbered = Awaited<ReturnType<typeof totesNumbered>>[number];
 
-/** The last position in the warehouse, whose row is locked: two who add totes at once follow one another. */
+/**
+ * The last tote position in the warehouse. Locks the warehouse's row, so that concurrent additions run one
+ * after another.
+ */
 export async function lastPosition(tx: Tx, warehouseId: string): Promise<number> {
   const { shopId } = tx;
   const warehouse = db.selectFrom('warehouses').select('id').where('shopId', '=', shopId);
@@ -92,7 +95,10 @@ export async function insertTotes(
   await tx.run(db.insertInto('totes').values(totes.map((tote) => ({ ...same, ...tote }))));
 }
 
-/** Puts the order into the tote if it is empty, in use and of this warehouse; into the same tote again changes nothing. */
+/**
+ * Puts the order into the tote if it is empty, in use and in this warehouse. Putting it into the same tote
+ * again changes nothing.
+ */
 export function putIntoTote(
   tx: Tx,
   number: string,
@@ -116,7 +122,7 @@ export function putIntoTote(
   );
 }
 
-/** Nothing of the order is in its totes any more, or in this one alone. Answers how many were emptied. */
+/** Removes the order from its totes, or only from this one. Answers how many were emptied. */
 export function emptyTotesOf(tx: Tx, orderId: string, toteId?: string): Promise<number> {
   const rows = db
     .updateTable('totes')
@@ -126,19 +132,19 @@ export function emptyTotesOf(tx: Tx, orderId: string, toteId?: string): Promise<
   return tx.run(toteId === undefined ? rows : rows.where('id', '=', toteId));
 }
 
-/** Removes the tote if it is empty. Answers whether it was. */
+/** Deletes the tote if it is empty. Answers whether it was. */
 export async function deleteTote(tx: Tx, id: string): Promise<boolean> {
   const empty = db.deleteFrom('totes').where('shopId', '=', tx.shopId).where('orderId', 'is', null);
   return (await tx.run(empty.where('id', '=', id))) > 0;
 }
 
-/** Takes the tote out of use if it is empty, or puts it back. Answers whether it was possible. */
+/** Takes an empty tote out of use, or puts one back into use. Answers whether it was possible. */
 export async function closeTote(tx: Tx, id: string, closedAt: string | null): Promise<boolean> {
   const empty = db.updateTable('totes').set({ closedAt }).where('shopId', '=', tx.shopId);
   return (await tx.run(empty.where('orderId', 'is', null).where('id', '=', id))) > 0;
 }
 
-/** The tote, and the number of the order in it. */
+/** The tote, with the number of the order in it. */
 export function findTote(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** What a view needs beside the rows: the reader, and how to sign addresses of pictures. */
+/** What a view needs besides the rows: the reader, and how to sign addresses of pictures. */
 export interface Reader {
   readonly lang: Lang;
   readonly memberMaySign: boolean;
@@ -44,7 +44,7 @@ export function actionFactsOf(order: OrderRow, memberMaySign: boolean) {
   };
 }
 
-/** Data that is read beside the orders' own rows. */
+/** Data about the orders that is read separately from their rows. */
 export interface BesideCard {
   /** The reported transfer of an order. */
   readonly transferOn: (orderId: string) => ReportedTransfer | null;

@@ -7,9 +7,9 @@ import { lockParcel, moveParcels } from './store.ts';
 
 export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, actor, input) => {
   const question = await ownQuestion(tx, actor.memberId, input.id);
-  // The same for a question to somebody else and for one that never was.
+  // A question to somebody else gets the same answer as one that does not exist.
   if (question === undefined) return refuse('row.notFound');
-  // Two who answer at once, and staff who assign it, come one after the other here.
+  // Serializes concurrent answers, and assignments by staff.
   const parcel = await lockParcel(tx, question.parcelId);
   if (!(await keepAnswer(tx, question.id, input.answer, input.goods)))
     return refuse('parcel.questionAnswered');

@@ -3,8 +3,8 @@ interface Expected {
 }
 
 /**
- * Whether an arriving parcel matches a refusal: one by its own member, or by anyone if it has no member. Another
- * member's refusal cannot stop a parcel that somebody is waiting for.
+ * Whether an arriving parcel matches a refusal request: one by its own member, or by anyone if it has no
+ * member. Another member's request cannot refuse a parcel that somebody expects.
  */
 export function isToBeRefused(
   parcel: Expected | undefined,

@@ -1,7 +1,10 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The first photo that the warehouse took of each of these parcels, while it is the member's. */
+/**
+ * The first photo that the warehouse took of each of these parcels, as long as the parcel belongs to the
+ * member.
+ */
 export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return [];
   return tx.all(

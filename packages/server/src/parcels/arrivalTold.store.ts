@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** How long after the latest start a parcel is still looked at: its message may have been delivered just before. */
+/**
+ * How long after the latest start a parcel is still checked, because its message may have been delivered just
+ * before.
+ */
 const graceMs = 86_400_000;
 
 const openStarts = (tx: Tx) =>
@@ -12,14 +15,14 @@ const openStarts = (tx: Tx) =>
     .where('parcels.state', '=', 'shelved')
     .where('parcels.storageLatest', '>', new Date(Date.parse(tx.now) - graceMs).toISOString());
 
-/** Whether the storage days of a parcel may still begin earlier. */
+/** Whether the storage days of any parcel may still get an earlier start. */
 export async function isAnyStartOpen(tx: Tx): Promise<boolean> {
   return (await tx.maybe(openStarts(tx).select('parcels.id').limit(1))) !== undefined;
 }
 
 /**
- * When a message about the parcel's arrival reached its member: read in the portal, accepted by their mail server, or delivered on
- * another way. A mail that came back is failed and counts no longer.
+ * When a message about the parcel's arrival reached its member: read in the portal, accepted by their mail
+ * server, or delivered on another channel. A bounced email counts as failed.
  */
 const toldAt = (tx: Tx) => sql<string | null>`(
   select min(least(told.read_at, reached.at))
@@ -36,7 +39,7 @@ const toldAt = (tx: Tx) => sql<string | null>`(
     and told.event in ('parcel.shelve', 'parcel.claimShelved') and told.created_at >= parcels.shelved_at
 )`;
 
-/** Parcels on shelves whose messages say something else than what was noted, with that moment. */
+/** Shelved parcels whose recorded arrival notice differs from their messages, with the correct time. */
 export function newsOfArrivals(tx: Tx, most: number) {
   return tx.all(
     db
@@ -54,7 +57,10 @@ export function newsOfArrivals(tx: Tx, most: number) {
   );
 }
 
-/** Notes when a parcel's member was told of it. A parcel that joined an order meanwhile keeps what its price was made of. */
+/**
+ * Records when a parcel's member was notified of its arrival. A parcel that joined an order meanwhile keeps
+ * the time that its price was based on.
+ */
 export async function noteArrivalTold(tx: Tx, id: string, at: string | null): Promise<void> {
   await tx.run(
     db

@@ -6,8 +6,8 @@ import { isAnyStartOpen, newsOfArrivals, noteArrivalTold } from './arrivalTold.s
 export const arrivalToldJob = 'note-arrival-told';
 
 /**
- * Hourly: notes when the message of a parcel's arrival was delivered, in shops where storage days begin with it. The moment is the message's
- * own, not that of this job. A mail that comes back is taken back as well.
+ * Hourly, in shops where storage days begin with the arrival notice: records when it was delivered. The time
+ * is that of the message, not of this job. A bounced email is corrected as well.
  */
 export function arrivalsTold(): JobDefinition {
   return {
@@ -21,7 +21,7 @@ export function arrivalsTold(): JobDefinition {
         take: newsOfArrivals,
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: async (tx, news) => {
-          // In id order, as everything that locks parcels.
+          // In id order, like everything that locks parcels.
           for (const { id, toldAt, memberId } of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
             await noteArrivalTold(tx, id, toldAt);
             await publish(tx, 'parcels', memberId);

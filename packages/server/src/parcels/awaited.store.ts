@@ -3,16 +3,16 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** Whether a VIP order waits for a row of `parcels`. */
+/** The condition that a VIP order waits for a row of `parcels`. */
 export const awaited = (
   shopId: string | Expression<string>,
 ) => sql<boolean>`exists (select from vip_parcels where vip_parcels.shop_id = ${shopId}
   and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
 
-/** The topic on a change that may have completed a VIP order. */
+/** The topic of changes that may have completed a VIP order. */
 export const awaitedTopic = 'awaitedParcels';
 
-/** Publishes it if a VIP order waits for the parcel, because its obstacle may have ended. */
+/** Publishes an event if a VIP order waits for the parcel, because its obstacle may have ended. */
 export async function mayComplete(tx: Tx, parcelId: string): Promise<void> {
   const row = await tx.maybe(
     db

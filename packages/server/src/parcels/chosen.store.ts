@@ -7,7 +7,10 @@ import { pausesOfRow, storageStart } from './pauses.store.ts';
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
   where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
 
-/** Parcels as an order needs them: with the names of goods type and warehouse, and whether they have photos. */
+/**
+ * Parcels with the fields that an order needs: the names of goods type and warehouse, and whether they have
+ * photos.
+ */
 function parcelRows(shopId: Expression<string>) {
   return db
     .selectFrom('parcels')
@@ -97,7 +100,7 @@ export function parcelsIn(tx: Tx, orderId: string) {
   return tx.compiled(inOrder, { shopId: tx.shopId, orderId });
 }
 
-/** Like `parcelsIn`; for a cancelled order the parcels that were in it, wherever they are now. */
+/** Like `parcelsIn`; for a cancelled order, the parcels that were in it, wherever they are now. */
 export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: string[] | null }) {
   const released = order.releasedParcelIds ?? [];
   return released.length === 0
@@ -131,7 +134,7 @@ const longestShelvedOf = compiled(
       .limit(p.limit),
 );
 
-/** Like `shelvedIn`, those first whose storage days began first. */
+/** Like `shelvedIn`, sorted by the start of their storage days, earliest first. */
 export function longestShelved(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(longestShelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
@@ -151,7 +154,10 @@ const expectedOf = compiled(
       .limit(p.limit),
 );
 
-/** The member's forecast parcels that may arrive in the warehouse, also those forecast without naming one, the oldest forecast first, at most `limit`. */
+/**
+ * The member's forecast parcels that may arrive in the warehouse, including those that name no warehouse;
+ * oldest forecast first, at most `limit`.
+ */
 export function expectedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(expectedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
@@ -166,12 +172,15 @@ const expectedOfMember = compiled((p: Params<{ shopId: string; memberId: string;
     .limit(p.limit),
 );
 
-/** The member's forecast parcels that are in no warehouse yet, the oldest forecast first, at most `limit`. */
+/** The member's forecast parcels that are in no warehouse yet; oldest forecast first, at most `limit`. */
 export function expectedParcels(tx: Tx, memberId: string, limit: number) {
   return tx.compiled(expectedOfMember, { shopId: tx.shopId, memberId, limit });
 }
 
-/** How long the member's last parcels took from forecast to arrival, in days: the middle of at most 20; null without any. */
+/**
+ * How many days the member's latest parcels took from forecast to arrival: the median of at most 20; null
+ * without any.
+ */
 export async function usualArrivalDays(
   tx: Tx,
   memberId: string,

@@ -37,7 +37,7 @@ export function chosenParcelOf(
   };
 }
 
-/** Why a chosen parcel cannot ship, or not with the others, in words. */
+/** The text that explains why a chosen parcel cannot ship, alone or with the others. */
 export function problemViewOf(
   row: Pick<ChosenRow, 'courierNumber'>,
   reason: MergeReason | undefined,

@@ -18,14 +18,15 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...notYetHere, ...inWarehouse])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
-      // The number itself may be forecast at this moment: then it is no end of anything.
+      // The scanned number itself may have been forecast at this moment; it is then not the end of a longer
+      // one.
       .where('parcels.courierNumber', '<>', scanned)
       .limit(1),
   );
   return row?.courierNumber ?? '';
 }
 
-/** With fewer parcels a member has no usual weight. */
+/** With fewer parcels, a member has no usual weight. */
 const fewest = 8;
 
 /** The range of weights of a member's latest parcels; null with too few parcels. */

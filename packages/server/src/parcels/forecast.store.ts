@@ -16,7 +16,7 @@ type NewParcel = Omit<
   'shopId' | 'id' | 'number' | 'createdAt' | 'updatedAt' | 'memberId'
 > & { readonly memberId: string | null };
 
-/** The first step of a parcel's history; without one of these it arrived unannounced. */
+/** The first steps of an announced parcel's history; a parcel with another first step arrived unannounced. */
 const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
   forecast: 'forecast',
   refused: 'refuse',
@@ -29,9 +29,9 @@ export interface RequestedApproval {
 }
 
 /**
- * Inserts parcels whose courier number the shop does not have yet. The caller finds the others by their numbers.
- * Inserted in number order, so that two batches never wait for each other in a circle.
- * `step` is the first one of their history, where their state does not say it.
+ * Inserts parcels whose courier number the shop does not have yet. The caller finds the others by their
+ * numbers. Rows are inserted in number order, so that two batches never deadlock. `step` is the first step of
+ * their history, if their state does not determine it.
  */
 export async function beginParcels(
   tx: Tx,
@@ -105,8 +105,8 @@ export async function adoptForecast(
 }
 
 /**
- * Changes the member's declaration while the parcel is forecast; if it arrived undeclared, everything except its
- * number. `taken` if another parcel has the new number; the transaction is then unusable.
+ * Changes the member's declaration while the parcel is forecast; if it arrived undeclared, everything except
+ * its number. Answers `taken` if another parcel has the new number; the transaction is then unusable.
  */
 export async function updateDeclaration(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function updateDeclaration(
   if (changed === 1) return 'done';
   const late = own(contents)
     .where('state', 'in', [...onHand])
-    // The columns of `isDeclared`.
+    // The columns that `isDeclared` checks.
     .where((eb) =>
       eb.or([eb('goodsTypeId', 'is', null), eb('goodsName', '=', ''), eb('declaredValueMinor', '<=', 0)]),
     );
@@ -172,7 +172,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
   return true;
 }
 
-/** No VIP order waits for it. */
+/** The condition that no VIP order waits for the parcel. */
 const isNotAwaited = (tx: Tx) => sql<boolean>`not ${awaited(tx.shopId)}`;
 
 function disown(tx: Tx, id: string): Promise<number> {
@@ -185,7 +185,7 @@ function disown(tx: Tx, id: string): Promise<number> {
   );
 }
 
-/** The member confirms that these will come: their days begin again. */
+/** Restarts the days of forecasts which the member confirms are still coming. */
 export async function expectStill(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(

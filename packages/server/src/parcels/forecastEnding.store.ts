@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
 
 /**
- * Forecasts that their members have not changed since then, the oldest first. Forecasts that a VIP order waits for or
- * a driver brings do not end.
+ * Forecasts that their members have not changed since a moment, oldest first. Forecasts that a VIP order
+ * waits for, or that a driver brings, do not expire.
  */
 function silentSince(tx: Tx, moment: string, most: number) {
   return db
@@ -28,7 +28,7 @@ function silentSince(tx: Tx, moment: string, most: number) {
     .limit(most);
 }
 
-/** Forecasts that end soon, whose members were not notified since their last change. */
+/** Forecasts that expire soon and whose members were not notified since their last change. */
 export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
   return tx.all(
     silentSince(tx, daysBefore(tx, days - forecastWarningDays), most).where((eb) =>
@@ -37,7 +37,7 @@ export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
   );
 }
 
-/** Forecasts whose days are over, and whose members were notified long enough before. */
+/** Forecasts whose days are over and whose members were notified long enough ago. */
 export function forecastsToEnd(tx: Tx, days: number, most: number) {
   return tx.all(
     silentSince(tx, daysBefore(tx, days), most)
@@ -46,7 +46,10 @@ export function forecastsToEnd(tx: Tx, days: number, most: number) {
   );
 }
 
-/** References that keep a parcel's row: it was received once, or somebody worked on it or asked about it. */
+/**
+ * References that prevent the deletion of a parcel's row: it was received once, or somebody worked on it or
+ * asked about it.
+ */
 const keepers = [
   'parcel_measurements',
   'advances',
@@ -55,7 +58,9 @@ const keepers = [
   'pickup_parcels',
 ] as const;
 
-/** Forecasts that ended so long ago, without parcel or references, that nobody needs their numbers. */
+/**
+ * Forecasts that expired so long ago, without parcel or references, that their numbers are no longer needed.
+ */
 export function forecastsToForget(tx: Tx, most: number) {
   const kept = keepers.map(
     (table) => sql`exists (select from ${sql.table(table)} as keeper
@@ -74,7 +79,7 @@ export function forecastsToForget(tx: Tx, most: number) {
   );
 }
 
-/** Deletes them unless they have arrived meanwhile, and updates their members' counters. */
+/** Deletes these forecasts unless they have arrived meanwhile, and updates their members' counters. */
 export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
   const gone = await tx.all(
     db
@@ -91,7 +96,7 @@ export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<v
   await countMoves(tx, moves);
 }
 
-/** Notes that the members of these forecasts were notified; this does not count as a change. */
+/** Records that the members of these forecasts were notified; this does not count as a change. */
 export async function noteToldOfEnd(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(
     db

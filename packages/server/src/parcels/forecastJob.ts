@@ -27,8 +27,8 @@ const atOnce = 100;
 const sign = ({ id, courierNumber }: Omit<Forecast, 'memberId'>) => ({ id, label: courierNumber });
 
 /**
- * Hourly: notifies members, ends forecasts whose parcels never came by the shop's rule, and deletes those that ended
- * long ago.
+ * Hourly: notifies members, expires forecasts whose parcels never came by the shop's rule, and deletes those
+ * that expired long ago.
  */
 export function forecastEnds(services: Services): JobDefinition {
   return {

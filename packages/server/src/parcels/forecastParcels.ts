@@ -58,7 +58,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
     answers,
   );
-  // A parcel of ours with such a number was answered above.
+  // Numbers that exist as parcels were answered above.
   for (const number of open)
     if (!answers.has(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.ownNumber'));
@@ -81,7 +81,7 @@ function courierOf(number: string, chosen: string | undefined): string {
   return chosen || (recogniseCourier(number)[0] ?? '');
 }
 
-/** Numbers that the warehouse was asked to refuse are not forecast; returns the others. */
+/** Leaves out numbers that the warehouse was asked to refuse; returns the others. */
 async function withoutRefusals(
   tx: Tx,
   actor: Member,
@@ -107,8 +107,8 @@ interface Said {
 }
 
 /**
- * Numbers that the shop already has: mine, another member's, or without member, which can be claimed. Their rows are
- * locked.
+ * Numbers that the shop already has: the member's own, another member's, or without a member, which can be
+ * claimed. Their rows are locked.
  */
 async function forecastAgain(
   tx: Tx,

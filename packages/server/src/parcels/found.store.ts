@@ -5,7 +5,7 @@ import { newestWithPart } from '../platform/searchParts.ts';
 interface WantedParcel {
   /** Part of a courier number, in the form of stored numbers. */
   readonly part: string;
-  /** Our own whole number, if the text can be one. */
+  /** The whole text as one of our own numbers, if it can be one. */
   readonly ownNumber: string;
 }
 
@@ -37,7 +37,7 @@ export function parcelsFound(tx: Tx, { part, ownNumber }: WantedParcel, limit: n
       ])
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', found)
-      // A number that was scanned by mistake and undone has no member and is not shown.
+      // Excludes parcels without a member that were scanned by mistake and undone.
       .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
       .orderBy('parcels.id', 'desc')
       .limit(limit),

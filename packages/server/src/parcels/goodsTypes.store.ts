@@ -9,7 +9,7 @@ export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'good
   goodsClass: GoodsClass;
 };
 
-/** The goods types in the shop's order; with `all` also those no longer offered. */
+/** The goods types in the shop's order; with `all`, including those no longer offered. */
 export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<GoodsTypeRow[]> {
   const rows = db
     .selectFrom('goodsTypes')
@@ -30,7 +30,7 @@ export function updateGoodsType(
   );
 }
 
-/** Sorts all in one statement; answers how many of the ids exist. */
+/** Stores the order of all goods types in one statement; answers how many of the ids exist. */
 export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<number> {
   const wanted = sql<{ id: string; position: number }>`(
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)

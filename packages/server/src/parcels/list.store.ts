@@ -98,8 +98,8 @@ export interface MineFilter {
 }
 
 /**
- * A page of the member's parcels, newest first, and one more row if there are more. The lists of all and of one state
- * are prepared statements.
+ * A page of the member's parcels, newest first, and one more row if there are more. The lists of all parcels
+ * and of one state are compiled statements.
  */
 export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
   const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
@@ -154,7 +154,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   if (filter.to) found = found.where('parcels.createdAt', '<', filter.to);
   const { words } = filter;
   if (words) {
-    // People know the last four or six digits of a courier number, and write it in groups.
+    // People know the last four or six digits of a courier number, and type it in groups.
     const { number } = searchedFor(words);
     found = found.where((eb) =>
       eb.or([

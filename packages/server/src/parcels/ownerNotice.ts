@@ -5,7 +5,10 @@ import { notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff, System } from '../platform/scope.ts';
 
-/** Asks the member: they read the end of the number and the day, which they know if it is theirs, and nothing of the label. */
+/**
+ * Asks the member whether a parcel is theirs. The message shows the end of its number and the day of arrival,
+ * which its owner knows, and nothing else from the label.
+ */
 export async function tellOfQuestion(
   tx: Tx,
   actor: Staff | System,

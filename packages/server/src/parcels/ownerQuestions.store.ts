@@ -16,7 +16,7 @@ const questions = (tx: Tx) =>
     .where('shopId', '=', tx.shopId)
     .$narrowType<{ hints: OwnerHint[]; fit: OwnerFit; answer: OwnerAnswer }>();
 
-/** What was asked about these parcels. */
+/** The questions that were asked about these parcels. */
 export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -26,7 +26,7 @@ export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
   );
 }
 
-/** The member's own question. */
+/** The question with this id, if it was put to this member. */
 export function ownQuestion(tx: Tx, memberId: string, id: string) {
   return tx.maybe(questions(tx).where('memberId', '=', memberId).where('id', '=', id));
 }
@@ -36,11 +36,11 @@ export interface NewQuestion {
   readonly memberId: string;
   readonly hints: readonly OwnerHint[];
   readonly fit: OwnerFit;
-  /** Undefined: the system. */
+  /** Undefined if the system asked. */
   readonly staffId?: string;
 }
 
-/** Notes the question. False if the member was asked about this parcel before. */
+/** Stores the question. False if the member was asked about this parcel before. */
 export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolean> {
   const { parcelId, memberId, hints, fit, staffId } = question;
   const added = await tx.run(
@@ -55,7 +55,7 @@ export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolea
   return added === 1;
 }
 
-/** Notes the answer, once. */
+/** Stores the answer, once. */
 export async function keepAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
   const kept = await tx.run(
     db
@@ -68,7 +68,10 @@ export async function keepAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods
   return kept === 1;
 }
 
-/** What the member was asked about parcels that are still unclaimed, and did not say no to, the newest first. */
+/**
+ * The member's questions about parcels that are still unclaimed, except those they answered with no; newest
+ * first.
+ */
 export function openQuestions(tx: Tx, memberId: string) {
   return tx.all(
     db
@@ -87,7 +90,10 @@ export function openQuestions(tx: Tx, memberId: string) {
   );
 }
 
-/** How often these members were asked: about parcels that are still unclaimed and without answer, and lately. */
+/**
+ * How often these members were asked: unanswered questions about parcels that are still unclaimed, and recent
+ * ones.
+ */
 export function askedOf(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -110,7 +116,10 @@ export function askedOf(tx: Tx, memberIds: readonly string[]) {
   );
 }
 
-/** Unclaimed parcels whose owners were not looked for since yesterday, locked; parcels that others work on are left out. */
+/**
+ * Unclaimed parcels whose owners were not searched for since yesterday, locked. Parcels that other
+ * transactions hold are skipped.
+ */
 export function parcelsToAskFor(tx: Tx, most: number) {
   return tx.all(
     db

@@ -4,16 +4,19 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 
-/** A hint that so many members share tells nothing alone; those whom another hint names too are found by that one. */
+/**
+ * The most members found by one hint. A hint shared by more members proves nothing alone, and another hint
+ * finds the right ones.
+ */
 const perHint = 60;
-/** Members who are compared with one parcel: those whom most hints name. */
+/** The most members compared with one parcel: those found by the most hints. */
 const perParcel = 15;
-/** Of a member's forecasts without arrival, the newest are compared. */
+/** The most open forecasts compared for each member, newest first. */
 const forecastsOfEach = 6;
 
 const all = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all({ compile: () => statement.compile(db) });
 
-/** Unclaimed parcels with what is compared, texts in one script. */
+/** Unclaimed parcels with the fields that are compared, with Chinese text in one script. */
 export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
   return tx.all(
     db
@@ -29,7 +32,7 @@ export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
   );
 }
 
-/** What is looked for in the index of members: a text, or the beginning of one. */
+/** A search term for the members' index: a text, or the beginning of one. */
 export interface SoughtPart {
   readonly parcelId: string;
   readonly first: string;
@@ -42,7 +45,7 @@ export interface Found {
   readonly memberId: string;
 }
 
-/** Members by alias, code, name and phone: ranges of one index, `perHint` rows of each. */
+/** Members by alias, code, name and phone. Reads ranges of one index, `perHint` rows of each. */
 export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<Found[]> {
   if (sought.length === 0) return Promise.resolve([]);
   return all(
@@ -64,7 +67,7 @@ export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<F
   );
 }
 
-/** Members with a forecast of a number that the label's may have been meant as. */
+/** Members with a forecast of a number that was possibly misread on the label. */
 export function membersByNumbers(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
@@ -81,7 +84,7 @@ export function membersByNumbers(
   );
 }
 
-/** Members with a forecast whose number has the label's as its beginning or end. */
+/** Members with a forecast whose number begins or ends with the label's. */
 export function membersByPieces(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
@@ -96,7 +99,7 @@ export function membersByPieces(
   return all(tx, sql<Found>`select distinct * from (${sql.join(each, sql` union all `)}) as found`);
 }
 
-/** Members who may still log in, as they are compared and shown. */
+/** Members who may still log in, with the fields that are compared and shown. */
 export function candidates(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -123,7 +126,7 @@ interface ForecastRow {
   readonly valueMinor: number;
 }
 
-/** The newest forecasts without arrival of each member, texts in one script. */
+/** The newest open forecasts of each member, with Chinese text in one script. */
 export function openForecasts(tx: Tx, memberIds: readonly string[]): Promise<ForecastRow[]> {
   if (memberIds.length === 0) return Promise.resolve([]);
   return all(

@@ -15,21 +15,21 @@ import {
   unclaimedLabels,
 } from './ownerSearch.store.ts';
 
-/** A member whose the parcel may be. */
+/** A member who may own the parcel. */
 export interface ProposedOwner extends OwnerProposal {
   readonly member: CandidateRow;
 }
 
-/** A label with more words than this is no label. */
+/** A text with more words than this is not a label. */
 const wordsMost = 12;
-/** With fewer readable characters in front of its stars, a word may be too many aliases. */
+/** With fewer readable characters before its asterisks, a word could match too many aliases. */
 const beginningLeast = 3;
-/** Shorter numbers are in too many others. */
+/** Shorter numbers are contained in too many others. */
 const pieceLeast = 8;
 
 /**
- * The members whose each of these unclaimed parcels may be, the likeliest first. Reads ranges of indexes alone, each up to a fixed
- * number of rows, however many members and parcels the shop has.
+ * The members who may own each of these unclaimed parcels, likeliest first. It only reads index ranges, each
+ * limited to a fixed number of rows, however many members and parcels the shop has.
  */
 export async function proposedOwners(
   tx: Tx,

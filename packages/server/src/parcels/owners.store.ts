@@ -16,7 +16,7 @@ export function searchOwners(tx: Tx, words: string) {
   return tx.all(active(tx).where('id', 'in', membersNamed(tx, words)).orderBy('account').limit(10));
 }
 
-/** Whether a member of this shop can be given a parcel: not disabled. */
+/** Whether a parcel can be assigned to this member: they belong to the shop and are not disabled. */
 export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.maybe(active(tx).where('id', '=', memberId))) !== undefined;
 }

@@ -18,8 +18,8 @@ interface Unclaimed {
 }
 
 /**
- * Hourly, where the shop wants it: looks for the owners of unclaimed parcels, each once a day, and asks the member whom the label
- * fits well and no other as well.
+ * Hourly, if the shop enabled it: searches for the owners of unclaimed parcels, each once a day. Asks a
+ * member if the label fits them well and fits nobody else as well.
  */
 export function ownersSought(services: Services): JobDefinition {
   return {

@@ -11,7 +11,7 @@ import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { mayComplete } from './awaited.store.ts';
 
-/** A parcel's columns that say when its storage days begin (`storageBegins`). */
+/** The columns of a parcel that decide when its storage days begin (`storageBegins`). */
 export const storageStart = ['parcels.shelvedAt', 'parcels.storageLatest', 'parcels.arrivalToldAt'] as const;
 
 /** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
@@ -27,13 +27,13 @@ export interface PauseOfRow {
 
 const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestAddressWaitDays)})`;
 
-/** When the row `wait` of `address_waits` ends; null while it goes on. */
+/** When the row `wait` of `address_waits` ends; null while the member still waits. */
 export const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
   else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
 
 /**
- * A parcel's pauses as a column, oldest first, so that lists need no extra queries: its own, and the times when its member waited
- * for the review of an address.
+ * A column with a parcel's pauses, oldest first, so that lists need no extra queries: its own pauses, and the
+ * times when its member waited for an address review.
  */
 export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
@@ -52,7 +52,9 @@ export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 
   readonly parcelId: string;
 }
 
-/** Pauses a parcel's storage days, keeps it out of orders, or both; answers the pause's id. */
+/**
+ * Adds a pause, which stops a parcel's storage days, keeps it out of orders, or both. Answers the pause's id.
+ */
 export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
@@ -73,8 +75,8 @@ export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<s
 }
 
 /**
- * Ends a pause now; answers its parcel's member, or undefined if it has ended or does not exist. A VIP order that
- * waited for the parcel is completed at once.
+ * Ends a pause now. Answers its parcel's member, or undefined if it has ended or does not exist. A VIP order
+ * that waited for the parcel is completed at once.
  */
 export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
   const ended = await tx.maybe(

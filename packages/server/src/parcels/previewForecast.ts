@@ -29,7 +29,7 @@ export const previewForecast: Handler<'previewForecast'> = async (tx, actor, inp
   return { list, types: await typesOf(tx, actor.memberId, input.goodsNames) };
 };
 
-/** The answers are those that a forecast of the number gives. */
+/** The result for a number: the same as a forecast of it would give. */
 function resultOf(row: Known | undefined, memberId: string): Result {
   if (row === undefined) return 'new';
   if (row.memberId === memberId) {
@@ -41,7 +41,7 @@ function resultOf(row: Known | undefined, memberId: string): Result {
   return row.state === 'unclaimed' ? 'unclaimed' : 'refused';
 }
 
-/** Types from the member's own parcels first; only what they do not say comes from the shop's. */
+/** Suggests goods types from the member's own parcels first, and from the shop's where those give none. */
 async function typesOf(tx: Parameters<typeof goodsOfMember>[0], memberId: string, names: readonly string[]) {
   if (names.length === 0) return [];
   const own = await goodsOfMember(tx, memberId);

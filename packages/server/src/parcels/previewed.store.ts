@@ -33,13 +33,16 @@ const withTypes = (tx: Tx, rows: ReturnType<typeof newestOf>) =>
 const newestOf = (tx: Tx, most: number) =>
   newest(tx).select(['goodsName', 'goodsTypeId', 'memberId']).limit(most);
 
-/** The goods of the member's newest parcels, of which a bounded number is read. */
+/** The goods of the member's newest parcels. It reads a limited number of parcels. */
 export async function goodsOfMember(tx: Tx, memberId: string): Promise<EarlierGoods[]> {
   const rows = await tx.all(withTypes(tx, newestOf(tx, ownGoodsCompared).where('memberId', '=', memberId)));
   return rows.map((row) => ({ ...row, by: memberId }));
 }
 
-/** The goods of the shop's newest parcels, of which a bounded number is read. Only types made of them are answered. */
+/**
+ * The goods of the shop's newest parcels. It reads a limited number of parcels, and answers only types
+ * derived from them.
+ */
 export async function goodsOfShop(tx: Tx): Promise<EarlierGoods[]> {
   const rows = await tx.all(withTypes(tx, newestOf(tx, shopGoodsCompared)));
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : { ...row, by: memberId }));

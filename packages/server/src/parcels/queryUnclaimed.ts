@@ -38,7 +38,10 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
   };
 };
 
-/** Those who say that it is theirs, then those whom the label fits, then others who were asked. */
+/**
+ * The suggested owners: first members who say that the parcel is theirs, then those whom the label fits, then
+ * others who were asked.
+ */
 function suggestionsOf(
   proposed: readonly ProposedOwner[],
   questions: readonly Question[],

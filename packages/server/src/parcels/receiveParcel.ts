@@ -117,7 +117,7 @@ const events = {
   refused: 'refuse',
 } as const;
 
-/** Receives a parcel whose number the shop has, locked. One that arrived before is answered unchanged. */
+/** Receives a parcel that the shop already knows, locked. If it arrived before, it is answered unchanged. */
 async function arriveKnown(
   tx: Tx,
   actor: Staff,
@@ -138,7 +138,7 @@ async function arriveKnown(
         : 'received';
   const [, , row] = await Promise.all([
     moveParcels(tx, actor, [parcel.id], events[outcome], {
-      // If it is shelved at once, one message reports both.
+      // If the parcel is shelved at once, one message reports both.
       quiet: outcome === 'shelved',
       changes: {
         ...arrivalColumns(tx, actor, arrival, parcel.courier),
@@ -153,7 +153,10 @@ async function arriveKnown(
   return { outcome, row };
 }
 
-/** The records of every arrival, sent together with the parcel's own move; reads back the desk's row. */
+/**
+ * Writes the records of every arrival in one round trip with the parcel's own move, and reads the desk's row
+ * back.
+ */
 async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
   const [row] = await Promise.all([
     findRow(tx, id),

@@ -13,7 +13,7 @@ export function refusalsOf(tx: Tx, courierNumbers: readonly string[]) {
   return tx.all(refusalRows(tx).where('courierNumber', 'in', [...courierNumbers]));
 }
 
-/** Registers the numbers that are not registered yet; answers those. */
+/** Stores refusal requests for numbers that have none yet; answers those numbers. */
 export async function insertRefusals(
   tx: Tx,
   memberId: string,
@@ -40,7 +40,7 @@ export async function insertRefusals(
   return made;
 }
 
-/** Stores which parcel was refused by the request, or that none was. */
+/** Stores which parcel a refusal request refused, or that it refused none. */
 export async function matchRefusal(tx: Tx, courierNumber: string, parcelId: string | null): Promise<void> {
   await tx.run(
     db

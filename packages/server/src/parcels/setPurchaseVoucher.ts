@@ -4,7 +4,9 @@ import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { isMine, keepVoucher } from './forecast.store.ts';
 
-/** Possible until the parcel leaves the warehouse, because customs may ask for the price. */
+/**
+ * Stores the proof of purchase, until the parcel leaves the warehouse, because customs may ask for the price.
+ */
 export const setPurchaseVoucher: Handler<'setPurchaseVoucher'> = async (tx, actor, input) => {
   if (!(await ownsFiles(tx, actor.memberId, [input.proofFileId])))
     return refuse('parcel.proofUnknown', {}, 'proofFileId');

@@ -28,7 +28,7 @@ export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly She
   );
 }
 
-/** The last placing of a parcel. */
+/** The last time that the parcel was put on a shelf. */
 export function lastShelfMove(tx: Tx, parcelId: string) {
   return tx.maybe(
     db

@@ -12,7 +12,7 @@ import { lockByNumbers, moveParcels } from './store.ts';
 
 type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid' | 'otherWarehouse';
 
-/** What placing on a shelf means for a parcel in each state. */
+/** The result of shelving a parcel, by its state. */
 const results: Partial<Record<ParcelState, Results>> = {
   received: 'shelved',
   shelved: 'moved',

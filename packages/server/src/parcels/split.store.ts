@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** The courier numbers among these that the shop has already. */
+/** Those of these courier numbers that the shop has already. */
 export async function numbersTaken(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     db
@@ -16,7 +16,7 @@ export async function numbersTaken(tx: Tx, courierNumbers: readonly string[]): P
   return new Set(rows.map(({ courierNumber }) => courierNumber));
 }
 
-/** The pauses of a parcel are those of its parts too. */
+/** Copies the pauses of a parcel to the parts that it was split into. */
 export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly string[]): Promise<void> {
   const pauses = await tx.all(
     db
@@ -31,7 +31,7 @@ export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly str
   if (rows.length > 0) await tx.run(db.insertInto('storagePauses').values(rows));
 }
 
-/** Days that do not count for the parts, because another one is charged for them. */
+/** Adds a past pause, so that days which another part is charged for do not count for these parts. */
 export async function addPastPause(
   tx: Tx,
   actor: Staff,

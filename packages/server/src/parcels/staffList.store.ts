@@ -42,13 +42,13 @@ export interface StaffFilter {
   readonly warehouseId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  /** In the warehouse, without a photo. */
+  /** Parcels in the warehouse without a photo. */
   readonly withoutPicture?: boolean | undefined;
   readonly courier?: string | undefined;
   readonly goodsTypeId?: string | undefined;
   readonly receivedBy?: string | undefined;
   readonly made?: AskedSpan | undefined;
-  /** In the warehouse since this moment or longer. */
+  /** Parcels that have been in the warehouse since this moment or longer. */
   readonly arrivedBefore?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-/** The possible orders of a list; `waiting`: how long a parcel has been in its state. */
+/** The sort orders of a list; `waiting` sorts by how long a parcel has been in its state. */
 const orders = {
   created: sql.ref('parcels.id'),
   waiting: sql`coalesce(parcels.shelved_at, parcels.arrived_at, parcels.created_at)`,
@@ -106,7 +106,7 @@ function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
 
 function filtered(tx: Tx, filter: StaffFilter) {
   let rows = idRows(tx)
-    // A number that was scanned by mistake and undone has no member and is not shown.
+    // Excludes parcels without a member that were scanned by mistake and undone.
     .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]));
   const { arrivedBefore, words } = filter;
   const states = filter.states?.length

@@ -7,8 +7,8 @@ import { db } from '../platform/query.ts';
 import { pausesOfRow, storageStart, waitEnd } from './pauses.store.ts';
 
 /**
- * Parcels whose free days end in `days` days or fewer, with the days left, and whose members were not yet notified at
- * this stage. Parcels with free shelves or paused days are left out.
+ * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members were not yet
+ * notified at this stage. Parcels that are not charged or whose days are paused are left out.
  */
 export async function storageEnding(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function storageEnding(
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
       shelfRule(row.freeStorageDays, row.storage),
-      // Only whether a day costs anything matters here.
+      // Only whether a day costs anything matters here, not the amount.
       { at: tx.now, coinMinor: 1 },
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
@@ -96,7 +96,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       )
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000)
-      // What is on a shelf is a member's, and was measured.
+      // A parcel on a shelf has a member and was measured.
       .$narrowType<Record<'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | 'memberId', NotNull>>(),
   );
 }

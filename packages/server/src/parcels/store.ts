@@ -30,17 +30,17 @@ interface MoveOptions {
   readonly why?: string;
   /** Sets the parcels' order; a release always clears it. */
   readonly orderId?: string | null;
-  /** Further columns, the same for all parcels. */
+  /** Further column changes, the same for all parcels. */
   readonly changes?: ParcelChanges;
-  /** Sends no notification, because the next step of the same moment sends a better one. */
+  /** Sends no notification, because the next step at the same moment sends a better one. */
   readonly quiet?: boolean;
 }
 
-/** The steps whose message tells a member that a parcel of theirs is on a shelf, and those that take it off. */
+/** The steps that notify a member that their parcel is on a shelf, and those that take it off the shelf. */
 const startingSteps: ReadonlySet<ParcelEvent> = new Set(['shelve', 'claimShelved']);
 const endingSteps: ReadonlySet<ParcelEvent> = new Set(['undoShelve', 'undoReceive']);
 
-/** When the storage days of parcels begin at the latest, by the shop's choice at this moment. */
+/** The latest start of the parcels' storage days, by the shop's current setting. */
 function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: string): ParcelChanges {
   if (endingSteps.has(event)) return { storageLatest: null, arrivalToldAt: null };
   if (!startingSteps.has(event)) return {};
@@ -84,7 +84,7 @@ export async function moveParcels(
       .set({
         ...startOf(actor, event, tx.now),
         ...options.changes,
-        // A free parcel's storage days go on.
+        // When a parcel leaves an order, its storage days continue.
         ...(orderId === null ? { joinedAt: null } : {}),
         orderId,
         state: to,
@@ -212,7 +212,7 @@ export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
   );
 }
 
-/** The member's parcels with these numbers that have arrived since then and are in the warehouse. */
+/** The member's parcels with these numbers that arrived since a time and are in the warehouse. */
 export async function arrivedUnder(
   tx: Tx,
   memberId: string,

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** The courier numbers that a member typed: at least one, and no more than the shop allows at once. */
+/** Reads the courier numbers that a member typed: at least one, and no more than the shop allows at once. */
 export function typedNumbers({ shop: { settings } }: Member, text: string) {
   const { batchMax: max } = settings;
   const typed = parseCourierNumbers(text);

@@ -8,7 +8,9 @@ import { changeParcel } from './desk.store.ts';
 import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
-/** Undoes the last placing: back to the previous shelf, or off the shelves if there was none. */
+/**
+ * Undoes the last shelving: the parcel returns to its previous shelf, or off the shelves if there was none.
+ */
 export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
@@ -24,7 +26,7 @@ export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const changes = { shelfCode: back, ...(back === '' ? { shelvedAt: null } : {}) };
   if (back === '' && row.state === 'shelved')
     await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
-  // A parcel in an order needs a shelf.
+  // A parcel that is in an order must be on a shelf.
   else if (back === '' && isInOrder(row.state)) return refuse('parcel.notUndoable');
   else await changeParcel(tx, row.id, [row.state], changes);
   await Promise.all([

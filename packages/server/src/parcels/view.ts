@@ -14,7 +14,7 @@ import type { movesOf } from '../platform/transitions.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
-/** What turns rows into answers: the shop, the moment, and how to sign file addresses. */
+/** What is needed to turn rows into answers: the shop, the time, and how to sign file addresses. */
 export interface Viewing {
   readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
     readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg' | 'coinMinor'>;
@@ -54,7 +54,7 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
   return volumeWeightG({ lengthMm, widthMm, heightMm }, { divisorCm3PerKg, sidesUpToCm: false });
 }
 
-/** Storage days and fee at the instant `at`; null for a parcel that is not counted. */
+/** Storage days and fee at the instant `at`; null if the parcel's storage is not charged. */
 function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string) {
   const since = storageBegins(row);
   const { weightG, lengthMm, widthMm, heightMm } = row;
@@ -117,7 +117,7 @@ interface Parts {
 export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing) {
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
-  // A parcel in an order is priced by the rule that the order stores, which may be its channel's own.
+  // A parcel in an order uses the storage rule stored with the order, which may be its channel's own.
   const rule = row.orderStorageRule ?? shelfRuleOf(row);
   const kept = until === undefined || row.state === 'received' ? null : storageOf(row, rule, viewer, until);
   return {

@@ -10,7 +10,7 @@ import { newPasskeyTexts } from './newPasskeyTexts.ts';
 import { insertPasskey, passkeysOf } from './passkeys.store.ts';
 import { verifyNewPasskey } from './verify.ts';
 
-/** The passkey is kept and the member gets a message, so that they learn of one that somebody else has added. */
+/** The passkey is stored and the member is messaged, in case somebody else has added it. */
 export const addPasskey = prepared<'addPasskey'>()({
   look: async (tx, actor, input) => {
     const challenge = await answeredChallenge(tx, input.clientData, 'add', actor.memberId);

@@ -3,7 +3,9 @@ import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { newChallenge } from './challenges.ts';
 
-/** Browsers that offer passkeys in the login form ask each time the page opens. */
+/**
+ * High, because browsers that offer passkeys in the login form request a challenge each time the page opens.
+ */
 const perAddress: Limit = { bucket: 'passkey-begin', max: 240, windowSeconds: 3_600 };
 
 export const beginPasskeyLogin: Handler<'beginPasskeyLogin'> = async (tx, actor) => {

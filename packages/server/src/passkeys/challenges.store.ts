@@ -33,8 +33,8 @@ export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string
 }
 
 /**
- * Removes the challenge even if the call fails, so that it is answered once. False if it is unknown, expired or
- * answered, or was given out for something else.
+ * Removes the challenge even if the call fails, so that it is answered only once. False if it is unknown,
+ * expired or answered, or was created for another purpose.
  */
 export async function takeChallenge(
   tx: Tx,

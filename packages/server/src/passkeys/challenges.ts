@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { insertChallenge, type Purpose, takeChallenge } from './challenges.store.ts';
 
-/** The host that passkeys of this request belong to. It is one of the shop's own. */
+/** The host that passkeys of this request belong to, which is one of the shop's own. */
 export const hostOf = ({ origin }: Pick<Actor, 'origin'>): string => new URL(origin).hostname;
 
 /** A new challenge for a visitor (null) or a member. */
@@ -17,7 +17,7 @@ export async function newChallenge(tx: Tx, actor: Actor, purpose: Purpose, membe
   };
 }
 
-/** Takes the challenge that the answer names, whatever becomes of the answer. */
+/** Uses up the challenge that the answer names, whether or not the answer is valid. */
 export async function answeredChallenge(
   tx: Tx,
   clientData: string,
@@ -29,7 +29,10 @@ export async function answeredChallenge(
   return (await takeChallenge(tx, challenge, purpose, memberId)) ? challenge : refuse('passkey.expired');
 }
 
-/** Undefined if the text is no JSON, or was signed in a frame of another site. */
+/**
+ * The challenge in the client data. Undefined if the text is not JSON, or was signed in a frame of another
+ * site.
+ */
 function challengeIn(clientData: string): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));

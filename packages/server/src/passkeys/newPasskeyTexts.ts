@@ -1,6 +1,6 @@
 import type { SecurityTexts } from '../members/securityMessage.ts';
 
-/** A passkey was added to the member's account. */
+/** Texts of the message that a passkey was added to the member's account. */
 export const newPasskeyTexts: SecurityTexts = {
   letters: {
     zh: {

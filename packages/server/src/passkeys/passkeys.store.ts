@@ -28,7 +28,7 @@ export function passkeysOf(tx: Tx, memberId: string) {
   );
 }
 
-/** The passkey that a device calls so, if it was made at this host. */
+/** The passkey with this credential id, if it was created at this host. */
 export function findPasskey(tx: Tx, credentialId: string, host: string) {
   return tx.maybe(
     db
@@ -64,8 +64,8 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string
 }
 
 /**
- * Notes a use. False if the use count did not move forward although the device counts, because then two devices hold
- * the key; or if the passkey is gone.
+ * Records a use. False if the passkey is gone, or if the device counts uses and its count did not increase,
+ * which means that two devices hold the key.
  */
 export async function notePasskeyUse(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function renamePasskeyOf(tx: Tx, memberId: string, id: string, name
   return renamed === 1;
 }
 
-/** Removes the member's passkeys: one, or those made since a time. Answers how many. */
+/** Removes the member's passkeys: one, or those created since a time. Answers how many. */
 export async function deletePasskeys(
   tx: Tx,
   memberId: string,

@@ -8,7 +8,7 @@ import { verifyAssertion } from './verify.ts';
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** First: takes the challenge, and finds the passkey. For a proof it must be the member's own. */
+/** Step 1: uses up the challenge, and finds the passkey. For a proof it must be the member's own. */
 export async function lookAtAssertion(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function lookAtAssertion(
   return { challenge, passkey };
 }
 
-/** Then: checks the signature. Answers the passkey's use, to be noted. */
+/** Step 2: checks the signature. Answers the use of the passkey, to be recorded. */
 export async function checkAssertion(
   noTransaction: NoTransaction,
   { origin }: Pick<Actor, 'origin'>,

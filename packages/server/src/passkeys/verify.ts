@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import type { NoTransaction } from '../platform/db.ts';
 
-/** EdDSA, ES256 and RS256: what devices have. */
+/** EdDSA, ES256 and RS256, which devices support. */
 export const algorithms = [-8, -7, -257];
 
 interface Site {
@@ -12,11 +12,11 @@ interface Site {
   readonly host: string;
 }
 
-/** The user id that devices keep with a member's passkey. It says nothing about the member. */
+/** The user id that devices store with a member's passkey. It reveals nothing about the member. */
 export const userHandleOf = (memberId: string): string =>
   Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** Checks what a device says of a passkey that it has made. */
+/** Verifies the data of a passkey that a device has just created. */
 export async function verifyNewPasskey(
   _noTransaction: NoTransaction,
   input: Pick<Request<'addPasskey'>, 'credentialId' | 'clientData' | 'attestation'>,
@@ -26,7 +26,8 @@ export async function verifyNewPasskey(
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const statement = decodeAttestationObject(Buffer.from(input.attestation, 'base64url'));
-    // Checking certificates would ask addresses that stand in them, which the sender chose.
+    // Refuses attestations with certificates, because checking one would contact addresses in it that the
+    // sender chose.
     if (statement.get('attStmt').get('x5c') !== undefined) return refuse('passkey.invalid');
     if (!['none', 'packed'].includes(statement.get('fmt'))) return refuse('passkey.invalid');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -57,7 +58,7 @@ interface Kept {
   readonly syncable: boolean;
 }
 
-/** Checks what a passkey signed. Whether its count moved forward is decided where it is stored. */
+/** Verifies a signature made by a passkey. The store checks whether its count increased. */
 export async function verifyAssertion(
   _noTransaction: NoTransaction,
   input: PasskeyAssertion,

@@ -13,8 +13,8 @@ import type { SecretEnds } from './accounts.store.ts';
 const nameOf = (accountId: string): string => `payment.${accountId}`;
 
 /**
- * The account's secrets for requests to its provider. Undefined if there are none, or none that this installation can
- * read: after a move to an installation with another secret of its own they have to be entered again.
+ * The account's secrets for requests to its provider. Undefined if there are none, or if this installation
+ * cannot decrypt them: after a move to an installation with another secret they must be entered again.
  */
 export async function accountSecrets(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function accountSecrets(
   );
 }
 
-/** The error with which AES-GCM refuses what was sealed under another key. */
+/** Whether AES-GCM rejected data that was encrypted with another key. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && /unable to authenticate data/i.test(error.message);
 
@@ -46,7 +46,7 @@ export async function keepAccountSecrets(
   await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
 }
 
-/** What is shown of secrets: of each its last four characters, and names as they are. */
+/** The visible part of secrets: the last four characters of each, and names in full. */
 export const endsOf = (kind: ProviderKind, secrets: Secrets): SecretEnds =>
   Object.fromEntries(
     secretNames.flatMap((name) => {

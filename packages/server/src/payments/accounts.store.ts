@@ -10,7 +10,7 @@ export type SecretEnds = { readonly [N in SecretName]?: string };
 
 const accountRows = (tx: Tx) => db.selectFrom('paymentAccounts').selectAll().where('shopId', '=', tx.shopId);
 
-/** All accounts, ended ones too, the newest first among those that count. */
+/** All accounts, including ended ones: active ones first, newest first. */
 export function listAccounts(tx: Tx) {
   return tx.all(accountRows(tx).orderBy('endedAt', 'desc').orderBy('id', 'desc'));
 }
@@ -26,7 +26,10 @@ export function lockAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
 }
 
-/** The account that payment orders leave: the newest Billplz account with a collection for them that has not ended. */
+/**
+ * The account that payment orders are sent from: the newest active Billplz account with a collection for
+ * them.
+ */
 export async function payoutAccount(tx: Tx): Promise<PayoutProvider | undefined> {
   const rows = await tx.all(
     accountRows(tx).where('kind', '=', 'billplz').where('endedAt', 'is', null).orderBy('id', 'desc'),
@@ -38,19 +41,22 @@ export async function payoutAccount(tx: Tx): Promise<PayoutProvider | undefined>
   return found;
 }
 
-/** By the unguessable part of its address. An ended account is found too: what is on its way still arrives. */
+/**
+ * Finds an account by the secret key in its callback address. Ended accounts are found too, because payments
+ * in progress still arrive.
+ */
 export function findAccountByKey(tx: Tx, callbackKey: string) {
   return tx.maybe(accountRows(tx).where('callbackKey', '=', callbackKey));
 }
 
 export interface ServedMethod {
   readonly method: string;
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
   readonly kind: string;
   readonly live: boolean;
   readonly callbackKey: string;
-  /** Null: as is usual at the provider. */
+  /** Null for the provider's usual amount. */
   readonly leastMinor: number | null;
   readonly mostMinor: number | null;
 }
@@ -67,12 +73,12 @@ const servedRows = compiled<{ shopId: string }, ServedMethod>((p) =>
     .where('paymentAccountMethods.shopId', '=', p.shopId),
 );
 
-/** Which account each method is paid into. */
+/** The account that each method is paid into. */
 export function servedMethods(tx: Tx) {
   return tx.compiled(servedRows, { shopId: tx.shopId });
 }
 
-/** For each account the payments that are not decided yet. */
+/** The number of undecided payments of each account. */
 export function countOpenPayments(tx: Tx) {
   return tx.all(
     db
@@ -85,7 +91,7 @@ export function countOpenPayments(tx: Tx) {
   );
 }
 
-/** Whether a payment of the account is open, or brought money. */
+/** Whether a payment of the account is open, or has succeeded. */
 export async function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
@@ -109,7 +115,7 @@ export async function countAccounts(tx: Tx): Promise<number> {
   return n;
 }
 
-/** False if another account was added with the same address at this moment. */
+/** Adds an account; false if another account with the same address was added at this moment. */
 export async function addAccount(
   tx: Tx,
   account: Omit<Insertable<PaymentAccountsTable>, 'shopId' | 'createdAt' | 'endedAt'>,
@@ -137,7 +143,7 @@ export async function changeAccount(
   );
 }
 
-/** False if it had ended already. Its methods are no longer paid into it. */
+/** Ends an account, so that its methods are no longer paid into it. False if it had ended already. */
 export async function endAccount(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
     db
@@ -157,13 +163,15 @@ export interface NewlyServed {
   readonly mostMinor: number | null;
 }
 
-/** Those whose amounts differ from what is usual. */
+/** The methods whose amount limits differ from the provider's usual ones. */
 export const limitsOf = (served: readonly NewlyServed[]) =>
   served.flatMap(({ method, leastMinor, mostMinor }) =>
     leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
   );
 
-/** From now on exactly these methods are paid into the account; another one that served them does so no longer. */
+/**
+ * Makes exactly these methods be paid into the account; an account that served them before no longer does.
+ */
 export async function serveMethods(tx: Tx, accountId: string, served: readonly NewlyServed[]): Promise<void> {
   const methods = served.map(({ method }) => method);
   let others = db

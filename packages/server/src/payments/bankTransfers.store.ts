@@ -30,7 +30,7 @@ export function findOpenBankAccount(tx: Tx, id: string) {
 
 type AccountFields = Omit<Insertable<BankAccountsTable>, 'shopId' | 'id'>;
 
-/** Adds or changes an account; answers its id, or undefined if the shop has no such account. */
+/** Creates or changes a bank account. Answers its id, or undefined if the shop has no such account. */
 export async function saveBankAccount(
   tx: Tx,
   id: string | undefined,
@@ -71,7 +71,10 @@ export function findTransfer(tx: Tx, id: string) {
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** False if this bank transaction, or its slip, was reported before and not sent back, so that it is credited once. */
+/**
+ * Stores a reported transfer. False if this bank transaction or its slip was reported before and not
+ * rejected, so that it is credited only once.
+ */
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
@@ -139,7 +142,7 @@ interface QueueFilters extends Paging {
   readonly made?: AskedSpan | undefined;
 }
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The queue of transfers: those that wait longest come first; decided ones are listed newest first. */
 export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', (join) =>
@@ -184,7 +187,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** The orders named on transfers, as they are now. */
+/** The orders named on transfers, in their current state. */
 export function namedOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(

@@ -5,13 +5,13 @@ import { boundHash } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import { countAccounts } from './accounts.store.ts';
 
-/** The address for a provider's messages, below the shop's own address as the clerk reaches it. */
+/** The address for a provider's callbacks, on the shop's host as the clerk reaches it. */
 export const callbackOf = (actor: Pick<Actor, 'origin'>, callbackKey: string): string =>
   `${actor.origin}/api/${paymentEventPath}?key=${callbackKey}`;
 
 /**
- * The unguessable part of the next account's address. It is known before the account is saved, because a provider gives
- * its signing secret only for an address.
+ * The secret key in the callback address of the next account. It is made before the account is saved, because
+ * a provider issues its signing secret only for a known address.
  */
 export async function nextCallbackKey(tx: Tx, config: Config): Promise<string> {
   const nth = String(await countAccounts(tx));

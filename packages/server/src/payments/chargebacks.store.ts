@@ -65,7 +65,7 @@ export function findChargeback(tx: Tx, id: string) {
 
 export type ChargebackRow = NonNullable<Awaited<ReturnType<typeof findChargeback>>>;
 
-/** The payment's chargebacks, oldest first. Lock the payment before. */
+/** The payment's chargebacks, oldest first. The caller must have locked the payment. */
 export function chargebacksOf(tx: Tx, paymentId: string) {
   return tx.all(
     db
@@ -80,13 +80,13 @@ export function chargebacksOf(tx: Tx, paymentId: string) {
 export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
 
 export interface ChargedBack {
-  /** What they took, or may take. */
+  /** The amount that the chargebacks took, or may take. */
   readonly chargedBackMinor: number;
-  /** One of them is not decided. */
+  /** Whether one of them is undecided. */
   readonly isOpen: boolean;
 }
 
-/** What chargebacks took of these payments; those without one are left out. */
+/** The amounts charged back of these payments; payments without a chargeback are left out. */
 export async function chargedBackOf(
   tx: Tx,
   paymentIds: readonly string[],
@@ -115,7 +115,9 @@ interface ChargebackFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-/** The earliest deadline first among open ones, the newest first among others. `words` name the member. */
+/**
+ * Searches chargebacks: open ones by deadline, earliest first; others newest first. `words` match the member.
+ */
 export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
   const { shelf, opened } = filters;
   const isOpenShelf = shelf === 'open' || shelf === 'overdue';
@@ -140,7 +142,7 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
 const isOverdue = (tx: Tx) =>
   sql<boolean>`chargebacks.state = 'needsAnswer' and chargebacks.answered_on is null and chargebacks.answer_by < ${tx.now}`;
 
-/** Open ones that nobody has answered, and those of them whose time is over. */
+/** The number of open chargebacks without an answer, and how many of those are past their deadline. */
 export function countChargebacks(tx: Tx) {
   return tx.one(
     db
@@ -168,7 +170,7 @@ export async function addChargeback(tx: Tx, actor: Actor, chargeback: NewChargeb
   ]);
 }
 
-/** Lists of chargebacks, and of payments that can be refunded, are read again. */
+/** Makes pages with lists of chargebacks and refundable payments reload. */
 async function publishAbout(tx: Tx, memberId: string): Promise<void> {
   await Promise.all([publish(tx, 'chargebacks', null), publish(tx, 'payments', memberId)]);
 }
@@ -178,7 +180,7 @@ export type ChargebackChanges = Omit<
   'shopId' | 'id' | 'paymentId' | 'memberId'
 >;
 
-/** Changes a chargeback whose payment is locked, and notes each step from state to state. */
+/** Changes a chargeback whose payment is locked, and records each step from state to state. */
 export async function changeChargeback(
   tx: Tx,
   actor: Actor,
@@ -205,12 +207,12 @@ export async function changeChargeback(
 
 export interface News {
   readonly provider: string;
-  /** Of the shop; null: the installation's. */
+  /** The shop's account; null for the installation's. */
   readonly accountId: string | null;
   readonly reference: string;
 }
 
-/** Notes that the provider has to be asked about this chargeback now. Answers the note's id. */
+/** Records that the provider must be asked about this chargeback. Answers the record's id. */
 export async function noteNews(tx: Tx, { provider, accountId, reference }: News): Promise<string> {
   const { id } = await tx.one(
     db
@@ -231,7 +233,9 @@ export async function noteNews(tx: Tx, { provider, accountId, reference }: News)
   return id;
 }
 
-/** Takes up news that is due, until `untilAt`: nobody else asks before. Undefined if it is not due. */
+/**
+ * Claims a due record until `untilAt`, so that no other process asks before then. Undefined if it is not due.
+ */
 export function takeUpNews(tx: Tx, id: string, untilAt: string) {
   return tx.maybe(
     db
@@ -247,8 +251,8 @@ export function takeUpNews(tx: Tx, id: string, untilAt: string) {
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof takeUpNews>>>;
 
 /**
- * The provider is asked again at `dueAt`, or never if that is null. False, without writing, if something was heard after
- * the question.
+ * Sets when the provider is asked again; null means never. False, without writing, if a new event arrived
+ * after the question.
  */
 export async function answeredNews(
   tx: Tx,
@@ -272,7 +276,7 @@ export async function answeredNews(
   return written === 1;
 }
 
-/** News that is due, the oldest first. */
+/** Records of chargebacks that are due to be asked about, oldest first. */
 export function dueNews(tx: Tx, limit: number) {
   return tx.all(
     db

@@ -4,10 +4,13 @@ import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PaymentRow } from './store.ts';
 
-/** States of a payment whose money may still come. */
+/** The states of a payment whose money may still arrive. */
 export const confirmableStates = sources(paymentMachine, 'succeed', 'system');
 
-/** Whether staff may still say that the payment's money is on the bank's statement: its code was shown, and it is not paid. */
+/**
+ * Whether staff may still confirm that the payment is on the bank statement: its code was shown, and it is
+ * unpaid.
+ */
 export const isConfirmable = ({
   provider,
   providerReference,

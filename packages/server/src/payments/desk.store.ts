@@ -22,8 +22,8 @@ export interface PaymentFilters extends Paging {
 }
 
 /**
- * The shop's payments, newest first. `words` is a whole order number, provider reference or last digits of what was paid
- * from, or names the member.
+ * The shop's payments, newest first. `words` match a whole order number, a provider's reference, the last
+ * digits of the paying account, or the member.
  */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
@@ -46,7 +46,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** Resolves the words first: each meaning has its own index, a combined condition has none. */
+/** Resolves the words first: each meaning has its own index, but a combined condition has none. */
 async function namedBy(tx: Tx, words: string) {
   const [order, members, ending] = await Promise.all([
     tx.maybe(
@@ -66,7 +66,7 @@ async function namedBy(tx: Tx, words: string) {
   return { column: 'payments.providerReference', values: [words] } as const;
 }
 
-/** The newest payments from accounts or cards that end like this; the bank's code may be left out. */
+/** The newest payments from accounts or cards that end with these digits. The bank's code may be omitted. */
 function paidFrom(tx: Tx, words: string) {
   return tx.all(
     db
@@ -87,7 +87,7 @@ interface Span {
   readonly until: string;
 }
 
-/** The newest payments of exactly this amount, perhaps started within a span. */
+/** The newest payments of exactly this amount, optionally started within a period. */
 export function paymentsOfAmount(tx: Tx, amountMinor: number, span: Span | undefined, limit: number) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>

@@ -5,10 +5,13 @@ import { db } from '../platform/query.ts';
 import { livePayments } from './store.ts';
 
 const hourMs = 3_600_000;
-/** Members are reminded this long before the end, of what they were given at least twice as long before it. */
+/**
+ * How long before the end of a payment's time members are reminded. Payments shorter than twice this get no
+ * reminder.
+ */
 const remindedHours = 4;
 
-/** Open payments by a code or number that end soon, and whose payers were not reminded. */
+/** Open payments by a code or number that expire soon, and whose payers were not reminded. */
 export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
   const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
   return tx.all(

@@ -8,7 +8,7 @@ import { paymentsEnding } from './ending.store.ts';
 export const paymentsEndingJob = 'warn-of-payments';
 const event = 'payment.ending';
 
-/** Reminds members hourly of codes and numbers that they have not paid with and that end soon, once for each payment. */
+/** Reminds members hourly of unpaid codes and numbers that expire soon, once for each payment. */
 export function paymentWarnings(services: Services): JobDefinition {
   return {
     name: paymentsEndingJob,

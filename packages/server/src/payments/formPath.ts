@@ -3,7 +3,7 @@ import { boundHash, sameBytes } from '../platform/ids.ts';
 const keyOf = (appSecret: string, shopId: string, paymentId: string): Buffer =>
   boundHash(appSecret, 'pay-form', shopId, paymentId);
 
-/** Our page that posts the provider's form of a payment; its key is known to the payer alone. */
+/** The path of our page that posts a payment's form to its provider. Only the payer knows its key. */
 export const formPath = (appSecret: string, shopId: string, paymentId: string): string =>
   `/pay-form/${paymentId}?key=${keyOf(appSecret, shopId, paymentId).toString('base64url')}`;
 

@@ -22,8 +22,9 @@ interface Route {
 const isId = z.uuid();
 
 /**
- * The page that posts a provider's form, for payments that go by one. Each time it is opened a new try begins, because
- * such providers refuse a name that they have seen, also when the payer comes back to try again.
+ * Adds the page that posts a payment's form to its provider. Each time it is opened a new attempt begins,
+ * because such providers reject a reference that they have seen, even if the payer only comes back to try
+ * again.
  */
 export function addFormRoutes(app: FastifyInstance, database: Database, services: Services): void {
   app.get<Route>('/pay-form/:paymentId', async (request, reply) => {
@@ -46,7 +47,10 @@ interface Form {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The form of a new try; undefined if the payment has had too many, or its provider takes none. */
+/**
+ * The form of a new attempt; undefined if the payment has had too many attempts, or its provider uses no
+ * form.
+ */
 async function formOf(
   database: Database,
   services: Services,

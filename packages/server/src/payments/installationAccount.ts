@@ -1,7 +1,7 @@
 import { kindOf, type ProviderKind, type Secrets } from '@crossdock/contract/payments/providerKinds.ts';
 import type { Config } from '../platform/config.ts';
 
-/** The operator's own account at a provider, from the environment. It serves one shop alone. */
+/** The operator's own account at a provider, from the environment. It serves only one shop. */
 export interface InstallationAccount {
   readonly kind: ProviderKind;
   readonly secrets: Secrets;
@@ -9,7 +9,7 @@ export interface InstallationAccount {
   readonly live: boolean;
 }
 
-/** Undefined if the environment names none. */
+/** The operator's account; undefined if the environment names none. */
 export function installationAccount(config: Config): InstallationAccount | undefined {
   if (config.STRIPE_SECRET_KEY === undefined) return undefined;
   const secrets = { apiKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET };

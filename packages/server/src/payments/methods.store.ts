@@ -12,7 +12,7 @@ const methodRows = (tx: Tx) =>
     .orderBy('position')
     .orderBy('code');
 
-/** All of the shop's methods, closed ones too, in display order. */
+/** All payment methods of the shop, closed ones included, in display order. */
 export function listMethods(tx: Tx) {
   return tx.all(methodRows(tx));
 }
@@ -28,7 +28,7 @@ const openMethod = compiled<{ shopId: string; code: PaymentMethodCode }, MethodR
     .where('active', '=', true),
 );
 
-/** The method if the shop offers it. */
+/** The payment method, if the shop offers it. */
 export async function findOpenMethod(tx: Tx, code: PaymentMethodCode): Promise<MethodRow | undefined> {
   return (await tx.compiled(openMethod, { shopId: tx.shopId, code }))[0];
 }
@@ -46,7 +46,7 @@ export async function saveMethod(
   );
 }
 
-/** A method that the shop has not had yet. */
+/** Adds a payment method that the shop does not have yet. */
 export async function addMissingMethod(tx: Tx, method: Insertable<PaymentMethodsTable>): Promise<void> {
   await tx.run(
     db

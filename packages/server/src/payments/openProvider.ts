@@ -15,7 +15,7 @@ import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
 import type { Reach } from './reach.ts';
 
-/** What opens an account. */
+/** What is needed to use an account at a provider. */
 interface Access {
   readonly secrets: Secrets;
   readonly live: boolean;
@@ -34,7 +34,7 @@ const ecpayHosts = {
 const newebpayHosts = { live: 'https://core.newebpay.com', test: 'https://ccore.newebpay.com' } as const;
 const billplzHosts = { live: 'https://www.billplz.com', test: 'https://www.billplz-sandbox.com' } as const;
 
-/** Where a provider is: at its own address, unless the operator has named another. */
+/** The address of a provider: its own, unless the operator has configured another. */
 function reachOf(
   config: Config,
   name: 'LINE_PAY_API_URL' | 'OMISE_API_URL' | 'BILLPLZ_API_URL' | 'ECPAY_API_URL' | 'NEWEBPAY_API_URL',
@@ -83,11 +83,11 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
     }),
 };
 
-/** A provider with these secrets. */
+/** The adapter of a provider, with these secrets. */
 export const openProvider = (kind: ProviderKind, access: Access, config: Config): Promise<AccountProvider> =>
   adapters[kind](access, config);
 
-/** The payment orders of a shop's own Billplz account, from this collection. */
+/** Creates payment orders with a shop's own Billplz account, from this collection. */
 export async function openPaymentOrders(
   { secrets: { apiKey = '', webhookSecret = '' }, live }: Access,
   collectionId: string,
@@ -100,7 +100,7 @@ export async function openPaymentOrders(
   });
 }
 
-/** The same with the account's stored secrets; undefined if they are gone. */
+/** The same, with the account's stored secrets; undefined if they cannot be read. */
 export async function paymentOrdersIn(
   tx: Tx,
   config: Config,
@@ -110,16 +110,16 @@ export async function paymentOrdersIn(
   return access && openPaymentOrders(access, collectionId, config);
 }
 
-/** With whom a payment was started: the provider by its name, and the account there. */
+/** The provider that a payment was started with, and the account there. */
 export interface StartedWith {
   readonly provider: string;
-  /** Of the shop; null: the installation's, or play money. */
+  /** The shop's account; null for the installation's, and for play money. */
   readonly accountId: string | null;
 }
 
 /**
- * The provider of a payment with the account that it was started with, whichever the shop uses now. Undefined if its
- * secrets are gone: of the installation from the environment, of an account by a move.
+ * The provider of a payment, with the account that it was started with, whichever the shop uses now.
+ * Undefined if its secrets are gone: removed from the environment, or unreadable after a move.
  */
 export async function providerIn(
   tx: Tx,
@@ -143,6 +143,6 @@ async function ownAccess(tx: Tx, config: Config, accountId: string): Promise<Acc
   return account && secrets && { secrets, live: account.live };
 }
 
-/** As `providerIn`, where no transaction is open. */
+/** Like `providerIn`, for code without an open transaction. */
 export const providerOf = (noTransaction: NoTransaction, config: Config, startedWith: StartedWith) =>
   noTransaction.transact((tx) => providerIn(tx, config, startedWith));

@@ -19,29 +19,29 @@ import { type ServedMethod, servedMethods } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
 import type { ProviderName } from './providers/provider.ts';
 
-/** Where the money of a method goes, and who takes it. */
+/** The account and provider that receive the money of a payment method. */
 export interface Payee {
   readonly provider: ProviderName;
-  /** An account of the shop; null: the installation's, or play money. */
+  /** An account of the shop; null for the installation's, and for play money. */
   readonly accountId: string | null;
-  /** The unguessable part of the account's address; empty if it has none. */
+  /** The secret key in the account's callback address; empty if it has none. */
   readonly callbackKey: string;
   readonly limits: PayeeLimits;
 }
 
 interface PayeeLimits extends AmountLimits {
-  /** Amounts are multiples of it. */
+  /** Amounts must be multiples of this. */
   readonly stepMinor: number;
 }
 
 const noLimits: PayeeLimits = { leastMinor: null, mostMinor: null, stepMinor: 1 };
 
-/** Why nobody takes the money of a method. */
+/** Why no account can receive the money of a method. */
 export type NoPayee = 'providerAccount' | 'liveAccount';
 
 /**
- * Who takes the money of a method in this shop: the shop's own account, else the operator's if it serves this shop, and
- * nobody else's. What a test mode reports as paid is no money, so it counts in demo shops alone.
+ * Who receives the money of each method in this shop: the shop's own account, else the operator's account if
+ * it serves this shop. Payments in a provider's test mode are not money, so they count only in demo shops.
  */
 export async function payeesOf(
   tx: Tx,
@@ -70,7 +70,10 @@ export async function payeesOf(
   };
 }
 
-/** Play money serves what people pay with in the shop's market, apart from cards, as long as no account does. */
+/**
+ * Whether play money stands in for the method: demo shops use it for the usual methods of their market,
+ * except cards, until an account serves them.
+ */
 const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
   demo && (method === 'sandbox' || isOneOf(usualMethods[currency] ?? [], method));
 
@@ -93,7 +96,7 @@ function payeeAt(own: ServedMethod, provider: ProviderKind, { currency }: Shop):
   };
 }
 
-/** Why the payee takes no payment of this amount; undefined if it does. */
+/** Why the payee does not accept a payment of this amount; undefined if it does. */
 export function limitRefusal(
   { leastMinor, mostMinor, stepMinor: step }: PayeeLimits,
   totalMinor: number,

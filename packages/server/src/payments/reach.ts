@@ -1,11 +1,11 @@
 import type { NoTransaction } from '../platform/db.ts';
 import { askOutside, type Question, type Said } from '../platform/outbound.ts';
 
-/** Where a provider is reached. */
+/** How a provider is reached. */
 export interface Reach {
-  /** The address before the path. */
+  /** The base address, without the path. */
   readonly base: string;
-  /** The operator has named an address of its own, which may be in a private network. */
+  /** Whether the operator configured the address, which may then be in a private network. */
   readonly privateToo: boolean;
 }
 
@@ -15,8 +15,9 @@ type Wish = Pick<Question, 'method' | 'headers' | 'timeoutMs'> & {
 };
 
 /**
- * Sends a request to a provider. Throws if no answer comes in time: whether it was carried out is unknown then. The
- * error is one of its own, because a lost connection to a provider is no lost connection to the database.
+ * Sends a request to a provider. Throws if no answer arrives in time; it is then unknown whether the request
+ * was carried out. It has its own error class, so that a lost connection to a provider is not taken for one
+ * to the database.
  */
 export async function askProviderAt(
   noTransaction: NoTransaction,
@@ -33,10 +34,10 @@ export async function askProviderAt(
   }
 }
 
-/** A user name without a password, as HTTP's basic authentication writes it. */
+/** HTTP basic authentication with a user name and no password. */
 export const basicAuth = (user: string): string => `Basic ${Buffer.from(`${user}:`).toString('base64')}`;
 
-/** The answer as JSON; throws with the status if it is none. */
+/** The answer as JSON; throws with the status if it is not JSON. */
 export function jsonOf({ status, text }: Said): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,9 @@ export interface RechargeRow {
   readonly amountMinor: number;
   readonly feeMinor: number;
   readonly bonusMinor: number;
-  /** One of both is null: a payment has a provider's state, a transfer is approved by staff. */
+  /**
+   * Exactly one of both states is null: a payment has a provider's state, a transfer is approved by staff.
+   */
   readonly paymentState: PaymentState | null;
   readonly auditState: AuditState | null;
   readonly rejectReason: string;

@@ -20,7 +20,7 @@ interface NewRefund {
   readonly memberId: string;
   readonly reference: string;
   readonly amountMinor: number;
-  /** Who sent it for the member, and why; null: the member. */
+  /** The clerk who requested the refund for the member, and why; null if the member did. */
   readonly sentBy: string | null;
   readonly reason: string;
 }
@@ -40,8 +40,9 @@ export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promis
 }
 
 /**
- * Takes up a refund that is due, until `untilAt`: nobody else works on it before. Undefined if it is not due. Refunds of
- * one payment are taken up one after the other, so that what the provider says of their sum is clear.
+ * Claims a due refund until `untilAt`, so that no other process works on it before then. Undefined if it is
+ * not due. Refunds of one payment are claimed one after the other, so that the provider's refunded total is
+ * unambiguous.
  */
 export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
   const row = await findRefund(tx, id);
@@ -77,7 +78,10 @@ export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise
   return taken === 1 ? row : undefined;
 }
 
-/** Refunds of the payment that no provider was asked for yet, locked. Lock the payment before. */
+/**
+ * The payment's refunds that were not sent to a provider yet, locked. The caller must have locked the
+ * payment.
+ */
 export function unaskedRefunds(tx: Tx, paymentId: string) {
   return tx.all(
     db
@@ -92,7 +96,7 @@ export function unaskedRefunds(tx: Tx, paymentId: string) {
   );
 }
 
-/** What refunds of the payment that are done paid back. */
+/** The amount that completed refunds of the payment returned. */
 export async function doneOf(tx: Tx, paymentId: string): Promise<number> {
   const { n } = await tx.one(
     db
@@ -136,7 +140,10 @@ export async function moveRefund(
   return true;
 }
 
-/** The provider is asked again at this time about a refund that is pending, or that two people have decided; null: never. */
+/**
+ * Sets when the provider is asked again about a pending refund, or one that two people have decided; null
+ * means never.
+ */
 export async function askRefundAt(tx: Tx, id: string, dueAt: string | null): Promise<void> {
   await tx.run(
     db
@@ -150,7 +157,7 @@ export async function askRefundAt(tx: Tx, id: string, dueAt: string | null): Pro
 
 type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReason' | 'decidedBy' | 'dueAt'>;
 
-/** Keeps what two people found, and when the provider is asked whether that is right. */
+/** Stores the decision of two people, and when the provider is asked to verify it. */
 export async function keepDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx.run(
     db
@@ -161,7 +168,7 @@ export async function keepDecision(tx: Tx, id: string, decision: Decision): Prom
   );
 }
 
-/** The provider says otherwise than two people: somebody has to look into it. */
+/** Records that the provider contradicts the decision of two people, so that somebody must look into it. */
 export async function keepContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
   await tx.run(
     db
@@ -173,7 +180,7 @@ export async function keepContradiction(tx: Tx, { id, memberId }: RefundRow, say
   await publish(tx, 'payments', memberId);
 }
 
-/** False if there is no contradiction that nobody has looked into. */
+/** Marks a contradiction as seen. False if there is none that is still unseen. */
 export async function seeContradiction(tx: Tx, id: string, staffId: string): Promise<boolean> {
   const seen = await tx.run(
     db
@@ -186,7 +193,7 @@ export async function seeContradiction(tx: Tx, id: string, staffId: string): Pro
   return seen === 1;
 }
 
-/** Refunds that are due, the longest waiting first. */
+/** Refunds that are due, those that wait longest first. */
 export function dueRefunds(tx: Tx, limit: number) {
   return tx.all(
     refundRows(tx)

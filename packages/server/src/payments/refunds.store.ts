@@ -47,7 +47,7 @@ export function refundsOfMember(tx: Tx, memberId: string, paging: Paging) {
 
 interface RefundFilters extends Paging {
   readonly state?: SourceRefundState | undefined;
-  /** Those of which the provider said otherwise than two people, until somebody has looked into it. */
+  /** Refunds for which the provider contradicted two people's decision, until somebody has looked into it. */
   readonly contradicted?: boolean | undefined;
   readonly words?: string | undefined;
   readonly made?: AskedSpan | undefined;
@@ -55,7 +55,7 @@ interface RefundFilters extends Paging {
 
 export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' and source_refunds.contradiction_seen_by is null`;
 
-/** How many refunds somebody has to look into. */
+/** The number of refunds that somebody must look into. */
 export async function countContradicted(tx: Tx): Promise<number> {
   const { n } = await tx.one(
     db
@@ -67,7 +67,7 @@ export async function countContradicted(tx: Tx): Promise<number> {
   return n;
 }
 
-/** The shop's refunds, newest first. `words` name the member. */
+/** The shop's refunds, newest first. `words` match the member. */
 export async function listRefunds(tx: Tx, filters: RefundFilters) {
   let rows = refundRows(tx)
     .innerJoin('members', (join) =>
@@ -90,7 +90,7 @@ export async function listRefunds(tx: Tx, filters: RefundFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** Settled payments of the member that a provider took, newest first; of one order if it is named. */
+/** The member's settled payments through a provider, newest first; only those of one order if given. */
 export function settledPayments(tx: Tx, memberId: string, orderId: string | undefined) {
   let rows = paymentRows(tx)
     .where('payments.memberId', '=', memberId)
@@ -108,11 +108,11 @@ export function settledPayments(tx: Tx, memberId: string, orderId: string | unde
 
 interface Sums {
   readonly receivedMinor: number;
-  /** Gone back, or on its way. */
+  /** The amount refunded, or being refunded. */
   readonly refundedMinor: number;
 }
 
-/** What the providers received for these payments, by the ledger, and what went back. */
+/** What the providers received for these payments, by the ledger, and what was refunded. */
 export async function sumsOfPayments(
   tx: Tx,
   paymentIds: readonly string[],
@@ -138,7 +138,7 @@ export async function sumsOfPayments(
   return new Map(paymentIds.map((id) => [id, { receivedMinor: of(came, id), refundedMinor: of(went, id) }]));
 }
 
-/** The name under which the provider knows what was paid; undefined if it has none. */
+/** The provider's reference of the payment; undefined if it has none. */
 export async function paidReference(
   tx: Tx,
   payment: { readonly id: string; readonly providerReference: string | null },

@@ -43,8 +43,9 @@ export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<Report
 }
 
 /**
- * Refuses to take money for a locked order with a reported transfer, unless its payer knows of it. Reporting a
- * transfer locks the order too, so of a report and a payment at once the second sees the first.
+ * Refuses to take money for a locked order with a reported transfer, unless its payer acknowledged it.
+ * Reporting a transfer locks the order too, so if a report and a payment happen at once, the second sees the
+ * first.
  */
 export async function reportedBefore(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function reportedBefore(
   return refuseReported(orders, await reportedFor(tx, ids), field);
 }
 
-/** The same for a caller who has read the reported transfers after the lock. */
+/** The same, for a caller who has read the reported transfers under the lock. */
 export function refuseReported(
   orders: readonly { readonly id: string; readonly number: string }[],
   reported: readonly ReportedRow[],
@@ -70,8 +71,8 @@ export function refuseReported(
 export type ReportedRow = Awaited<ReturnType<typeof reportedBy>>[number];
 
 /**
- * False if the transfer was decided meanwhile, or is for orders already. Money for orders is no top-up and gives no
- * bonus.
+ * Assigns the transfer to orders. False if it was decided meanwhile, or is assigned already. Money for orders
+ * is not a top-up and gives no bonus.
  */
 export async function attachOrders(
   tx: Tx,

@@ -39,7 +39,7 @@ export function addSandboxRoutes(app: FastifyInstance, database: Database, servi
         )
       : undefined;
 
-  // A method whose page is reached by posting a form posts it here.
+  // Accepts the posted form of a method whose page is opened by a form.
   app.route<Route>({
     method: ['GET', 'POST'],
     url: '/sandbox-pay/:reference',
@@ -73,7 +73,7 @@ async function report(
     paymentId: payment.id,
     outcome,
     receivedMinor: outcome === 'succeeded' ? payment.amountMinor + payment.feeMinor : 0,
-    // As a provider says from which account a number was paid.
+    // Simulates a provider that reports the account from which a number was paid.
     payerEnding: payment.method === 'atm' ? playedEnding : '',
   });
   const answer = await app.inject({

@@ -36,7 +36,8 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   const before = input.id === undefined ? undefined : await lockAccount(tx, input.id);
   if (input.id !== undefined && before?.kind !== input.kind) return refuse('row.notFound');
   if (before && before.endedAt !== null) return refuse('payAccount.ended');
-  // What was begun with it is looked up, paid back and disputed under its keys.
+  // Refuses to change the mode of an account with payments, because these are looked up, refunded and
+  // disputed with its keys.
   if (before && before.live !== input.live && (await hasPayments(tx, before.id)))
     return refuse('payAccount.modeInUse', {}, 'live');
   const kept = before && (await accountSecrets(tx, encryption, before.id));
@@ -65,7 +66,10 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   return { done: true, id };
 };
 
-/** What the account serves from now on; refused if the kind does not in this currency, or at impossible amounts. */
+/**
+ * The methods that the account serves from now on. Refused if its kind does not serve one in this currency,
+ * or if an amount limit is impossible.
+ */
 function servedBy({ kind, methods, limits }: Wanted, currency: string) {
   const possible = methodsOf(kind, currency);
   if (!methods.every((method) => possible.includes(method)))
@@ -80,7 +84,10 @@ function servedBy({ kind, methods, limits }: Wanted, currency: string) {
   });
 }
 
-/** The typed secrets over the stored ones; refused if one is missing, or if they are not of the chosen mode. */
+/**
+ * The stored secrets, overridden by typed ones. Refused if one is missing, or if they are not of the chosen
+ * mode.
+ */
 function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
   const secrets: Secrets = { ...kept, ...typed };
   const missing = neededSecretsOf(kind).find((name) => secrets[name] === undefined);

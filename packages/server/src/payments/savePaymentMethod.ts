@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { saveMethod } from './methods.store.ts';
 
 export const savePaymentMethod: Handler<'savePaymentMethod'> = async (tx, _actor, input) => {
-  // Paying from the balance, or in cash at the door, cannot top up the balance.
+  // A method that pays from the balance, or in cash on delivery, cannot top up the balance.
   if (input.forRecharge && (input.code === 'balance' || input.code === 'cod'))
     return refuse('recharge.methodNotAllowed', {}, 'forRecharge');
   const { feeBasisPoints, forOrders, forRecharge, ...rest } = input;

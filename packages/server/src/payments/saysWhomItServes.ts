@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Services } from '../platform/services.ts';
 import { installationAccount } from './installationAccount.ts';
 
-/** At the start: which shop the operator's own account serves, or that it serves none and how to name one. */
+/** Logs at start which shop the operator's own account serves, or how to configure one if it serves none. */
 export async function saysWhomItServes(
   { config, tenants }: Pick<Services, 'config' | 'tenants'>,
   log: Pick<Logger, 'info' | 'error'>,

@@ -18,9 +18,9 @@ import { findPayment, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
-/** A start without what each try adds. */
+/** A start request without the fields of an attempt. */
 export interface WantedStart extends Omit<StartRequest, 'tryReference' | 'payer'> {
-  /** Our page that posts the provider's form, if there is one. */
+  /** The path of our page that posts the provider's form, if there is one. */
   readonly formUrl: string;
 }
 
@@ -29,8 +29,8 @@ export interface StartOrder extends StartedWith {
 }
 
 /**
- * Starts the payment at its provider after this transaction has committed, because a provider may take seconds and no
- * lock should be held. A job repeats it if this process dies or the provider does not answer.
+ * Starts the payment at its provider after this transaction has committed, because a provider may take
+ * seconds and no lock should be held. A job repeats it if this process dies or the provider does not answer.
  */
 export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
@@ -41,7 +41,7 @@ export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order
   });
 }
 
-/** Throws if a retry may help. */
+/** Starts the payment at its provider. Throws if a retry may help. */
 export async function startNow(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -75,7 +75,7 @@ const nobody: Payer = { name: '', email: '', phone: '' };
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-/** Starts the payment under the name of a new try, if the provider needs one. */
+/** Starts the payment under the reference of a new attempt, if the provider needs one. */
 export async function startTry(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -91,7 +91,7 @@ export async function startTry(
   return provider.start(noTransaction, { ...request, tryReference, payer });
 }
 
-/** Closes the new page if the payment has ended meanwhile, or another try made the page before. */
+/** Closes the new page if the payment has ended meanwhile, or another attempt created its page first. */
 async function closeUnlessLive(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -105,7 +105,7 @@ async function closeUnlessLive(
 export interface Payable {
   readonly paymentId: string;
   readonly method: OnlineMethod;
-  /** Of the account; empty if it has no address. */
+  /** The account's callback key; empty if it has no address. */
   readonly callbackKey: string;
   readonly title: string;
   readonly totalMinor: number;

@@ -10,10 +10,10 @@ import { publish } from '../platform/realtime.ts';
 import type { Payer } from './providers/provider.ts';
 import { livePayments, type PaymentRow, paymentRows } from './store.ts';
 
-/** More than a payer who goes back and forth makes. */
+/** More attempts than a payer makes by going back and forth. */
 const triesAtMost = 30;
 
-/** The name of a new try of the payment; undefined if it has had too many. */
+/** Creates the reference of a new attempt of the payment; undefined if it has had too many. */
 export async function beginTry(tx: Tx, paymentId: string): Promise<string | undefined> {
   const { n } = await tx.one(
     db
@@ -30,7 +30,7 @@ export async function beginTry(tx: Tx, paymentId: string): Promise<string | unde
   return reference;
 }
 
-/** The payment to which a try belongs. */
+/** The payment that an attempt belongs to. */
 export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
   return tx.maybe(
     paymentRows(tx).where('payments.id', '=', ({ selectFrom }) =>
@@ -42,7 +42,7 @@ export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow 
   );
 }
 
-/** The names under which the provider may know the payment: its tries, else the provider's own. */
+/** The references under which the provider may know the payment: its attempts', else the provider's own. */
 export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
   const tries = await tx.all(
     db
@@ -58,7 +58,7 @@ export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'pro
   return own === null || names.includes(own) ? names : [own];
 }
 
-/** False if the try's money was counted already. Call it after the payment is locked. */
+/** Marks the attempt's money as counted; false if it was already. Call it after the payment is locked. */
 export async function countTry(tx: Tx, reference: string): Promise<boolean> {
   const counted = await tx.run(
     db
@@ -71,7 +71,7 @@ export async function countTry(tx: Tx, reference: string): Promise<boolean> {
   return counted === 1;
 }
 
-/** Who pays, for providers that ask for it. */
+/** The payer, for providers that require it. */
 export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
   const payer = await tx.maybe(
     db
@@ -93,15 +93,15 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
 interface Kept {
   readonly provider: string;
   readonly reference: string;
-  /** The page to which the payer goes on; null: there is none. */
+  /** The page that the payer opens next; null if there is none. */
   readonly url: string | null;
   readonly step: PayInStep | null;
   readonly expiresAt: string;
-  /** When the provider is asked first; null: it reports. */
+  /** When the provider is first queried; null if it reports on its own. */
   readonly askAt: string | null;
 }
 
-/** Stores how the payer goes on; a payment that was decided meanwhile keeps its state. */
+/** Stores the payer's next step. A payment that was decided meanwhile keeps its state. */
 export async function keepStarted(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
   const kept = await tx.maybe(
     db
@@ -125,7 +125,10 @@ export async function keepStarted(tx: Tx, paymentId: string, started: Kept): Pro
   return true;
 }
 
-/** What the provider gave the payer to pay with. False if the payment is decided, or another try came later. */
+/**
+ * Stores what the provider gave the payer to pay with. False if the payment is decided, or there is a newer
+ * attempt.
+ */
 export async function keepAssigned(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'memberId'>,
@@ -144,7 +147,7 @@ export async function keepAssigned(
   return kept === 1;
 }
 
-/** The newest try is the one whose failure counts and that is asked about. */
+/** Stores the reference of the newest attempt, whose failure counts and which is queried. */
 export async function keepReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
   await tx.run(
     db
@@ -156,7 +159,10 @@ export async function keepReference(tx: Tx, paymentId: string, reference: string
   );
 }
 
-/** The last digits of what the payment came from; those of a second try, which is a payment of its own, are not. */
+/**
+ * Stores the last digits of the paying account. Those of a second attempt are not stored, because it is a
+ * payment of its own.
+ */
 export async function keepPayerEnding(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
   await tx.run(
     db
@@ -168,7 +174,7 @@ export async function keepPayerEnding(tx: Tx, paymentId: string, payerEnding: st
   );
 }
 
-/** When the provider is asked about the payment next. */
+/** Sets when the provider is next queried about the payment. */
 export async function askNextAt(tx: Tx, paymentId: string, askAt: string): Promise<void> {
   await tx.run(
     db
@@ -180,7 +186,7 @@ export async function askNextAt(tx: Tx, paymentId: string, askAt: string): Promi
   );
 }
 
-/** Undecided payments about which the provider is due to be asked, longest due first. */
+/** Undecided payments that are due to be queried, longest due first. */
 export function paymentsToAsk(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)

@@ -24,13 +24,16 @@ export async function stopPayments(
     if (reference !== null) closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
-/** Right after the commit, and by a job if the provider does not answer or this process dies. */
+/**
+ * Closes the pages right after the commit; a job repeats it if the provider does not answer or this process
+ * dies.
+ */
 export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));
 }
 
-/** Harmless if the page is closed already, or was paid. */
+/** Closes a page. Harmless if the page is closed already or was paid. */
 export async function closePage(
   noTransaction: NoTransaction,
   services: Services,

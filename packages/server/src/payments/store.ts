@@ -55,7 +55,7 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
   );
 }
 
-/** What a payment is for, beside top-ups: an order, or a purchase of the shop's own goods. */
+/** What a payment that is not a top-up pays for: an order, or a purchase of the shop's own goods. */
 export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
 
 const lastMethod = compiled<{ shopId: string; memberId: string }, { method: PaymentMethodCode }>((p) =>
@@ -68,13 +68,13 @@ const lastMethod = compiled<{ shopId: string; memberId: string }, { method: Paym
     .limit(1),
 );
 
-/** With what the member paid, or began to, the last time. */
+/** The method with which the member last paid or began to pay. */
 export async function lastMethodOf(tx: Tx, memberId: string): Promise<PaymentMethodCode | null> {
   const [last] = await tx.compiled(lastMethod, { shopId: tx.shopId, memberId });
   return last?.method ?? null;
 }
 
-/** The payment that still waits for its payer. */
+/** The payment that still awaits its payer. */
 export function livePaymentOf(tx: Tx, of: PaidFor) {
   const live = paymentRows(tx).where('payments.state', 'in', livePayments);
   return tx.maybe(
@@ -131,7 +131,10 @@ const insertPayment = compiled((p: Params<NewPayment & { shopId: string; created
     .returning('id'),
 );
 
-/** False if its order or purchase already has an open payment: the unique index refuses the second. */
+/**
+ * Stores a payment. False if its order or purchase already has an open one, because the unique index refuses
+ * the second.
+ */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const added = await tx.compiled(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
   if (added.length === 0) return false;
@@ -184,7 +187,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   return findPayment(tx, paymentId);
 }
 
-/** Notes that money which had stayed on the balance has paid for something after all. */
+/** Records that money first kept on the balance has paid for something after all. */
 export async function keepSettledTo(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await tx.run(
     db.updateTable('payments').set({ settledTo }).where('shopId', '=', tx.shopId).where('id', '=', paymentId),
@@ -230,7 +233,7 @@ export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: st
   return ended;
 }
 
-/** Notes that the whole payment was refunded. */
+/** Records that the whole payment was refunded. */
 export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: string): Promise<void> {
   const paid = db
     .updateTable('payments')
@@ -251,7 +254,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: strin
   await Promise.all(refunded.map((payment) => publish(tx, 'payments', payment.memberId)));
 }
 
-/** Undecided payments whose time is over, oldest first. */
+/** Undecided payments that have expired, oldest first. */
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
@@ -262,7 +265,9 @@ export function overduePayments(tx: Tx, limit: number) {
   );
 }
 
-/** True for the first delivery of a provider's event; a repeat conflicts and changes nothing. */
+/**
+ * Stores the id of a provider's event. True for the first delivery; a repeat conflicts and changes nothing.
+ */
 export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const added = await tx.run(
     db

@@ -3,7 +3,10 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { topUpFault } from '@crossdock/domain/wallet/topUp.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** Refuses a top-up outside the shop's limits or with a fraction of a coin; undefined if it is allowed. */
+/**
+ * Refuses a top-up outside the shop's limits or with a fraction of its rounding unit; undefined if it is
+ * allowed.
+ */
 export function topUpRefusal({ shop, lang }: Member, sentMinor: number, arrivesMinor = sentMinor) {
   const { rechargeMinMinor, rechargeMaxMinor, coinMinor } = shop.settings;
   const limits = { minMinor: rechargeMinMinor, maxMinor: rechargeMaxMinor, coinMinor };

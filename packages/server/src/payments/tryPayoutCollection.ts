@@ -4,7 +4,7 @@ import { prepared } from '../platform/handler.ts';
 import { openPaymentOrders } from './openProvider.ts';
 import { typedAccount } from './typedAccount.ts';
 
-/** The requests are signed, so that they need the signing key too. */
+/** The requests are signed, so they need the signing key too. */
 const needed = ['apiKey', 'webhookSecret', 'payoutCollectionId'] as const;
 
 export const tryPayoutCollection = prepared<'tryPayoutCollection'>()({

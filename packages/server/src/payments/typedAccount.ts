@@ -19,8 +19,8 @@ import { callbackOf, nextCallbackKey } from './callbacks.ts';
 const perStaff: Limit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };
 
 /**
- * The account as it is typed, with the stored secrets where none is: what a provider is asked with. Refused if one of those
- * that the question needs is missing.
+ * The account as typed, with stored secrets where none were typed, for a query to the provider. Refused if a
+ * secret that the query needs is missing.
  */
 export async function typedAccount(
   tx: Tx,

@@ -43,7 +43,7 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
       live && payment.step !== null && payment.provider === 'sandbox' && payment.providerReference !== null
         ? sandboxPath(payment.providerReference, actor.lang)
         : null,
-    // Money that nobody reports is found by what the transfer names.
+    // A payment that no provider reports is identified by the transfer's reference.
     reference: live && isByStatement(payment.provider) ? (payment.providerReference ?? '') : '',
     obstacle: obstacleOf(failureOf(payment), actor.lang),
   };
@@ -70,7 +70,7 @@ export function bankTransferOf<O extends NamedOrder>(
   };
 }
 
-/** What staff read of a slip. */
+/** What staff see of a bank slip. */
 export function slipOf(key: string | null) {
   if (key === null) return null;
   const { bankCode, reference } = slipOfKey(key);

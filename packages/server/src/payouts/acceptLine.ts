@@ -7,8 +7,8 @@ import type { OrderRow } from './orders.store.ts';
 import { lockBatch, moveLines, type Payer } from './payouts.store.ts';
 
 /**
- * The provider has the order: its withdrawal is decided as paid and its amount leaves the books, once. False if the line was
- * no longer waiting.
+ * Records that the provider accepted the order: its withdrawal becomes paid and its amount leaves the books,
+ * once. False if the line was no longer waiting.
  */
 export async function acceptLine(tx: Tx, actor: Payer, line: OrderRow): Promise<boolean> {
   const { id, batchId, withdrawalId, amountMinor, sentBy } = line;

@@ -3,7 +3,7 @@ import type { Staff } from '../platform/scope.ts';
 import { acceptLine } from './acceptLine.ts';
 import { findOrder, noteOrder } from './orders.store.ts';
 
-/** A line that was requested, whose answer has not come, and that no request is under way for. */
+/** A line that was requested, whose answer is unknown, and for which no request is in progress. */
 export const isUnsure = (
   { state, askedAt, dueAt }: { state: string; askedAt: string | null; dueAt: string | null },
   now: string,
@@ -12,12 +12,12 @@ export const isUnsure = (
   askedAt !== null &&
   (dueAt === null || Date.parse(dueAt) <= Date.parse(now) || Date.parse(dueAt) > Date.parse(now) + maxHeldMs);
 
-/** A request holds its line for two minutes at most. */
+/** The longest time that a request can hold its line: two minutes. */
 const maxHeldMs = 121_000;
 
 /**
- * A person has looked at the provider for a line whose answer never came: it counts as accepted, so that its result can be
- * noted like that of a bank. It is never requested again.
+ * Treats a line whose answer never came as accepted, after a person looked it up at the provider. Its result
+ * can then be recorded like that of a bank. It is never requested again.
  */
 export async function adoptLine(tx: Tx, actor: Staff, lineId: string): Promise<void> {
   const line = await findOrder(tx, lineId);

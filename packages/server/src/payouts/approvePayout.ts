@@ -26,7 +26,7 @@ export const approvePayout: Handler<'approvePayout'> = async (tx, actor, { id })
     subjectId: id,
   });
   if (isRefusal(act)) return act;
-  // Nothing waited: the request was rejected or withdrawn.
+  // The request was rejected or withdrawn, so nothing awaits approval.
   if (act.state !== 'approved') return refuse('payout.rejected');
   return (await moveBatch(tx, actor, id, 'approve')) ? { done: true } : refuse('payout.wrongState');
 };

@@ -28,7 +28,10 @@ export interface BankFile {
   readonly sha256: string;
 }
 
-/** The file of a batch: always the same bytes, because all that it says was kept when the batch was built. */
+/**
+ * The bank file of a batch. Its bytes are always the same, because all its content was stored when the batch
+ * was built.
+ */
 export function bankFile(terms: FileTerms, batch: PayoutBatch): BankFile {
   const ending = endings[terms.format];
   const bytes = bytesOf(terms, batch);
@@ -57,7 +60,7 @@ function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
   return encoded(encoding, text.join(''));
 }
 
-/** All that the payment orders of a batch will say. */
+/** The content of the payment orders of a batch. */
 const paymentOrders = ({ provider }: FileTerms, { number, currency, lines }: PayoutBatch): string =>
   JSON.stringify({
     ...{ number, currency, collection: provider?.collectionId },
@@ -70,7 +73,7 @@ function quoted(cell: string, between: string): string {
   return cell.includes(between) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Whether the file's encoding has all letters of a text. */
+/** Whether the file's encoding can represent every character of a text. */
 export const fitsTerms =
   ({ map }: Pick<FileTerms, 'map'>) =>
   (text: string): boolean =>

@@ -11,7 +11,7 @@ import { judged, payeeBy } from './candidates.ts';
 import { addBatch } from './payouts.store.ts';
 import { fileTerms } from './terms.ts';
 
-/** The batch has exactly the withdrawals that the clerk has seen, or none. */
+/** Builds a batch with exactly the withdrawals that the clerk has seen, or none. */
 export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   const { shop } = actor;
   if (input.payOn < dateIn(tx.now, shop.timeZone)) return refuse('payout.dayPast', {}, 'payOn');

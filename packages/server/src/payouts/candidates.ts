@@ -22,11 +22,11 @@ export const payeeOf = (row: WithdrawalRow) => ({
   memberId: row.memberId,
 });
 
-/** The same as the batch's way writes it: payment orders name the bank by its SWIFT code. */
+/** The payee in the batch's form: payment orders identify the bank by its SWIFT code. */
 export const payeeBy = ({ provider }: FileTerms, row: WithdrawalRow) =>
   provider ? { ...payeeOf(row), bankCode: swiftOf(row, provider.live) ?? '' } : payeeOf(row);
 
-/** For each withdrawal why it cannot be in this clerk's batch; undefined if it can. */
+/** Why each withdrawal cannot be in this clerk's batch; undefined if it can. */
 export async function judged(
   tx: Tx,
   actor: Staff,

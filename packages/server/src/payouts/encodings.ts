@@ -1,6 +1,6 @@
 import type { MapEncoding } from '@crossdock/domain/payouts/file.ts';
 
-/** Lead and trail bytes of Big5, as the encoding standard has them. */
+/** The ranges of lead and trail bytes of Big5 in the encoding standard. */
 const leads = [0x81, 0xfe] as const;
 const trails = [
   [0x40, 0x7e],
@@ -9,7 +9,10 @@ const trails = [
 
 let known: ReadonlyMap<string, number> | undefined;
 
-/** The letters of Big5, read once from the platform's own decoder. A letter that stands twice keeps its first place from A1 on. */
+/**
+ * The characters of Big5, read once from the platform's own decoder. A character that occurs twice keeps its
+ * first code from A1 on.
+ */
 function bigFive(): ReadonlyMap<string, number> {
   if (known) return known;
   const decoder = new TextDecoder('big5');
@@ -20,7 +23,7 @@ function bigFive(): ReadonlyMap<string, number> {
         const letter = decoder.decode(new Uint8Array([lead, trail]));
         if (letter.includes('\uFFFD') || [...letter].length !== 1) continue;
         const before = letters.get(letter);
-        // Banks know the letters from A1 on; those before it are of Hong Kong's supplement.
+        // Banks know the characters from A1 on; earlier ones belong to Hong Kong's supplement.
         if (before === undefined || before < 0xa100) letters.set(letter, lead * 256 + trail);
       }
   known = letters;
@@ -29,14 +32,14 @@ function bigFive(): ReadonlyMap<string, number> {
 
 const isAscii = (letter: string) => letter.charCodeAt(0) < 0x80;
 
-/** Whether a text can be written in the encoding without losing a letter. */
+/** Whether a text can be written in the encoding without losing a character. */
 export function fitsIn(encoding: MapEncoding, text: string): boolean {
   if (encoding === 'utf-8') return text.isWellFormed();
   const letters = bigFive();
   return [...text].every((letter) => isAscii(letter) || letters.has(letter));
 }
 
-/** The bytes of a text that fits. @throws Error for a letter that the encoding does not have. */
+/** The bytes of a text that fits. @throws Error for a character that the encoding lacks. */
 export function encoded(encoding: MapEncoding, text: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   const letters = bigFive();

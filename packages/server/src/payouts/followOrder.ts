@@ -7,21 +7,24 @@ import { noteOrder, type OrderRow } from './orders.store.ts';
 import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
 import { returnLine } from './returnLine.ts';
 
-/** An order that is on its way is asked about after an hour, and then this often: the provider limits such questions. */
+/**
+ * How long after acceptance, and how often, an order's state is queried: the provider limits such requests.
+ */
 const askedAfterMs = 3_600_000;
 const askedEveryMs = 6 * askedAfterMs;
 
 export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-/** What the provider says of a line: its own name of the order, where it is known, and the state. */
+/** The provider's state of a line, with its own id of the order if known. */
 export interface OrderSeen {
   readonly id: string | null;
   readonly state: string;
 }
 
 /**
- * Brings a line up to what the provider says: accepted, then paid, or refunded, which returns the amount to the member. Said
- * twice or out of order it changes nothing more: a refund is final, and comes after a payment or instead of it.
+ * Updates a line to the provider's state: accepted, then paid, or refunded, which returns the amount to the
+ * member. Repeated or out-of-order reports change nothing more: a refund is final, and comes after a payment
+ * or instead of one.
  */
 export async function followOrder(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function followOrder(
   if (state === 'refunded') {
     const reason = consoleWords['payouts.refunded'][actor.lang];
     const returned = await returnLine(tx, actor, { lineId: line.id, reason });
-    // It was returned before.
+    // It was returned already.
     if (isRefusal(returned)) return;
   }
 }

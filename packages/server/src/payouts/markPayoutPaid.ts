@@ -15,7 +15,7 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
   return { done: true, count: moved.length };
 };
 
-/** Those whose answer never came, where they are named: a person has looked for each at the provider. */
+/** The named lines whose answer is unknown, after a person looked each one up at the provider. */
 async function unsureLines(tx: Tx, id: string, lineIds: readonly string[] = []): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const lines = await linesOf(tx, id);

@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 
 const topic = 'payouts';
 
-/** Lines of batches that a provider pays, with what the request needs. */
+/** Lines of batches that a provider pays, with the data for the request. */
 const orderRows = (tx: Tx) =>
   db
     .selectFrom('payoutLines')
@@ -26,7 +26,10 @@ export function findOrder(tx: Tx, lineId: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What a provider's message may be about: lines with this reference that it was asked to pay, and did not refuse. */
+/**
+ * Lines that a provider's message may be about: those with this reference that were requested and not
+ * refused.
+ */
 export function ordersNamed(tx: Tx, reference: string) {
   return tx.all(
     orderRows(tx)
@@ -36,7 +39,7 @@ export function ordersNamed(tx: Tx, reference: string) {
   );
 }
 
-/** Lines to be sent, those first whose answer is unknown. A batch that is paused sends none. */
+/** Lines to be sent, those with an unknown answer first. A paused batch sends none. */
 export function dueToSend(tx: Tx, most: number) {
   return tx.all(
     orderRows(tx)
@@ -50,7 +53,7 @@ export function dueToSend(tx: Tx, most: number) {
   );
 }
 
-/** Lines that the provider has accepted and is asked about. */
+/** Accepted lines whose state is due to be queried. */
 export function dueToAsk(tx: Tx, most: number) {
   return tx.all(
     orderRows(tx)
@@ -66,7 +69,7 @@ export const nextDueOrder = ({ shopId }: Pick<Tx, 'shopId'>) =>
     from payout_lines line join payout_batches batch on batch.shop_id = line.shop_id and batch.id = line.batch_id
     where line.shop_id = ${shopId} and line.due_at is not null and line.state in ('waiting', 'sent')`;
 
-/** Whether a request of the batch is under way: its line is held for a while. */
+/** Whether a request of the batch is in progress, which holds its line for a while. */
 const underWay = (tx: Tx, batchId: string, untilAt: string) =>
   db
     .selectFrom('payoutLines as other')
@@ -79,8 +82,9 @@ const underWay = (tx: Tx, batchId: string, untilAt: string) =>
     .where('other.dueAt', '<=', untilAt);
 
 /**
- * Notes before the request that it is sent, so that a process that ends now leaves a line whose answer is unknown. False if it
- * is not to be sent: another request of the batch is under way, the batch is paused, or it was stopped. `unsure`: it was requested before.
+ * Marks a line as sent before the request, so that a lost process leaves a line with an unknown answer. False
+ * if it must not be sent: another request of the batch is in progress, or the batch is paused or stopped.
+ * `unsure`: it was requested before.
  */
 export async function takeUpOrder(
   tx: Tx,
@@ -113,7 +117,7 @@ export async function takeUpOrder(
 
 interface OrderChanges {
   readonly dueAt?: string | null;
-  /** Null: it is certain that there is no order. */
+  /** Null if it is certain that no order exists. */
   readonly askedAt?: null;
   readonly providerReference?: string;
   readonly providerState?: string;
@@ -126,7 +130,7 @@ export async function noteOrder(tx: Tx, lineId: string, changes: OrderChanges): 
   await publish(tx, topic, null);
 }
 
-/** Why the batch sends no more, and until when. */
+/** Pauses a batch until a time, with the reason. */
 export async function pauseBatch(
   tx: Tx,
   batchId: string,
@@ -144,7 +148,7 @@ export async function pauseBatch(
   if (changed > 0) await publish(tx, topic, null);
 }
 
-/** Lets the lines of a batch be sent now. One that is under way keeps its time, which ends soon. */
+/** Makes the lines of a batch due now, except one that is being requested, which is released soon. */
 export async function hastenOrders(tx: Tx, batchId: string, underWayUntil: string): Promise<void> {
   await tx.run(
     db

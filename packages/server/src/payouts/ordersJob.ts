@@ -22,12 +22,12 @@ import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
 
 export const payoutOrdersJob = 'payout-orders';
 
-/** Longer than the provider takes to answer: after it, another process may take a line up. */
+/** Longer than the provider takes to answer. After it, another process may claim a line. */
 export const heldMs = 120_000;
-/** How long a batch sends no more after each kind of trouble. */
+/** How long a batch is paused after each kind of failure. */
 const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
 
-/** Sends the lines of approved batches as payment orders, one at a time, and asks for their states. */
+/** Sends the lines of approved batches as payment orders, one at a time, and queries their states. */
 export function payoutOrders(services: Services): JobDefinition {
   return {
     name: payoutOrdersJob,
@@ -67,8 +67,8 @@ async function openedFor(noTransaction: NoTransaction, { config }: Services, { f
 }
 
 /**
- * Requests one payment order. The line is marked first, so that however this ends it is known that there may be an order;
- * asked for again, its reference is refused by the provider if there is one.
+ * Requests one payment order. The line is marked first, so that whatever happens it is known that an order
+ * may exist. If the request is repeated, the provider refuses the reference if an order exists.
  */
 async function send(
   noTransaction: NoTransaction,
@@ -99,7 +99,7 @@ async function send(
 
 interface Asked {
   readonly lineId: string;
-  /** It was requested before, and nobody knows what came of that. */
+  /** The line was requested before, and the result is unknown. */
   readonly unsure: boolean;
 }
 
@@ -115,7 +115,7 @@ async function keepAnswer(
   if (answer.kind === 'accepted' || answer.kind === 'known') {
     await pauseBatch(tx, batchId, '', null);
     const { id, state } = answer.kind === 'accepted' ? answer : { id: null, state: '' };
-    // Its message or a person was faster: the order's name stays beside what they said.
+    // The provider's message or a person was faster; the order's id is stored in addition.
     if (line.state !== 'waiting')
       return id === null ? undefined : noteOrder(tx, lineId, { providerReference: id });
     return followOrder(tx, actor, line, { id, state });
@@ -130,7 +130,10 @@ async function keepAnswer(
   });
 }
 
-/** The provider makes no order of this line: its withdrawal is pending again, with the reason on the batch's page. */
+/**
+ * Records that the provider makes no order for this line: its withdrawal is pending again, with the reason on
+ * the batch's page.
+ */
 async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): Promise<void> {
   const { id, batchId, withdrawalId } = line;
   await lockBatch(tx, batchId);

@@ -134,7 +134,7 @@ const stamps = {
   readonly [PayoutState, (by: By, at: string) => Partial<Insertable<PayoutBatchesTable>>]
 >;
 
-/** Moves a batch by its table of states. False if somebody else was faster. */
+/** Moves a batch by its state machine. False if another process did so first. */
 export async function moveBatch(tx: Tx, actor: Payer, id: string, event: PayoutEvent): Promise<boolean> {
   const [to, stamp] = stamps[event];
   const moved = await tx.maybe(
@@ -156,14 +156,14 @@ export async function moveBatch(tx: Tx, actor: Payer, id: string, event: PayoutE
 
 const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'released' } as const;
 
-/** Moves lines of a batch by their table of states, those that are named or all; answers those that moved. */
+/** Moves lines of a batch by their state machine: the named ones, or all. Answers those that moved. */
 export async function moveLines(
   tx: Tx,
   actor: Payer,
   which: {
     readonly batchId: string;
     readonly ids?: readonly string[] | undefined;
-    /** Only those that no provider was asked to pay. */
+    /** Only lines that no provider was asked to pay. */
     readonly unasked?: boolean;
   },
   event: PayoutLineEvent,
@@ -182,7 +182,7 @@ export async function moveLines(
   return moved;
 }
 
-/** Ends a batch whose lines are all decided: paid, returned, or never sent. */
+/** Ends a batch if all its lines are decided: paid, returned, or never sent. */
 export async function finishIfSettled(tx: Tx, actor: Payer, batchId: string): Promise<void> {
   const open = await tx.maybe(
     db
@@ -196,7 +196,10 @@ export async function finishIfSettled(tx: Tx, actor: Payer, batchId: string): Pr
   if (open === undefined) await moveBatch(tx, actor, batchId, 'finish');
 }
 
-/** The batch, locked: what settles its lines takes turns, so that the last one ends it. */
+/**
+ * Locks the batch: transactions that settle its lines run one after another, so that the last one ends the
+ * batch.
+ */
 export function lockBatch(tx: Tx, id: string) {
   return tx.maybe(
     db

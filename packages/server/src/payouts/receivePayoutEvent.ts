@@ -7,12 +7,13 @@ import { rateLimit } from '../platform/throttle.ts';
 import { followOrder } from './followOrder.ts';
 import { ordersNamed } from './orders.store.ts';
 
-/** Above what a provider sends for one shop. */
+/** More than a provider sends for one shop. */
 const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
 
 /**
- * The key in the address says which account of the shop it is about, the signature proves that it comes from there, and the
- * reference, account and amount must be those of a line that was requested from this very account and collection.
+ * Receives a provider's message. The key in the address identifies the shop's account, and the signature
+ * proves the sender. The reference, account and amount must be those of a line that was requested from this
+ * account and collection.
  */
 export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, actor, input, { config }) => {
   const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
@@ -32,7 +33,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
       row.amountMinor === report.totalMinor &&
       (row.providerReference === null || row.providerReference === report.id),
   );
-  // Refused, so that the provider tries again and somebody notices.
+  // Refused, so that the provider retries and somebody notices.
   if (line === undefined) return refuse('row.notFound');
   await followOrder(tx, actor, line, report);
   return { done: true };

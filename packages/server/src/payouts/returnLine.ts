@@ -7,7 +7,7 @@ import { noteReturned } from '../wallet/withdrawals.store.ts';
 import { adoptLine } from './adoptLine.ts';
 import { findLine, finishIfSettled, lockBatch, moveLines, type Payer } from './payouts.store.ts';
 
-/** What the bank returned goes back to where it came from, once, and its member is notified. */
+/** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
 export async function returnLine(
   tx: Tx,
   actor: Payer,

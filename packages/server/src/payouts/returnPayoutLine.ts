@@ -5,7 +5,9 @@ import { isUnsure } from './adoptLine.ts';
 import { findLine } from './payouts.store.ts';
 import { returnLine } from './returnLine.ts';
 
-/** It puts money on a member's balance, so that it counts in the clerk's limit like any other gift of money. */
+/**
+ * Returning puts money on a member's balance, so it counts towards the clerk's limit like any other credit.
+ */
 export const returnPayoutLine: Handler<'returnPayoutLine'> = async (tx, actor, { lineId, reason }) => {
   const line = await findLine(tx, lineId);
   if (line === undefined) return refuse('row.notFound');

@@ -7,7 +7,7 @@ import { auditedWithdrawals, lockWithdrawals } from '../wallet/withdrawals.store
 import { bankFile } from './bankFile.ts';
 import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
 
-/** Sent once: only the request that moves the batch moves the money. */
+/** Sends a batch once: only the request that moves the batch moves the money. */
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
@@ -29,7 +29,7 @@ export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
       }),
     ),
   );
-  // A gathered withdrawal is decided by nothing else.
+  // A withdrawal in a batch cannot be decided in any other way.
   if (decided.includes(undefined)) return refuse('payout.wrongState');
   await mustTransfer(tx, actor, withdrawals.map(paidOut));
   return file;

@@ -6,7 +6,10 @@ import { hastenOrders } from './orders.store.ts';
 import { heldMs, payoutOrdersJob } from './ordersJob.ts';
 import { findBatch, linesOf, moveBatch } from './payouts.store.ts';
 
-/** Begins to send an approved batch: the job requests its payment orders. No money moves before one is accepted. */
+/**
+ * Starts sending an approved batch: the job requests its payment orders. No money moves before one is
+ * accepted.
+ */
 export const startPayout: Handler<'startPayout'> = async (tx, actor, { id }, { jobs }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');

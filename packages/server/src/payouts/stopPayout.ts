@@ -3,7 +3,10 @@ import type { Handler } from '../platform/handler.ts';
 import { lockWithdrawals, releaseWithdrawals } from '../wallet/withdrawals.store.ts';
 import { findBatch, finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
 
-/** Only lines that were never requested: of one whose answer is unknown there may be an order, so that it is carried through. */
+/**
+ * Stops only lines that were never requested. A line with an unknown answer may have an order, so it is
+ * completed.
+ */
 export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');

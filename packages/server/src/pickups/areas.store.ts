@@ -15,7 +15,7 @@ const rows = (tx: Tx) =>
     .where('area.shopId', '=', tx.shopId)
     .orderBy('area.id');
 
-/** All areas, also those that are no longer served. */
+/** All areas, including those that are no longer served. */
 export function allAreas(tx: Tx) {
   return tx.all(rows(tx));
 }

@@ -31,12 +31,12 @@ const statesOf: Readonly<Record<Searched['shelf'], readonly PickupState[] | unde
   all: undefined,
 };
 
-/** The day on which it is planned, or wished while it is not. */
+/** The planned day of a pickup, or the requested day if it is not planned. */
 const dayOf = sql<string>`coalesce(task.planned_day, task.day)`;
 
 const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) => sql.lit(part)))}], task.planned_part)`;
 
-/** Planned pickups in driving order; unplanned ones by the wished day; finished ones newest first. */
+/** Planned pickups in driving order; unplanned ones by the requested day; finished ones newest first. */
 export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...asked }: Searched) {
   const { driverId, areaId, warehouseId, memberId, state, ...paging } = asked;
   let rows = pickupRows(tx)
@@ -78,7 +78,10 @@ export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...as
 }
 export type StaffPickupRow = Awaited<ReturnType<typeof searchPickups>>['list'][number];
 
-/** How many wait for planning, a driver or receipt; and how many planned ones are for days before `today`. */
+/**
+ * How many pickups await planning, a driver or receipt, and how many planned ones are for days before
+ * `today`.
+ */
 export function countShelves(tx: Tx, today: string) {
   const of = (state: PickupState) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
   return tx.one(

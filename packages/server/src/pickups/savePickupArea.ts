@@ -13,7 +13,7 @@ export const savePickupArea: Handler<'savePickupArea'> = async (tx, _actor, { id
   return (await updateArea(tx, id, area)) === 1 ? { id } : refuse('row.notFound');
 };
 
-/** Each place once, as written. */
+/** The listed places, without repeats. */
 function placesIn(text: string): string[] {
   const places = text.split(/[,，、;；\n]+/u).map((place) => place.trim());
   return [...new Set(places)].filter((place) => place !== '').slice(0, areaPlacesMax);

@@ -56,7 +56,7 @@ export const pickupRows = (tx: Tx) =>
     ])
     .where('task.shopId', '=', tx.shopId);
 
-/** One pickup; with `memberId` only this member's. */
+/** One pickup; with `memberId`, only if it is this member's. */
 export function findPickup(tx: Tx, id: string, memberId?: string) {
   const row = pickupRows(tx).where('task.id', '=', id);
   return tx.maybe(memberId === undefined ? row : row.where('task.memberId', '=', memberId));
@@ -119,7 +119,10 @@ export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly st
   await tx.run(db.insertInto('pickupParcels').values(rows));
 }
 
-/** The pickup that brought a parcel, locked: of two parcels that arrive at once, the later one sees the other. */
+/**
+ * The pickup that brought a parcel, locked, so that of two parcels that arrive at once, the later one sees
+ * the other.
+ */
 export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
     db
@@ -151,7 +154,7 @@ export async function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The label's number of a parcel that a driver brings; undefined if none does. */
+/** The label's number of a parcel that a driver collects; undefined if no driver does. */
 export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
   const found = await tx.maybe(
     db
@@ -197,7 +200,7 @@ export function countsOfMember(tx: Tx, memberId: string) {
   );
 }
 
-/** How many have failed since the member last looked. */
+/** How many pickups have failed since the member last looked. */
 export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
   (await countsOfMember(tx, memberId)).unseen;
 

@@ -11,7 +11,7 @@ import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request has used; undefined if nobody pays for it. */
+    /** What the request has used; undefined if nobody is charged for it. */
     spent?: Spent;
     holds?: Hold[];
     /** Recognises the holder of the token in later requests. */
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Costs that cannot be measured per request: its way through the process, and its bytes. */
+/** Assumed costs that cannot be measured per request: processing outside of handlers, and bytes. */
 const requestMs = 0.4;
 const refusalMs = 0.15;
 const msPerMegabyte = 3;
@@ -27,9 +27,9 @@ const megabyte = 1024 * 1024;
 /** Assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
-/** For the requests of all busy callers together. */
+/** Limits the requests of all busy callers together. */
 const busyPlaces = { atOnce: 4, forMs: 100 };
-/** The status of a refusal that says when to come again. */
+/** The status of a refusal that names a time to retry. */
 export const waitStatus = 429;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
 const wholeBytes = 2 * pieceBytes;
@@ -51,7 +51,7 @@ export class Admission {
     this.#budget.stop();
   }
 
-  /** Runs before any of the body is read. */
+  /** Admits or refuses a request before any of its body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, token: string | undefined): Refusal | undefined {
     const { shop, headers } = request;
     const bearer = token === undefined ? undefined : tokenHash(`budget${shop.id}${token}`).toString('base64');
@@ -66,25 +66,28 @@ export class Admission {
     const hold = this.#budget.hold(payers, 'bytes', bytes);
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
     request.holds.push(hold);
-    // A body that is refused for its length was transferred too.
+    // A body that is refused for its length was transferred too, so it is charged.
     if (bytes > pieceBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;
   }
 
   /**
-   * Settles when an admitted request may begin. The requests of busy callers begin one in a turn of the event loop, and
-   * few are under way at a time, so that a burst of them leaves time and processors for everybody else.
+   * Settles when an admitted request may begin. Requests of busy callers begin one per turn of the event
+   * loop, and few run at a time, so that a burst of them leaves time and processors for other callers.
    */
   async whenTurn({ spent, holds, headers }: FastifyRequest): Promise<void> {
     if (spent === undefined || holds === undefined) return;
     const { payers } = spent;
-    // A socket is a request until it closes, and has a place of its own.
+    // A socket counts as a request until it closes, and has a place of its own.
     if (headers.upgrade === undefined) holds.push(this.#budget.note(payers, 'requests', 1));
     if (this.#budget.isBusy(payers)) holds.push(await this.#turns.next(nameOf(payers.own)));
   }
 
-  /** Settles when a refusal may be sent; the connection of a caller who has too many open ends without an answer. */
+  /**
+   * Settles when a refusal may be sent. If a caller has too many open refusals, the connection ends without
+   * an answer.
+   */
   async whenRefused({ spent, raw }: FastifyRequest): Promise<void> {
     if (spent !== undefined && !(await this.#budget.whenRefused(spent.payers))) raw.socket.destroy();
   }
@@ -100,9 +103,9 @@ export class Admission {
   }
 
   /**
-   * An answer that is being sent. Bytes that are not read yet count on the caller's account, and large answers send
-   * some at once. A refusal if the caller has too many bytes unread for this answer, too. Answers to writes are never refused:
-   * their work is done.
+   * Admits an answer that is about to be sent. Unread bytes are charged to the caller, and large answers are
+   * sent a few at a time. Refused if the caller already has too many unread bytes. Answers to writes are
+   * never refused, because their work is done.
    */
   async sending(
     request: FastifyRequest,
@@ -150,7 +153,7 @@ export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
 }
 
-/** Who pays for a person's requests. Staff who act as a member pay as staff. */
+/** Who is charged for a person's requests. Staff who act as a member are charged as staff. */
 export function payersOf(shopId: string, person: Person): Payers {
   const staffId = person.kind === 'staff' ? (person.key?.id ?? person.staffId) : person.actingStaffId;
   if (staffId !== null)

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Work that only one process of an installation does at a time, by the number of its advisory lock. */
+/** The lock number of each kind of work that only one process of an installation may do at a time. */
 const locks = { demo: 7_270_003 } as const;
 
 /** Runs the work under the lock, on its own connection that bypasses any pooler. A second process waits. */
@@ -13,7 +13,7 @@ export async function withAdvisoryLock<T>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held until this connection ends.
+    // The lock is held until this connection ends.
     await client.query('select pg_advisory_lock($1)', [locks[what]]);
     return await run();
   } finally {

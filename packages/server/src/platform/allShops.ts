@@ -4,8 +4,9 @@ import { seesAllShops } from './boundRole.ts';
 const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
 
 /**
- * Runs one statement over the rows of every shop in a database, as its owner. Undefined if row-level security applies
- * to the owner: then each shop is asked in its own scope. Throws if the database does not answer within seconds.
+ * Runs one statement over the rows of every shop in a database, as its owner. Undefined if row-level security
+ * applies to the owner; the caller then queries each shop in its own scope. Throws if the database does not
+ * answer within seconds.
  */
 export async function ofAllShops<Row extends pg.QueryResultRow>(
   ownerUrl: string,

@@ -1,4 +1,7 @@
-/** Who pays. A visitor pays by address until they are identified; an address pays for nobody else. */
+/**
+ * Who is charged. A visitor is charged by address until they are identified; an address is charged only for
+ * its own visitors.
+ */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
 export interface Payer {
   readonly kind: PayerKind;
@@ -7,9 +10,12 @@ export interface Payer {
 
 export const nameOf = ({ kind, key }: Payer): string => `${kind} ${key}`;
 
-/** Resources held for a while: bytes that are arriving or unread, open sockets, the reads on them, late refusals. */
+/**
+ * Resources held for a while: bytes that are arriving or unread, open sockets, held reads on them, delayed
+ * refusals.
+ */
 export type Limited = 'bytes' | 'sockets' | 'reads' | 'late';
-/** Requests under way are counted, too. */
+/** Held resources, including requests in progress. */
 export type Held = Limited | 'requests';
 
 /** A resource that refills over time: how much per second, and how much can be used at once. */
@@ -20,7 +26,7 @@ export interface Flow {
 
 interface Allowance {
   readonly ms: Flow;
-  /** The same while calls wait for each other. */
+  /** The same while calls have to wait for each other. */
   readonly msWhenShort: Flow;
   readonly rows: Flow;
   readonly bytes: number;
@@ -29,11 +35,17 @@ interface Allowance {
   readonly late: number;
 }
 
-/** A page asks for a few things at once. A busy caller has more under way, or has used this part of their time. */
+/**
+ * A page makes only a few requests at once. A caller counts as busy with more in progress, or after using
+ * this share of their time.
+ */
 export const fewRequests = 4;
 export const busyFrom = 0.1;
 
-/** Refusals that are sent at once. A caller who is refused more often goes on asking before their time. */
+/**
+ * The refusals that are sent at once. Callers who are refused more often did not wait for the time they were
+ * given.
+ */
 export const refusals: Flow = { perSecond: 2, atOnce: 20 };
 export const lateRefusalMs = 1_000;
 
@@ -42,9 +54,9 @@ const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOn
 const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
 
 /**
- * Each process counts separately, so with several a caller has this much on each. An address may be an office or
- * thousands of a carrier's customers, who become members and staff once identified. A shop is limited to its share
- * only while another one waits.
+ * Each process counts separately, so with several processes a caller has this much on each. An address may be
+ * an office or thousands of a carrier's customers, who are counted as members and staff once identified. A
+ * shop is limited to its share only while another one waits.
  */
 export const allowances: Readonly<Record<PayerKind, Allowance>> = {
   address: {

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a script of another site may send, and read of an answer. Cookies are never among it. */
+/**
+ * The request headers that a script of another site may send, and the answer headers it may read. Cookies are
+ * never included.
+ */
 const asked =
   'authorization, content-type, accept, mcp-protocol-version, mcp-session-id, last-event-id, lang';
 const told = 'www-authenticate, mcp-session-id, retry-after';
 const preflightSeconds = '7200';
 
 /**
- * Lets scripts of any site call these addresses, as assistants in a browser do. Nothing there is answered by who the
- * browser is logged in as: a token is sent by who has it, so another site learns nothing that it could not ask itself.
+ * Allows scripts of any site to call these addresses, as assistants in a browser do. No answer there depends
+ * on the browser's login: requests carry a token, so another site learns nothing that it could not request
+ * from its own server.
  */
 export function openToAnyOrigin(app: FastifyInstance, paths: Readonly<Record<string, 'GET' | 'POST'>>): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {

@@ -3,14 +3,19 @@ import type pg from 'pg';
 const apart =
   /^(?:create (?:unique )?index concurrently if not exists (\w+) on [^;]+|drop index concurrently if exists \w+);$/gm;
 
-/** Whether a migration builds or drops indexes while the tables go on being written, which no transaction can. */
+/**
+ * Whether a migration builds or drops indexes while the tables are in use, which cannot run in a transaction.
+ */
 export const runsApart = (file: string): boolean => file.search(apart) !== -1;
 
-/** The same for tables without rows, within one transaction. */
+/** Rewrites such a migration to run within one transaction, for tables without rows. */
 export const madeTogether = (file: string): string =>
   file.replaceAll(/^(create|create unique|drop) index concurrently /gm, '$1 index ');
 
-/** Builds or drops one index after the other; where it was interrupted it can be called again, and goes on. */
+/**
+ * Builds or drops the indexes one after the other. After an interruption it can be called again and
+ * continues.
+ */
 export async function buildApart(client: pg.Client, file: string): Promise<void> {
   await client.query('set lock_timeout = 0');
   for (const [statement, name] of file.matchAll(apart)) {
@@ -18,9 +23,9 @@ export async function buildApart(client: pg.Client, file: string): Promise<void>
       'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
       [name ?? null],
     );
-    // A cluster takes an index that is there for one that it has not built yet.
+    // On a cluster, an index that exists but is invalid would be taken for complete.
     if (rows[0]?.isValid) continue;
-    // What a build that was killed has left stands in the way of the next one, and answers nothing.
+    // An index left by a killed build blocks the next build and is never used.
     if (rows[0]) await client.query(`drop index concurrently ${name}`);
     await client.query(statement);
   }

@@ -1,10 +1,10 @@
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 
-/** Why a grant ends before its time. */
+/** Why a grant ends early. */
 type GrantEnd = 'member' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'client';
 
-/** Ends grants of the member, with all their tokens: one, or every one. Answers how many. */
+/** Ends one or all of the member's grants, with their tokens. Answers how many. */
 export async function endGrants(
   tx: Tx,
   memberId: string,

@@ -9,14 +9,17 @@ import { asMemberId } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 import { tally } from './throttle.ts';
 
-/** What an assistant holds: a code for the first exchange, an access token for tools, a refresh token for the next ones. */
+/**
+ * The prefixes of an assistant's secrets: a code for the first exchange, an access token for tools, a refresh
+ * token for later exchanges.
+ */
 const prefixes = { code: 'cdc', access: 'cda', refresh: 'cdr' } as const;
 
 /** The prefix makes a leaked token recognisable. No session token has this form. */
 const form = /^cda_[\w-]{43}$/;
 export const isAssistantToken = (token: string): boolean => form.test(token);
 
-/** 256 random bits, stored nowhere but as their hash. */
+/** A secret of 256 random bits; only its hash is stored. */
 export function newAssistantSecret(kind: keyof typeof prefixes): {
   readonly secret: string;
   readonly hash: Buffer;
@@ -48,8 +51,8 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now:
 );
 
 /**
- * The member in whose name an assistant calls, with what it may do. A token that is not good here and now is a refusal.
- * Each use counts against the assistant's limit, except a `second` look at the same request.
+ * The member whom an assistant acts for, with its permissions. A token that is not valid at this place and
+ * time is refused. Each use counts against the assistant's limit, except a `second` look at the same request.
  */
 export async function findAssistant(
   tx: Tx,
@@ -74,7 +77,7 @@ export async function findAssistant(
     memberId: asMemberId(grant.memberId),
     sessionId: '',
     actingStaffId: null,
-    // A program cannot re-authenticate, so calls that need it are closed to assistants.
+    // A program cannot re-authenticate, so calls that require it are closed to assistants.
     provenAt: '',
     assistant: {
       id: grant.id,
@@ -87,7 +90,7 @@ export async function findAssistant(
 const windowSeconds = 60;
 const noteAfterMs = 60_000;
 
-/** Records the time of a use, at most once a minute, for the member to look at. */
+/** Records the time of a use, at most once a minute, for the member to see. */
 async function noteUse(
   tx: Tx,
   { id, lastUsedAt }: { readonly id: string; readonly lastUsedAt: string | null },

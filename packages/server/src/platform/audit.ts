@@ -35,7 +35,7 @@ export interface FieldChange {
 
 const noted = new Notes<FieldChange>();
 
-/** Notes the fields that an action changes, for the log. Unchanged fields are left out. */
+/** Records the fields that an action changes, for the log. Unchanged fields are left out. */
 export function noteChanges(tx: Tx, before: object, after: object): void {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)
@@ -48,7 +48,7 @@ interface Act {
   readonly call: string;
   readonly input: unknown;
   readonly answer?: unknown;
-  /** The refusal; without it the action was done. */
+  /** The refusal; missing if the action was carried out. */
   readonly refusal?: string;
 }
 
@@ -84,7 +84,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
           'refusal',
           'changes',
         ])
-        // A subquery in VALUES is not allowed on a cluster.
+        // A cluster does not allow a subquery in VALUES.
         .expression(
           sql`select ${tx.shopId}::uuid, ${id}::uuid, ${tx.now}::timestamptz, ${act.call}::text,
             ${who.memberId}::uuid, ${who.staffId}::uuid, ${actor.kind === 'staff' ? (actor.key?.id ?? null) : null}::uuid,
@@ -124,7 +124,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The most subjects recorded for one action. */
 const mostSubjects = 50;
 
-/** The ids of rows that an input or an answer names. */
+/** The ids of rows in an input or an answer. */
 export function idsIn(value: unknown): string[] {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

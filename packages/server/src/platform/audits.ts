@@ -22,7 +22,7 @@ export interface Audited {
   readonly topic: string;
   /** Some tables have more decisions than yes and no: a claim can also be granted in part. */
   readonly machine: Machine<ClaimState, ClaimEvent>;
-  /** Its rows are soft-deleted, and deleted rows cannot be decided. */
+  /** Whether its rows are soft-deleted; deleted rows cannot be decided. */
   readonly deletable?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface Decision extends Partial<GivenReason> {
   /** Restricts it to rows of this member. */
   readonly memberId?: string;
   /**
-   * `updated_at` of the row that the clerk saw, ISO 8601 in milliseconds. If the row changed since, it must be looked
-   * at again.
+   * `updated_at` of the row that the clerk saw, ISO 8601 in milliseconds. If the row has changed since, the
+   * clerk must look again.
    */
   readonly seenAt?: string;
-  /** Further parameters of the member's notification beside the reason, such as the amount. */
+  /** Parameters of the member's notification besides the reason, such as the amount. */
   readonly told?: Readonly<Record<string, string | number>>;
 }
 
@@ -46,12 +46,12 @@ const outcome = {
   reject: 'rejected',
   withdraw: 'withdrawn',
 } as const;
-/** Decisions that carry a reason. */
+/** The decisions that require a reason. */
 const explained: readonly string[] = ['approvePartly', 'reject'] satisfies (keyof typeof outcome)[];
 
 /**
- * Decides one row, once: a second clerk or the member gets undefined and nothing changes. Answers the row's member;
- * writes the step and a realtime event.
+ * Decides one row, once: a second clerk or the member gets undefined and nothing changes. Answers the row's
+ * member; writes the step and a realtime event.
  */
 export async function decide(
   tx: Tx,
@@ -90,8 +90,8 @@ export async function decide(
 }
 
 /**
- * Undoes this clerk's decision if it was made after `since`: the row waits again. Answers its member. Only for decisions without further
- * effects.
+ * Undoes this clerk's decision if it was made after `since`, so that the row awaits a decision again. Answers
+ * its member. Only for decisions without further effects.
  */
 export async function undecide(
   tx: Tx,

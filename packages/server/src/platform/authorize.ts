@@ -9,7 +9,7 @@ import type { Person } from './sessionHolder.ts';
 import { isFresh } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
-/** What a request says about its sender. */
+/** What a request states about its sender. */
 export interface Caller {
   readonly shop: Shop;
   readonly lang: Lang;
@@ -51,12 +51,15 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
   return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
 }
 
-/** Whether the member has allowed their assistant to make the call, or to ask for it where each one is confirmed. */
+/**
+ * Whether the member has allowed their assistant to make the call, or to request it if each one must be
+ * confirmed.
+ */
 export function mayAsk(call: Call, { scopes }: Pick<NonNullable<Member['assistant']>, 'scopes'>): boolean {
   return offerOf(call)?.scopes.some((scope) => scopes.includes(scope)) === true;
 }
 
-/** Whether the staff member has the permission, and the key that they use has it too. */
+/** Whether the staff member has the permission and, if they use a key, the key has it too. */
 export function mayDo({ roles, key }: Pick<Staff, 'roles' | 'key'>, permission: Permission): boolean {
   return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }

@@ -9,7 +9,9 @@ import { publish } from './realtime.ts';
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
 
-/** A report that a provider owes us: we ask for it after a delay, or (null) the provider sends it. */
+/**
+ * A report that is expected from a provider: we ask for it after a delay, or (null) the provider sends it.
+ */
 export interface Awaited {
   readonly askAfterMs: number | null;
 }
@@ -22,7 +24,7 @@ interface HandedOver {
 
 const later = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
 
-/** Records that the provider is expected to report the message's delivery. */
+/** Records that a report about the message's delivery is expected. */
 export async function awaitReport(
   tx: Tx,
   message: HandedOver,
@@ -68,7 +70,7 @@ export async function isReportDue(tx: Tx): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-/** Takes up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
+/** Claims up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
 export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
   const due = await tx.all(
     db
@@ -142,7 +144,9 @@ async function endSending(tx: Tx, messageId: string): Promise<void> {
   await tx.run(db.deleteFrom('outbox').where('shopId', '=', tx.shopId).where('messageId', '=', messageId));
 }
 
-/** Messages that still have their text can be sent again by hand. The text of a code is deleted when it is sent. */
+/**
+ * Allows staff to resend messages that still have their text. The text of a code is deleted when it is sent.
+ */
 async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<void> {
   if (secret) return;
   await tx.run(
@@ -161,7 +165,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
   );
 }
 
-/** Ends waiting for a report after a day. A later report still counts. */
+/** Stops waiting for a report after a day. A later report still counts. */
 export async function endSilent(tx: Tx): Promise<void> {
   const ended = await tx.run(
     db

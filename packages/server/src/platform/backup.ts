@@ -30,8 +30,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes every table (one snapshot, gzip'd COPY text) and every uploaded file into `folder`, while the product runs.
- * Needs a role that row-level security does not bind. Throws when the folder is not empty.
+ * Backs up every table (one snapshot, gzip'd COPY text) and every uploaded file into `folder`, while the
+ * product runs. Needs a role to which row-level security does not apply. Throws if the folder is not empty.
  */
 export async function backUp(config: Config, folder: string, now: string): Promise<BackupReport> {
   await mkdir(join(folder, 'tables'), { recursive: true });
@@ -52,7 +52,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
     }
     const files = await copyFilesOut(config, client, folder);
     const manifest: Manifest = { version: knownMigrations().at(-1) ?? '', takenAt: now, tables };
-    // Written last: a folder without a manifest is an unfinished backup.
+    // Written last: a folder without a manifest is an incomplete backup.
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await client.query('commit');
     await noteBackup(client, 'operate backup');
@@ -69,8 +69,8 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
 }
 
 /**
- * Jobs that were in the queue but not done at the moment of the backup are stored as if they still waited in their
- * shop.
+ * Stores jobs that were queued but unfinished at the moment of the backup as if they were still waiting in
+ * their shop.
  */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
   const select = await queuedJobs(client);

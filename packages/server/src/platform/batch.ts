@@ -6,7 +6,7 @@ export interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
   readonly values?: (string | Buffer | null)[];
-  /** Its columns keep the database's names. */
+  /** A foreign statement's rows keep the database's column names. */
   readonly isForeign?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Answer {
 interface Shape {
   readonly names: readonly string[];
   readonly parsers: readonly ((value: string) => unknown)[];
-  /** All columns in order, so that the JavaScript engine gives all rows the same shape. */
+  /** All columns in order, so that the JavaScript engine gives all rows the same hidden class. */
   readonly empty: Row;
 }
 const rowless: Shape = { names: [], parsers: [], empty: {} };
@@ -32,12 +32,12 @@ const rowless: Shape = { names: [], parsers: [], empty: {} };
 /** The statements prepared on a connection, and how their rows are parsed. Both last as long as the connection. */
 const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
 
-/** The suffix of every statement prepared on a connection. */
+/** The suffix of the names of all statements prepared on a connection. */
 const markOf = new WeakMap<pg.ClientBase, string>();
 
 /**
- * A pooler recognises statements by their text and reuses what it prepared for others. A unique suffix per connection
- * makes sure that no statement prepared on another connection is reused.
+ * A pooler recognizes statements by their text and reuses ones prepared on other connections. A unique suffix
+ * per connection prevents that.
  */
 export function markPrepared(client: pg.ClientBase, mark: number): void {
   markOf.set(client, ` /* ${mark} */`);
@@ -77,7 +77,7 @@ export class Batch implements pg.Submittable {
     for (const { text, name = '', values = [] } of this.statements) {
       const isNew = !this.#prepared.has(name);
       if (isNew && !parsed.has(name)) {
-        // If an earlier attempt failed after this point, the name may be in use.
+        // An earlier attempt may have failed after this point, so the name may be in use.
         if (name !== '') connection.close({ type: 'S', name }, true);
         connection.parse({ name, text: text + (markOf.get(this.#client) ?? ''), types: [] }, true);
         if (name !== '') parsed.add(name);

@@ -3,8 +3,8 @@ import type { Person } from './sessionHolder.ts';
 const most = 20_000;
 
 /**
- * Recently seen sessions, by hash of shop and token. It is only a guess: the database confirms it before an answer is
- * sent.
+ * Recently seen sessions, by hash of shop and token. They are only a guess, which the database confirms
+ * before an answer is sent.
  */
 const last = new Map<string, Person>();
 

@@ -4,7 +4,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 type BuiltTexts = Readonly<Record<string, string>>;
 
-/** A built app's texts by language, read when first asked for and kept. */
+/** A built app's texts by language, read at first use and cached. */
 export function builtTexts(folder: string | undefined): (lang: Lang) => BuiltTexts {
   const known = new Map<Lang, BuiltTexts>();
   return (lang) => {

@@ -3,7 +3,10 @@ import type { Database } from './db.ts';
 import { lookAtAll, noteWritten } from './shopLooks.store.ts';
 
 const notedEveryMs = 5_000;
-/** Writes by an operator's command or an older build are noticed within a quarter of an hour. */
+/**
+ * Writes by an operator's command or an older build, which this process does not see, are noticed within a
+ * quarter of an hour.
+ */
 const startSeconds = 900;
 
 /** Records which shops this process has written to, because work becomes due only after a write. */
@@ -25,7 +28,7 @@ export class Calendar {
     this.#timer.unref();
   }
 
-  /** Saves which shops were written to until now. */
+  /** Saves which shops were written to so far. */
   note(): Promise<void> {
     this.#underWay = this.#underWay.then(() => this.#noteAll());
     return this.#underWay;
@@ -36,7 +39,7 @@ export class Calendar {
     await this.note();
   }
 
-  /** Another process was lost before it saved its shops, so every shop is checked. */
+  /** Marks every shop to be checked, because another process was lost before it saved its shops. */
   lookAtAll(): Promise<void> {
     return lookAtAll(this.#database, 0);
   }

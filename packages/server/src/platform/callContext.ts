@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traced } from './traced.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Runs one call under its name, in the trace that the browser began. */
+/** Runs one call under its name, within the browser's trace. */
 export function inContextOfCall<T>(
   tracer: Tracer | undefined,
   name: string,

@@ -7,8 +7,8 @@ import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 
 /**
- * 0 distorted characters, 1 arithmetic: the shop's choice, with some computation by the browser. 2: more computation
- * instead of a picture.
+ * 0: distorted characters, 1: arithmetic; the shop chooses, and the browser does some computation. 2: more
+ * computation instead of a picture.
  */
 export type CaptchaType = 0 | 1 | 2;
 
@@ -21,17 +21,20 @@ interface Drawn {
   readonly picture: string | null;
   /** The browser's task, as ALTCHA JSON. */
   readonly work: string;
-  /** How much work the answer is worth, in units. */
+  /** The difficulty of the captcha, in units of work. */
   readonly weight: number;
 }
 
-/** The text read in the picture and the result of the computation. Without a picture only the latter. */
+/**
+ * The answer: the text read in the picture, and the result of the computation. Without a picture, only the
+ * latter.
+ */
 interface Answer {
   readonly code: string;
   readonly work?: string | undefined;
 }
 
-/** Creates a captcha. It counts after it is stored. `units` sets the amount of work. */
+/** Creates a captcha, which is valid once it is stored. `units` sets the amount of work. */
 export async function drawnCaptcha(
   noTransaction: NoTransaction,
   type: CaptchaType,
@@ -58,7 +61,7 @@ export async function keepCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise
 
 /** Solving takes at least this many tries per unit of work and at most twice as many. Each try is two hashes. */
 const triesPerUnit = 5_000;
-/** How much more work is needed without a picture. */
+/** How much more work is required if there is no picture. */
 const dearerAlone = 2;
 
 /** Finding the counter means trying all values in turn; checking it takes a moment. */
@@ -105,7 +108,7 @@ function arithmetic(): Arithmetic {
   return { left, operator, right, result: left * right };
 }
 
-/** The shop is part of the hash, so an id from another shop is worthless here. */
+/** The hash of an answer. It includes the shop, so that a captcha of another shop is useless here. */
 function answerHash(secret: string, shopId: string, uuid: string, { code, work }: Answer): Buffer {
   const read = code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
@@ -123,12 +126,12 @@ interface Asked {
   readonly units: number;
   /** Whether computation without a picture is enough. */
   readonly byWork: boolean;
-  /** The input field that shows a problem. */
+  /** The input field at which a problem is shown. */
   readonly field: string;
 }
 
 /**
- * What is wrong with the answer to a captcha, or that a captcha is required. Each captcha is used up by its first
+ * The problem with a captcha's answer, or that a captcha is required. Each captcha is used up by its first
  * check, right or wrong, even if the call fails.
  */
 export async function captchaProblem(tx: Tx, secret: string, given: Given, { units, byWork, field }: Asked) {

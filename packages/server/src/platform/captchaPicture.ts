@@ -8,7 +8,7 @@ const heightPx = 64;
 const ground = '#f4f6fa';
 const inks: readonly [string, ...string[]] = ['#17479f', '#7a2e12', '#1f6b41', '#5b2a86', '#16202e'];
 
-/** A random number from a secure source: at least 0, below 1. */
+/** A random number from a secure source: at least 0, less than 1. */
 const byChance = (): number => randomInt(0, 2 ** 32) / 2 ** 32;
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
@@ -30,9 +30,10 @@ export async function drawCaptcha(
 }
 
 /**
- * Draws each character in its own style, turned, sheared and scaled, close to or into the next one, on one bent sheet.
- * Extra strokes have the same ink and width, and cuts in the background colour cross them, so neither colour nor gaps
- * nor thickness show a machine where a character begins. `chance` returns numbers from 0 to below 1.
+ * Draws each character in its own style, turned, sheared and scaled, close to or overlapping the next one,
+ * and bends the whole. Extra strokes have the same colour and width, and cuts in the background colour cross
+ * them, so that neither colour nor gaps nor thickness show a program where a character begins. `chance`
+ * returns numbers from 0 to below 1.
  */
 export function captchaSvg(
   characters: readonly string[],
@@ -59,13 +60,13 @@ export function captchaSvg(
 <rect width="${widthPx}" height="${heightPx}" fill="${ground}"/>${stray.join('')}${letters.join('')}${cuts.join('')}${over.join('')}</svg>`;
 }
 
-/** Extra strokes beside the characters. */
+/** The number of extra strokes besides the characters. */
 interface Disorder {
   readonly lines: number;
   readonly scraps: number;
 }
 const usual: Disorder = { lines: 2, scraps: 6 };
-/** For sums, in which a line or a scrap could look like a minus. */
+/** Less disorder for sums, where a line or fragment could look like a minus. */
 const little: Disorder = { lines: 1, scraps: 0 };
 
 type Between = (low: number, high: number) => number;
@@ -84,7 +85,7 @@ const hands: readonly [Hand, ...Hand[]] = [
 ];
 type Hand = (path: string, ink: string, bold: number) => string;
 
-/** The strokes of each character in place, before the sheet is bent. */
+/** The strokes of each character in place, before bending. */
 function placed(characters: readonly string[], between: Between): Point[][][] {
   const sizes = characters.map(() => between(0.72, 1.28));
   const all = sizes.reduce((sum, size) => sum + size, 0);
@@ -110,7 +111,7 @@ function placed(characters: readonly string[], between: Between): Point[][][] {
   });
 }
 
-/** Bends a sheet in waves both ways. */
+/** Bends points in waves, horizontally and vertically. */
 function bent(between: Between): (point: Point) => Point {
   const wave = () => ({ high: between(1.5, 3.4), long: between(38, 74), from: between(0, 6.28) });
   const [down, along, small] = [

@@ -7,12 +7,12 @@ import { chargedWork } from './requestContext.ts';
 interface Asked {
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
-  /** Fields that the call does not have. */
+  /** Field names that the call does not have. */
   readonly strange?: readonly string[];
   readonly lang: Lang;
 }
 
-/** The input in the form of the call's row, or what is wrong with it. */
+/** The parsed input of the call, or what is wrong with it. */
 export function inputOf(call: Call, incoming: Asked): object {
   return chargedWork(() => checked(call, incoming));
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 export interface ChildOptions {
-  /** The program that a child runs. It answers each message with one. */
+  /** The script that a child runs. It answers each message with one. */
   readonly program: string;
-  /** The limit of processor time. A wall-clock limit would refuse good files on a busy machine. */
+  /** The limit of processor time. A wall-clock limit would reject good files on a busy machine. */
   readonly timeLimitMs: number;
   /** The child also waits for the database, so its limit is wall-clock time. */
   readonly byClock?: true;
   readonly heapMegabytes: number;
-  /** The child ends with its answer, and its memory with it. */
+  /** The child exits after its answer, which frees its memory. */
   readonly once?: true;
 }
 
@@ -38,7 +38,7 @@ function watchProcessor(
   const look = () => {
     const used = byClock ? undefined : processorMsOf(pid);
     const spent = used === undefined ? performance.now() - began : used - before;
-    // A timer may fire slightly early.
+    // The tolerance is needed because a timer may fire slightly early.
     if (spent + 10 >= limitMs || spent === last) return end();
     last = spent;
     timer = setTimeout(look, Math.max(limitMs * shareBetweenLooks, limitMs - spent));
@@ -47,7 +47,10 @@ function watchProcessor(
   return { stop: () => clearTimeout(timer) };
 }
 
-/** The kernel counts in hundredths of a second. Undefined if it does not tell; then only wall-clock time is used. */
+/**
+ * The processor time that the kernel reports, in hundredths of a second. Undefined if it is not available;
+ * then only wall-clock time is used.
+ */
 function processorMsOf(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -123,7 +126,7 @@ export class Child {
       try {
         setPriority(child.pid, lowPriority);
       } catch {
-        // It has ended already, or the system forbids it: then it runs at normal priority.
+        // The process has ended already, or the system forbids it; then it runs at normal priority.
       }
     }
     child.unref();

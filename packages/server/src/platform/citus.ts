@@ -5,7 +5,7 @@ import { clusterStatements } from './clusterStatements.ts';
 const reference: readonly string[] = ['shops', 'shop_hosts', 'countries', 'areas'];
 
 /**
- * For a transaction that must run on every node: its settings apply on one connection to each node, which then sees
+ * Makes a transaction run on every node: its settings apply on one connection to each node, which then sees
  * the transaction's changes and one snapshot of its node. No effect on plain PostgreSQL.
  */
 export const onEveryNode = `set local citus.propagate_set_commands = 'local';
@@ -30,7 +30,7 @@ export async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
   return (await spreadTables(owner)) > 0;
 }
 
-/** How many tables are distributed. */
+/** The number of distributed tables. */
 export async function spreadTables(owner: pg.ClientBase): Promise<number> {
   return (await tables(owner)).filter(({ isSpread }) => isSpread).length;
 }
@@ -56,9 +56,9 @@ export async function finishClusterSettings(owner: pg.ClientBase): Promise<void>
 }
 
 /**
- * Distributes the remaining tables: reference tables to every node, tenant tables by `shop_id`, with all tables of a
- * shop on one node. Each step is its own transaction and progress is read from the database, so it continues after an
- * interruption. Nobody else may use the database meanwhile.
+ * Distributes the remaining tables: reference tables to every node, tenant tables by `shop_id`, with all
+ * tables of a shop on one node. Each step is its own transaction and progress is read from the database, so
+ * it continues after an interruption. Nothing else may use the database meanwhile.
  */
 export async function distribute(owner: pg.ClientBase, report: Report): Promise<void> {
   await owner.query('set statement_timeout = 0');
@@ -70,7 +70,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
   for (const [at, { name }] of due.entries()) {
     const started = performance.now();
     await inTransaction(owner, async () => {
-      // Rows move unchanged: rows that triggers created move with their own table.
+      // Rows are moved without firing triggers: rows that triggers created move with their own table.
       await owner.query(onEveryNode);
       await owner.query('set local session_replication_role = replica');
       if (reference.includes(name))

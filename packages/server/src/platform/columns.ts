@@ -1,4 +1,7 @@
-/** Columns that keep the old name of older versions, which may still run beside this one: our name → the database's. */
+/**
+ * Columns that keep an old name because older versions may still run beside this one: our name → the
+ * database's.
+ */
 const otherwise = { courierNumber: 'bill_code' } as const;
 
 const columns = new Map<string, string>(Object.entries(otherwise));
@@ -24,7 +27,7 @@ export function nameOf(column: string): string {
   return name;
 }
 
-/** A row with our names instead of the database's. */
+/** A row with our column names instead of the database's. */
 export function inOurNames<O>(row: Readonly<Record<string, unknown>>): O {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value])) as O;
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 
-/** Whose work it is. Shops take turns, and within a shop its callers. */
+/** The caller that work is done for. Shops take turns, and within a shop its callers do. */
 export interface Turn {
   readonly shopId: string;
   /** A member, a clerk, or a visitor's address. */
@@ -10,7 +10,8 @@ export interface Turn {
 }
 
 /**
- * More work was requested than can be done soon. Refused at once, because waiting would hold memory and connections.
+ * More work was requested than can be done soon. It is refused at once, because waiting would hold memory and
+ * connections.
  */
 export class Busy extends Error {
   override readonly name = 'Busy';
@@ -23,7 +24,7 @@ export class Busy extends Error {
   }
 }
 
-/** The refusal of a caller who found no place. */
+/** The refusal of a caller who got no place in the queue. */
 export const busyRefusal = ({ whose, seconds }: Busy): Refusal<'throttle.wait' | 'server.busy'> =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
@@ -36,13 +37,14 @@ export interface LineLimits {
   readonly perCaller: number;
   readonly perShop: number;
   readonly inAll: number;
-  /** After how many seconds to try again. */
+  /** After how many seconds the caller should try again. */
   readonly retrySeconds: number;
 }
 
 /**
- * A concurrency limiter for one kind of expensive work. The next one comes from the shop that has waited longest, and
- * there from the caller who has: whatever one of them sends, everyone else waits for one piece of it at most.
+ * A concurrency limiter for one kind of expensive work. The next place goes to the shop that has waited
+ * longest, and within it to the caller who has waited longest. However much one caller requests, all others
+ * wait for at most one piece of it.
  */
 export class ConcurrencyLimiter {
   readonly #limits: LineLimits;
@@ -56,7 +58,10 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  /** Takes a place in the queue while `work` runs; throws `Busy` if there is none. `work` waits for its turn itself. */
+  /**
+   * Takes a place in the queue while `work` runs; throws `Busy` if there is none. `work` itself must wait for
+   * its turn.
+   */
   async enter<T>(
     turn: Turn,
     work: (wait: <W>(part: () => Promise<W>) => Promise<W>) => Promise<T>,
@@ -79,7 +84,7 @@ export class ConcurrencyLimiter {
     if (shop >= perShop || all >= inAll) throw new Busy('server', retrySeconds);
   }
 
-  /** Takes a place and a turn, for work in one piece. */
+  /** Takes a place and waits for a turn, then runs the work. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     return this.enter(turn, (wait) => wait(work));
   }
@@ -93,7 +98,7 @@ export class ConcurrencyLimiter {
     } finally {
       this.#working -= 1;
       count(this.#ofShop, lane, -1);
-      // Passed on at once, so that nobody slips in between.
+      // The turn is passed on at once, so that no other caller gets in between.
       this.#next()?.();
     }
   }
@@ -136,7 +141,7 @@ export class ConcurrencyLimiter {
 
 const laneOf = ({ shopId, lane }: Turn): string => (lane === undefined ? shopId : `${shopId} ${lane}`);
 
-/** The counts that a caller adds to: their own, their shop's lane, and that lane over all shops. */
+/** The counters that a caller adds to: their own, their shop's lane, and that lane over all shops. */
 const placesOf = (turn: Turn): [string, string, string] => [
   `${laneOf(turn)} ${turn.who}`,
   laneOf(turn),

@@ -26,9 +26,14 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}=postgres(ql)?:\/\//, 'name=postgres://…')))
     .transform((places) => new Map(places.map(placeOf))),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** How long a call waits for a connection and for a statement. For a locked row it waits two fifths of it. */
+  /**
+   * How long a call waits for a connection and for a statement. For a locked row it waits two fifths of that.
+   */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).max(60).default(5),
-  /** After SIGTERM the server is unready but still answers for this long: at least the balancer's time to notice. */
+  /**
+   * After SIGTERM the server is unready but still answers for this long, which must be at least the
+   * balancer's time to notice.
+   */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** A request with its body must arrive within this many seconds. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(3_600).default(120),
@@ -48,13 +53,16 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   /** The port in shop addresses, if it is neither the scheme's default nor PORT. */
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Where the shops' host names are to lead: IP addresses, or one name, separated by commas. Shown to owners and checked. */
+  /**
+   * Where the shops' host names must point: IP addresses, or one name, separated by commas. Shown to owners
+   * and checked.
+   */
   PUBLIC_ADDRESS: z
     .string()
     .default('')
     .transform(commaList)
     .pipe(z.array(z.string().regex(/^[0-9a-zA-Z:.-]+$/, '203.0.113.7, 2001:db8::7 or edge.example.com'))),
-  /** Name servers that the check of shops' hosts asks: `address` or `address:port`, separated by commas. */
+  /** Name servers for checking shops' hosts: `address` or `address:port`, separated by commas. */
   DNS_SERVERS: z.string().default('').transform(commaList),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
@@ -68,21 +76,21 @@ const settings = z.object({
   S3_PATH_STYLE: z.stringbool().optional(),
   /** Whether objects are sent with a checksum beside the signature. Default only for Amazon. */
   S3_CHECKSUMS: z.stringbool().optional(),
-  /** The operator's own account. It serves one shop: the one whose host STRIPE_SHOP names. */
+  /** The operator's own account. It serves only the shop whose host STRIPE_SHOP names. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_SHOP: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
-  /** Other addresses for the shops' payment providers: a proxy, or stand-ins in tests. */
+  /** Other addresses of the shops' payment providers: a proxy, or mocks in tests. */
   LINE_PAY_API_URL: z.url().optional(),
   OMISE_API_URL: z.url().optional(),
   BILLPLZ_API_URL: z.url().optional(),
   ECPAY_API_URL: z.url().optional(),
   NEWEBPAY_API_URL: z.url().optional(),
-  /** Other addresses for the providers of e-invoices. */
+  /** Other addresses of the e-invoice providers. */
   ECPAY_INVOICE_URL: z.url().optional(),
   EZPAY_INVOICE_URL: z.url().optional(),
-  /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */
+  /** Another address of ECPay's logistics: a proxy, or a mock in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */
   APP_SECRET: z.string().min(32).optional(),
@@ -94,7 +102,7 @@ const settings = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** Statements that wait this long for the database are logged with their call; 0 logs everything. */
   SLOW_STATEMENT_MS: z.coerce.number().min(0).default(500),
-  /** Where traces and metrics are sent; without it none are made. The names are OpenTelemetry's. */
+  /** Where traces and metrics are sent; without it there are none. The names are OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().default('crossdock'),

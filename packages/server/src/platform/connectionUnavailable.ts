@@ -1,11 +1,14 @@
 import { errorCode } from './errorCode.ts';
 
-/** Codes of the system and of PostgreSQL for: not there, starting, stopping, or no free connection. */
+/**
+ * Codes of the system and of PostgreSQL for a database that is unreachable, starting, stopping, or out of
+ * connections.
+ */
 const away = /^(E[A-Z]+|57P0[1-4]|53300|08\w{3})$/;
-/** Messages of the driver, its pool and a pooler for the same. */
+/** Messages of the driver, its pool and a pooler with the same meaning. */
 const awayWords = /^(Connection terminated|timeout exceeded when trying to connect$|query_wait_timeout$)/;
 
-/** No connection could be made or became free in time. Nothing was sent, so nothing was done. */
+/** No connection could be made or became free in time. Nothing was sent, so nothing was changed. */
 export class ConnectionUnavailable extends Error {
   override readonly name = 'Unreached';
   constructor(cause: Error) {
@@ -18,7 +21,10 @@ export const isAway = (error: unknown): error is Error =>
   error instanceof ConnectionUnavailable ||
   (error instanceof Error && (away.test(errorCode(error)) || awayWords.test(error.message)));
 
-/** @throws Unreached instead of an error that means the same. */
+/**
+ * Turns errors of connecting into `ConnectionUnavailable`.
+ *  @throws Unreached instead of an error that means the same.
+ */
 export async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

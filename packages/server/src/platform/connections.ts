@@ -35,7 +35,7 @@ export interface DatabaseOptions extends Serving {
   readonly waitMs?: number;
   /** For commands that create shops: allows the scope of a shop that does not exist yet. */
   readonly makesShops?: boolean;
-  /** Called with errors after a commit, when no caller waits for them any more. */
+  /** Called with errors that occur after a commit, when no caller waits for them. */
   readonly onLateFailure?: (error: unknown) => void;
   /** Called for every batch of statements. */
   readonly watch?: StatementWatch | undefined;
@@ -46,7 +46,10 @@ const runAgain = new Set(['40P01', '40001']);
 const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
 
-/** On a cluster: without it the scope would be set only on the coordinator and not on the nodes with the rows. */
+/**
+ * Needed on a cluster: without it the scope would be set only on the coordinator and not on the nodes with
+ * the rows.
+ */
 const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
 
 const isHere =
@@ -67,7 +70,10 @@ const readingScope = {
   text: `select set_config('transaction_read_only', 'on', true), set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}`,
 };
 
-/** On a cluster, settings made by a function stay on the coordinator, so there it is a separate statement. */
+/**
+ * On a cluster, settings made by a function stay on the coordinator, so the check is a separate statement
+ * there.
+ */
 const fence = { name: 'fence', text: `select ${isHere}` };
 
 const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
@@ -76,7 +82,9 @@ const commit: Statement = { name: 'commit', text: 'commit' };
 /** The connections to one PostgreSQL. */
 export class Connections {
   readonly main: pg.Pool;
-  /** For transactions beside another one. If they used the main pool, they could wait for each other forever. */
+  /**
+   * For transactions inside another one. If they used the main pool, they could wait for each other forever.
+   */
   readonly side: pg.Pool;
   /** For health checks, which must be answered while every other connection is busy. */
   readonly probe: pg.Pool;
@@ -84,7 +92,9 @@ export class Connections {
   readonly #makesShops: boolean;
   /** Known after the first transaction. */
   #isCluster: boolean | undefined;
-  /** Increased when prepared statements turn out to be outdated; connections opened before are then discarded. */
+  /**
+   * Increases when prepared statements turn out to be outdated; connections opened before are then discarded.
+   */
   #age = 0;
   readonly #openedAt = new WeakMap<pg.ClientBase, number>();
 
@@ -98,7 +108,7 @@ export class Connections {
     this.probe = new pg.Pool({ ...aside, max: 1 });
     for (const pool of [this.main, this.side, this.probe]) {
       pool.on('error', () => undefined);
-      // A connection that breaks while in use has already failed its statements. Without a listener its
+      // A connection that breaks while in use has already failed its statements. Without a listener, its
       // error would end the process.
       pool.on('connect', (client) => {
         this.#openedAt.set(client, this.#age);
@@ -108,7 +118,7 @@ export class Connections {
     }
   }
 
-  /** Runs once more if the database ended it for a reason that the next try will not meet. */
+  /** Runs the work again, once, if the database ended it for a reason that the next attempt will not meet. */
   async again<T>(run: () => Promise<T>): Promise<T> {
     const age = this.#age;
     try {
@@ -121,7 +131,8 @@ export class Connections {
   }
 
   /**
-   * A connection without outdated prepared statements, and the statement that binds a transaction on it to the shop.
+   * A connection without outdated prepared statements, and the statement that binds a transaction on it to
+   * the shop.
    */
   async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: Scope }> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
@@ -158,7 +169,7 @@ export class Connections {
     await Promise.all([this.main.end(), this.side.end(), this.probe.end()]);
   }
 
-  /** Increases the age once for all connections opened before. */
+  /** Increases the age, once for all connections opened before. */
   #grow(age: number): void {
     if (this.#age === age) this.#age = Date.now();
   }
@@ -178,7 +189,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   return {
     connectionString: url,
     types,
-    // A caller who would wait longer is told to try again later, so that the queue does not grow.
+    // A caller who would wait longer is told to retry later, so that the queue does not grow.
     connectionTimeoutMillis: waitMs,
     options: [
       role === null ? '' : `-c role=${role}`,
@@ -187,7 +198,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   };
 }
 
-/** Asked once. A cluster is recognised by its installed extension. */
+/** Queried once. A cluster is recognized by its installed extension. */
 async function isOnCluster(client: pg.PoolClient): Promise<boolean> {
   try {
     return (await client.query("select from pg_extension where extname = 'citus'")).rowCount !== 0;

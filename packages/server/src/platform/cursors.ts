@@ -15,8 +15,8 @@ interface List {
 }
 
 /**
- * Runs a call. If it answers a list, the position at the page's end is signed and returned as `next`; a later `after`
- * is accepted only if this call signed it for the same shop.
+ * Runs a call. If it answers a list, the position at the page's end is signed and returned as `next`. A later
+ * `after` is accepted only if this call signed it for the same shop.
  */
 export async function withCursor(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function withCursor(
   if (!isPaged(call) && !isListExport(call)) return handle(input);
   const signature = (place: string) =>
     boundHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
-  // A list goes on behind a row's id for older programs; a table was never written in such parts.
+  // For older programs, a list can continue after a row's id; a table was never exported in such parts.
   const isById = isRecord(input) && typeof input.after === 'string' && isId(input.after);
   const opened = isById && isListExport(call) ? undefined : openedIn(input, signature);
   if (opened === undefined) return refuse('list.cursor', {}, 'after');

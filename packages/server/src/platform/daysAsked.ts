@@ -7,13 +7,13 @@ interface Days {
   readonly toDay?: string | undefined;
 }
 
-/** A span of time, from (included) to (excluded); an end that was not asked for is open. */
+/** A period, from (included) to (excluded). A bound that was not requested is open. */
 export interface AskedSpan {
   readonly from?: string;
   readonly until?: string;
 }
 
-/** The instants between which these days of the shop's calendar are. */
+/** The instants at which these days of the shop's calendar begin and end. */
 export const spanAsked = (
   { fromDay, toDay }: Days,
   { timeZone }: { readonly timeZone: string },
@@ -22,7 +22,7 @@ export const spanAsked = (
   ...(toDay === undefined ? {} : { until: dayStart(dayAfter(toDay), timeZone) }),
 });
 
-/** The same for rows whose id contains when they were made: a stretch of their key. */
+/** The same as a range of ids, for rows whose id contains their creation time. */
 export const idsIn = ({ from, until }: AskedSpan) => ({
   ...(from === undefined ? {} : { first: firstIdAt(Date.parse(from)) }),
   ...(until === undefined ? {} : { end: firstIdAt(Date.parse(until)) }),

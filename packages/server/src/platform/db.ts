@@ -14,7 +14,7 @@ import { Written } from './written.ts';
 export { type DatabaseOptions, types } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
 
-/** Error codes of a statement, or of waiting for a row, that took too long. */
+/** Error codes of statements and of waits for a row that took too long. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
 
 /**
@@ -28,7 +28,7 @@ export function isExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'query_wait_timeout';
 }
 
-/** Work in one shop's scope, and whether its answer is committed. */
+/** Work in one shop's scope, and whether its result is committed. */
 interface Part<T> {
   readonly shopId: ShopId;
   readonly work: (tx: Tx) => Promise<T>;
@@ -71,7 +71,7 @@ export class Database {
     return this.#inPlace({ shopId, work, keep, reads: true }, 'main');
   }
 
-  /** For slow work in one shop's scope, for a caller or for the shop itself. */
+  /** Runs slow work outside of transactions in one shop's scope, for a caller or for the shop itself. */
   noTransaction(shopId: ShopId, who = '', lane?: 'staff'): NoTransaction {
     return new NoTransaction({ shopId, who, lane }, (work) => this.transact(shopId, work));
   }
@@ -80,7 +80,7 @@ export class Database {
     return this.#inPlace({ shopId, work }, 'side');
   }
 
-  /** Throws if its logins cannot serve, naming every problem. */
+  /** Throws an error that names every problem if its logins cannot serve. */
   async check(): Promise<void> {
     const faults = await this.#home.faults();
     if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
@@ -91,7 +91,9 @@ export class Database {
     return (await this.#home.probe.query<O>(text)).rows;
   }
 
-  /** For control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
+  /**
+   * Queries control tables only (shops, hosts, reference data). No tenant is set, so tenant tables refuse.
+   */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
     return (await reaching(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
   }
@@ -102,7 +104,7 @@ export class Database {
     return (await reaching(main.query(text, values))).rows.map(inOurNames<O>);
   }
 
-  /** The database where the shop was found last; undefined for the installation's own. */
+  /** The database in which the shop was last found; undefined for the installation's own. */
   placeOf(shopId: ShopId): string | undefined {
     return this.#places.knownOf(shopId);
   }
@@ -133,7 +135,7 @@ export class Database {
     const { client, scope } = await there.enter(pool, shopId);
     const requestContext = currentContext();
     const pipeline = new Pipeline(client, scope, reads ?? false, requestContext, this.#watch);
-    // If the shop leaves in between, this one cannot be kept either.
+    // If the shop moves meanwhile, this transaction cannot be committed either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());

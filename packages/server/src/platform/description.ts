@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Encoding, encodeForKeeping } from './encoding.ts';
 
-/** Each form in which the API's description is sent, and its file in the build. */
+/** The forms in which the API's description is sent, with their files in the build. */
 export const descriptionFiles: ReadonlyMap<Encoding | null, string> = new Map([
   [null, 'openapi.json'],
   ['br', 'openapi.json.br'],
@@ -10,8 +10,8 @@ export const descriptionFiles: ReadonlyMap<Encoding | null, string> = new Map([
 ]);
 
 /**
- * The description in that form. The build writes it beside the bundle of which this file is a part; beside this source there is
- * none, and it is made, which takes most of two seconds in which nobody else is answered.
+ * The description in that form. The build writes it next to the bundle that contains this file. When running
+ * from source there is no such file, so it is generated, which blocks the process for most of two seconds.
  */
 export async function description(encoding: Encoding | null): Promise<Buffer> {
   const built = new URL(descriptionFiles.get(encoding) ?? '', import.meta.url);

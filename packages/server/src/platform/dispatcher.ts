@@ -57,7 +57,7 @@ const endRefusals = {
   elsewhere: 'session.endedElsewhere',
 } as const;
 
-/** Tells a caller whose session was ended for them the reason. */
+/** Adds the reason if the caller's session was ended by somebody else. */
 async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
@@ -97,7 +97,7 @@ async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promi
   }
 }
 
-/** Asked before a large body is read. */
+/** Called before a large body is read. */
 export async function isLoggedIn(
   database: Database,
   { shop, ip }: Pick<Incoming, 'shop' | 'ip'>,
@@ -122,7 +122,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Refuses now, before the file is sent in vain. The place is taken once the whole file has arrived.
+    // Refuses before the file is sent in vain. The place itself is taken once the whole file has arrived.
     fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;
@@ -157,7 +157,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
   );
 }
 
-/** Checks the fields that precede a file, because one of them may say whose file it is. */
+/** Checks the fields that precede a file, because one of them may say who sends it. */
 async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
@@ -187,12 +187,12 @@ async function prepareAndHandle(
     return phases.handle(...now, ...given(ready));
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
-  // Refused, or answered from an earlier try: prepared files are deleted.
+  // The call was refused or answered from an earlier attempt, so the prepared files are deleted.
   if (outcome.kind !== 'answer' || !isUsed) await noTransaction.abandon();
   return outcome;
 }
 
-/** Each query of a GET may run in a transaction of its own. */
+/** For a GET, each query may run in a transaction of its own. */
 function within<T>(
   { database, call }: Work,
   { shop }: Incoming,
@@ -202,7 +202,7 @@ function within<T>(
   return call.method === 'GET' ? database.read(shop.id, act, keep) : database.transact(shop.id, act, keep);
 }
 
-/** Visitors are distinguished by their address. */
+/** The caller's identity. Visitors are distinguished by their address. */
 function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
@@ -219,13 +219,13 @@ async function inOrder(
     incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
-      // Every use by a program is counted, so programs are never guessed.
+      // Programs are never guessed, because every use of their keys is counted.
       if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
   );
-  // A refused action leaves only a log entry that it was tried.
+  // A refused action leaves only a log entry of the attempt.
   if (outcome.kind === 'refusal' && outcome.tried) {
     const { tried, refusal } = outcome;
     await database.transact(incoming.shop.id, (tx) =>
@@ -235,7 +235,10 @@ async function inOrder(
   return outcome;
 }
 
-/** Undefined if the guess was wrong; then nothing has happened. */
+/**
+ * Runs a read together with the query for a guessed session. Undefined if the guess was wrong; then nothing
+ * has happened.
+ */
 function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
   return work.database.read(
     incoming.shop.id,

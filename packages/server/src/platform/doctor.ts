@@ -6,21 +6,21 @@ import type { Health } from './healthStates.ts';
 import { tryRestore } from './restoreTrial.ts';
 
 export interface DoctorOptions {
-  /** The addresses of shops as members reach them. */
+  /** The addresses of shops, as members reach them. */
   readonly doors: readonly Door[];
-  /** Services of systemd that should run. */
+  /** The systemd services that should be running. */
   readonly units: readonly string[];
-  /** The backup folder. The newest backup is restored as a trial. */
+  /** The backup folder. The newest backup is restored as a test. */
   readonly backups?: string | undefined;
   readonly backupHours: number;
   readonly jobNames: readonly string[];
 }
 
-/** The name of the check that stores the result of a trial restore. */
+/** The name of the check that stores the result of a test restore. */
 const restoreCheck = 'restore';
 
 /**
- * Does all checks of `lookAtHealth`, and slower ones: packages, clock, services, each shop's address with its
+ * Runs all checks of `lookAtHealth`, and slower ones: packages, clock, services, each shop's address with its
  * certificate, and a real restore. Stores the results in place of the previous ones.
  */
 export async function examine(config: Config, options: DoctorOptions): Promise<Health[]> {
@@ -42,7 +42,7 @@ export async function examine(config: Config, options: DoctorOptions): Promise<H
   return found;
 }
 
-/** A run without a trial restore keeps the last trial's result. */
+/** Stores the results. A run without a test restore keeps the last one's result. */
 async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   owner.on('error', () => undefined);
@@ -58,7 +58,7 @@ async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
     );
     await owner.query('commit');
   } catch {
-    // The database is unreachable, which is already among the results.
+    // An unreachable database is already among the results.
   } finally {
     await owner.end().catch(() => undefined);
   }

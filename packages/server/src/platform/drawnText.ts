@@ -14,12 +14,12 @@ function outlinesOf(name: FontName): Font {
 }
 
 interface DrawnLine {
-  /** Paths of an SVG, with the baseline at 0. */
+  /** SVG paths, with the baseline at 0. */
   readonly svg: string;
   readonly widthPx: number;
 }
 
-/** A line of text as outlines, so that it looks alike on machines without the fonts. */
+/** A line of text as outlines, so that it looks the same on machines without the fonts. */
 export function drawnLine(text: string, lang: Lang, sizePx: number): DrawnLine {
   const paths: string[] = [];
   let x = 0;
@@ -41,7 +41,7 @@ export function drawnLine(text: string, lang: Lang, sizePx: number): DrawnLine {
 const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]|\s+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\s]+/gu;
 
-/** The text in lines of at most this width; what does not fit ends with an ellipsis. */
+/** The text in lines of at most this width; text beyond the last line is replaced by an ellipsis. */
 export function drawnLines(
   text: string,
   lang: Lang,
@@ -57,7 +57,7 @@ export function drawnLines(
       line += piece;
       rest = later;
     } else if (line.trim() === '') {
-      // One word is wider than a line: it breaks where it must.
+      // A single word that is wider than a line is broken anywhere.
       const some = [...piece].findIndex((_, at) => !fits([...piece].slice(0, at + 1).join('')));
       lines.push([...piece].slice(0, Math.max(1, some)).join(''));
       rest = [[...piece].slice(Math.max(1, some)).join(''), ...later];

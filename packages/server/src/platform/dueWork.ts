@@ -6,19 +6,19 @@ import { db } from './query.ts';
 import { asShopId } from './scope.ts';
 import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
 
-/** A kind of work that comes due by the minute. */
+/** A kind of work that becomes due at some minute. */
 export interface Due {
   readonly name: string;
-  /** Whether there is any of it in a shop. */
+  /** Whether a shop has any of this work now. */
   isDue(this: void, tx: Tx): Promise<boolean>;
   /**
-   * When there may be any, at the earliest: a query for one row with one column `at`, null for never. It may say too early, then
-   * `isDue` is asked every minute; never too late.
+   * The earliest time at which a shop may have such work: a query for one row with one column `at`, null for
+   * never. If it is too early, `isDue` is called every minute; it must never be too late.
    */
   nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
 }
 
-/** Work that goes by the hour, where there is any of it if it can tell. */
+/** Hourly work, run only if there is any, provided the work can tell. */
 export interface Hourly {
   readonly name: string;
   readonly isDue?: Due['isDue'];
@@ -30,27 +30,31 @@ interface Look {
   readonly hourly: readonly Hourly[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
-  /** False where the rest can wait for the next look. */
+  /** False if the rest can wait for the next round. */
   readonly goOn: () => boolean;
   readonly log: Logger;
 }
 
-/** What is due is told after so many shops: those in front do not wait for all the others. */
+/** Due work is reported after this many shops, so that the first ones do not wait for all others. */
 const shopsAtOnce = 100;
-/** Looked into at one moment: few, since calls use the same connections. */
+/** The number of shops checked at the same time: few, because calls use the same connections. */
 const lanes = 4;
 const againMs = 60_000;
 
-/** What was seen in a shop. */
+/** The result of checking a shop. */
 interface Seen {
   readonly due: readonly string[];
-  /** When to look again; undefined where nothing waits for a moment. */
+  /** When to check again; undefined if nothing is scheduled. */
   readonly nextAt: string | undefined;
 }
 
-/** Looks into the shops whose turn it is by the calendar, and notes when it will be again. A shop without any work costs nothing. */
+/**
+ * Checks the shops whose time has come by the calendar, and records when they are due next. A shop without
+ * any work costs nothing.
+ */
 export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
-  // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
+  // Shops of an unreachable database wait for the next minute: each would take seconds to fail, and delay all
+  // others.
   const unreached = new Set<string>();
   const lookInto = async ({ shop, hourly: isHour }: Claimed): Promise<Seen> => {
     const byHour = isHour ? hourly : [];
@@ -123,7 +127,10 @@ function seenIn(
   });
 }
 
-/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
+/**
+ * Checks every kind of work in one shop. If a combined query fails, each kind is checked separately, so that
+ * the others are still answered.
+ */
 async function eachIn(database: Look['database'], shop: string, kinds: readonly Hourly[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, isDue } of kinds)

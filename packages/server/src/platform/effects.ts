@@ -5,18 +5,18 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { stepsAfter, stepsTakenIn } from './transitions.ts';
 
-/** What a request did, as far as others can undo it, in terms of the state machines. */
+/** The effect of a request that other requests can undo, in terms of the state machines. */
 interface Effect {
   /** An id after every step that this transaction could see. */
   readonly upTo: string;
-  /** For each thing that it moved or named, the states that count as if nothing was done. */
+  /** For each thing that the request moved or named, the states that count as if nothing had been done. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
 
 const isEffect = (kept: unknown): kept is Effect =>
   isRecord(kept) && typeof kept.upTo === 'string' && isRecord(kept.found);
 
-/** Called at the end of the transaction that did it. */
+/** The effect of a request; call it at the end of its transaction. */
 export function effectOf(tx: Tx, input: unknown): Effect {
   const found: Record<string, string[]> = {};
   for (const { subjectId, from } of stepsTakenIn(tx)) {
@@ -28,8 +28,8 @@ export function effectOf(tx: Tx, input: unknown): Effect {
 }
 
 /**
- * Whether the effect still holds: nothing that it moved or named has ended without success, is back in its former
- * state, or awaits a new payment.
+ * Whether the effect still holds: none of the things that it moved or named has ended without success,
+ * returned to its former state, or awaits a new payment.
  */
 export async function stands(tx: Tx, kept: unknown): Promise<boolean> {
   if (!isEffect(kept)) return true;

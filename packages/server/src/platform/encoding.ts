@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A shorter answer fits into one packet anyway. */
+/** Shorter answers fit into one packet without encoding. */
 export const worthEncodingBytes = 1_024;
 
 /** The best encoding that we and the client support; null if the client names none, as most programs do. */
@@ -22,7 +22,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** For an answer that is sent once: fast, with a window no larger than such answers. */
+/** Encodes an answer that is sent once: fast, with a window no larger than such answers. */
 export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
@@ -35,7 +35,7 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
   });
 }
 
-/** For a text that is sent many times. */
+/** Encodes a text that is sent many times, with the best compression. */
 export async function encodeForKeeping(text: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts short texts with a key derived from APP_SECRET, so that a copy of the database reveals nothing. */
 export interface Encryption {
   seal(text: string): string;
-  /** Throws if the text was changed, or encrypted under another secret. */
+  /** Decrypts a text. Throws if it was changed, or encrypted with another secret. */
   open(sealed: string): string;
 }
 
@@ -11,7 +11,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The form of an encrypted text, as the database checks it too. */
+/** The pattern of an encrypted text, which the database checks too. */
 export const sealedForm = `^${version}\\.[A-Za-z0-9_-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`;
 const sealedText = new RegExp(sealedForm);
 

@@ -9,14 +9,14 @@ export type Failed = Error & { statusCode?: number; code?: string };
 
 const busySeconds = 5;
 
-/** What the sender of a request reads of an error that it ended with. Errors of ours are logged. */
+/** The refusal that the sender of a request gets for an error. Our own errors are logged. */
 export function failureRefusal(
   { space }: Pick<Services, 'space'>,
   error: Failed,
   { raw, log }: Pick<FastifyRequest, 'raw' | 'log'>,
 ): Refusal {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return refuse('request.tooLarge');
-  // The client has disconnected during the request: nobody reads the answer, and it is not our error.
+  // The client disconnected during the request: nobody reads the answer, and it is not our error.
   const isBrokenOff = raw.destroyed && !raw.complete;
   if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuse('request.invalid');
   if (error instanceof Busy) return busyRefusal(error);

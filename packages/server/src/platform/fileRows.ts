@@ -21,7 +21,7 @@ interface FileOwner {
 export interface PreparedImage extends StoredFile {
   readonly mime: string;
   readonly bytes: number;
-  /** What its QR code says, as far as it is to be kept. */
+  /** The content of its QR code, if it is to be stored. */
   readonly qr: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function prepareImage(
   return { id, mime, bytes: image.bytes.length, width, height, qr };
 }
 
-/** Writes the row of a prepared picture with its owner. */
+/** Stores the row of a prepared picture with its owner. */
 export async function keepImage(
   tx: Tx,
   owner: FileOwner,
@@ -77,8 +77,8 @@ export async function keepImage(
 }
 
 /**
- * Files that rows of the shop are about to name, so that the sweep keeps them. If one is being deleted, this waits and
- * leaves it out.
+ * Marks files that rows of the shop are about to refer to, so that the sweep keeps them. If one is being
+ * deleted, this waits and leaves it out.
  */
 const naming = (tx: Tx, fileIds: readonly string[]) =>
   db
@@ -89,8 +89,9 @@ const naming = (tx: Tx, fileIds: readonly string[]) =>
     .returning('id');
 
 /**
- * True if all files exist, belong to the member and, if a purpose is named, were uploaded for it. Inputs name files by
- * id, and an id alone proves nothing. Call it when they are about to be kept: they count as named from here on.
+ * True if all files exist, belong to the member and, if a purpose is given, were uploaded for it. Inputs
+ * refer to files by id, and an id alone proves nothing. Call it when the files are about to be stored: they
+ * count as referred to from then on.
  */
 export async function ownsFiles(
   tx: Tx,
@@ -105,7 +106,7 @@ export async function ownsFiles(
   return rows.length === new Set(fileIds).size;
 }
 
-/** What the QR code of a file said when it was uploaded; undefined if it had none that was to be kept. */
+/** The content of a file's QR code at upload; undefined if none was stored. */
 export async function qrOnFile(tx: Tx, fileId: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db.selectFrom('files').select('qr').where('shopId', '=', tx.shopId).where('id', '=', fileId),
@@ -118,7 +119,7 @@ export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Prom
   return (await tx.maybe(naming(tx, [fileId]).where('guestId', '=', guestId))) !== undefined;
 }
 
-/** A guest has logged in: these pictures now belong to the member. */
+/** Makes a guest's pictures belong to the member as whom they have logged in. */
 export async function giveGuestFiles(
   tx: Tx,
   guestId: string,
@@ -160,7 +161,10 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
   );
 }
 
-/** The shop's settings no longer name the file. For other rows the database notices this (`lets_files_go`). */
+/**
+ * Records that the shop's settings no longer refer to the file. For other rows a database trigger does this
+ * (`lets_files_go`).
+ */
 export async function letGo(tx: Tx, fileId: string): Promise<void> {
   await tx.run(
     db
@@ -172,8 +176,8 @@ export async function letGo(tx: Tx, fileId: string): Promise<void> {
 }
 
 /**
- * How long an address is valid at least. It is short for sensitive documents (identities, bank statements). A shop's
- * icon is public and appears in pages that browsers keep for a week.
+ * The minimum validity of an address. It is short for sensitive documents (identities, bank statements). A
+ * shop's icon is public and appears in pages that browsers keep for a week.
  */
 const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_400_000 };
 type FileKind = keyof typeof validForMs;
@@ -183,8 +187,9 @@ export const kindOf = (purpose: string): FileKind => (paperPurposes.has(purpose)
 const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**
- * A signed address of a file, valid for six to twelve hours, for a sensitive document five to ten minutes. Its expiry
- * is rounded up to the next mark, so the address stays the same meanwhile and browsers can cache the picture.
+ * A signed address of a file. It is valid for six to twelve hours, for a sensitive document for five to ten
+ * minutes. Its expiry is rounded up, so the address stays the same for a while and browsers can cache the
+ * picture.
  */
 export function fileUrl(
   secret: string,
@@ -199,7 +204,7 @@ export function fileUrl(
   return `/files/${fileId}/${variant}?e=${expires}&s=${signature}`;
 }
 
-/** A picture with its two signed addresses, and the id that names it in inputs. */
+/** A picture with its two signed addresses, and its id for inputs. */
 export function signedPicture(
   secret: string,
   shopId: string,
@@ -214,7 +219,7 @@ export function signedPicture(
   };
 }
 
-/** Whether the signature is ours, for this shop, and not expired. */
+/** Whether the signature was made by us for this shop and has not expired. */
 export function fileUrlHolds(
   secret: string,
   shopId: string,

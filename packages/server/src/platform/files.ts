@@ -6,10 +6,10 @@ import type { NoTransaction } from './db.ts';
 import { errorCode } from './errorCode.ts';
 import { newId } from './ids.ts';
 
-/** Stores the bytes of uploads. The server makes the keys; a caller's file name is never part of them. */
+/** Stores the bytes of uploads. The server chooses the keys; they never contain a caller's file name. */
 export interface FileStore {
   put(noTransaction: NoTransaction, key: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** Undefined if there is no such file. */
+  /** Reads a file; undefined if there is none. */
   get(noTransaction: NoTransaction, key: string): Promise<Uint8Array | undefined>;
   remove(noTransaction: NoTransaction, key: string): Promise<void>;
 }
@@ -31,7 +31,8 @@ class LocalFiles implements FileStore {
     noTransaction.check();
     const path = join(this.#root, key);
     await mkdir(dirname(path), { recursive: true });
-    // Written to a draft and renamed, so that a kill leaves either no file or a complete one.
+    // Written to a temporary file and then renamed, so that a killed process leaves either no file or a
+    // complete one.
     const draft = `${path}.${newId()}`;
     const handle = await open(draft, 'wx');
     try {
@@ -62,8 +63,8 @@ class LocalFiles implements FileStore {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /**
- * Whether the bucket has no such object. Stores that forbid listing answer 403, some answer 404 without a code. A
- * wrong signature (403) and a missing bucket (404) have a code, and are faults.
+ * Whether the error means that the bucket has no such object. Stores that forbid listing answer 403, and some
+ * answer 404 without a code. A wrong signature (403) and a missing bucket (404) have a code, and are faults.
  */
 function isMissing({ name, $metadata }: S3ServiceException): boolean {
   if (name === 'NoSuchKey') return true;

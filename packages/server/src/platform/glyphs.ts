@@ -38,7 +38,8 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The characters of distorted captchas. Of a pair that a line across makes equal, such as P and R, only one is used.
+ * The characters of distorted captchas. Of a pair that a line across makes look the same, such as P and R,
+ * only one is used.
  */
 export const pickable = [...'ACEHJKMNPTUVWX3679'];
 

@@ -19,7 +19,7 @@ type Attachment<C extends Call> = C['body'] extends 'file'
     ? {
         readonly rawBody: Uint8Array;
         readonly headers: Readonly<Record<string, string>>;
-        /** The query of the address, unchanged. */
+        /** The query string's parameters, unchanged. */
         readonly query: Readonly<Record<string, unknown>>;
       }
     : unknown;
@@ -68,8 +68,8 @@ interface Prepared<C extends Call, S, P> {
     services: Services,
   ) => Promise<S>;
   /**
-   * For calls whose field says who sends a file. Runs after the fields and before the file are received. It only
-   * reads.
+   * For calls in which a field says who sends a file. Runs after the fields and before the file are received,
+   * and only reads.
    */
   readonly sender?: C['body'] extends 'file'
     ? (tx: Tx, actor: ActorOf<C>, input: InputOf<C>, services: Services) => Promise<Refused<C> | undefined>
@@ -82,7 +82,9 @@ interface Prepared<C extends Call, S, P> {
     services: Services,
     seen: Exclude<S, Refusal>,
   ) => Promise<P>;
-  /** The transaction. The caller is authorised again in it, and facts seen before may have changed. */
+  /**
+   * The main transaction. The caller is authorized again in it, because facts read before may have changed.
+   */
   readonly handle: (
     tx: Tx,
     actor: ActorOf<C>,
@@ -96,7 +98,7 @@ type Named<C extends Call, S> = [Extract<S, Refusal>] extends [Refused<C>]
   ? unknown
   : { readonly refusesWhatItsRowDoesNotName: never };
 
-/** A call with slow work before its transaction: `prepared<'login'>()({ look, prepare, handle })`. */
+/** Defines a call with slow work before its transaction: `prepared<'login'>()({ look, prepare, handle })`. */
 export const prepared =
   <N extends CallName>() =>
   <S, P>(phases: Prepared<CallTable[N], S, P> & Named<CallTable[N], S | P>): InPhases<CallTable[N]> =>
@@ -119,7 +121,7 @@ interface Written<C extends Call, R> {
   ) => Promise<OutputOf<C>>;
 }
 
-/** A call whose answer takes long to write from what its transaction found. */
+/** Defines a call whose answer takes long to write from what its transaction found. */
 export const written =
   <N extends CallName>() =>
   <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): InPhases<CallTable[N]> =>

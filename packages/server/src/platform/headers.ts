@@ -6,8 +6,9 @@ import helmet from 'helmet';
 import type { Actor } from './scope.ts';
 
 /**
- * Allowed: the camera for scanning, the serial line of a desk's scale, the clipboard for copying, the wake lock for long
- * tasks, the place of the device for the nearest pickup point. Everything else is denied.
+ * Permissions that pages have: the camera for scanning, the serial port for a desk's scale, the clipboard for
+ * copying, the wake lock for long tasks, and the location for the nearest pickup point. Everything else is
+ * denied.
  */
 const permissions = [
   'camera=(self)',
@@ -33,8 +34,9 @@ const permissions = [
 ].join(', ');
 
 /**
- * Strict headers on every answer. No inline script runs but the page's own first one (`web.ts`). Inline styles are
- * allowed: the page carries the first screen's styles, and components set positions with them.
+ * Sets strict headers on every answer. No inline script runs except the page's own first one (`web.ts`).
+ * Inline styles are allowed: the page contains the first screen's styles, and components set positions with
+ * them.
  */
 export function setHeaders(app: FastifyInstance): void {
   // The same on every answer, so they are computed once.
@@ -58,7 +60,7 @@ export function setHeaders(app: FastifyInstance): void {
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The balancer ends TLS; over plain HTTP browsers ignore the header.
+    // The balancer terminates TLS; over plain HTTP browsers ignore this header.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
   strict['permissions-policy'] = permissions;

@@ -27,8 +27,8 @@ export interface HealthOptions {
 type Looked = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'DATABASE_PLACES'>>;
 
 /**
- * Checks an installation with the owners' connections: its own database, and each database that shops were moved to.
- * Never throws for a result.
+ * Checks an installation over the owners' connections: its own database, and each database that shops were
+ * moved to. Never throws because of a bad result.
  */
 export async function lookAtHealth(config: Looked, options: HealthOptions): Promise<Health[]> {
   const found = await lookAtDatabase(config.DATABASE_URL, options, true);
@@ -39,7 +39,7 @@ export async function lookAtHealth(config: Looked, options: HealthOptions): Prom
   return found;
 }
 
-/** Processes register in the installation's own database, and the queue is there. */
+/** Only the installation's own database has the registered processes and the queue. */
 async function lookAtDatabase(
   url: string,
   { backupHours }: HealthOptions,

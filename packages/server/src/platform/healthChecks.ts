@@ -7,7 +7,7 @@ import { oldestJob } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
 import { type Waits, waitsOfShops } from './shopWaits.ts';
 
-/** The figures from which a result is a warning or critical. */
+/** The values from which a result is a warning or critical. */
 interface Limits {
   readonly warning: number;
   readonly critical: number;
@@ -20,7 +20,7 @@ const lagSeconds: Limits = { warning: 30, critical: 300 };
 const usedShare: Limits = { warning: 0.85, critical: 0.95 };
 /** The used share of the allowed connections. */
 const usedConnections: Limits = { warning: 0.8, critical: 0.95 };
-/** Bytes that the server cannot remove because a replica is gone. */
+/** Bytes of log that the server must keep because a replica is gone. */
 const heldBytes: Limits = { warning: 1e9, critical: 10e9 };
 
 function stateOf(figure: number, { warning, critical }: Limits): HealthState {
@@ -69,7 +69,7 @@ export const connectionsState = (used: number, most: number) => ({
   says: `${used} of ${most}`,
 });
 
-/** Each process reports every three seconds that it is alive. */
+/** Checks that each process has reported within its interval of three seconds. */
 export async function processesOf(client: pg.Client) {
   const { alive } = await rowOf<{ alive: number }>(
     client,
@@ -95,7 +95,7 @@ export async function backupOf(client: pg.Client, hours: number) {
   return { state: stateOf(last.age, limits), says: `${spanOf(last.age)} ago by ${last.way}` };
 }
 
-/** Continuous archiving, which allows a restore to any moment, if it is on. */
+/** Checks continuous archiving, which allows a restore to any moment, if it is on. */
 export async function archiveOf(client: pg.Client) {
   const row = await rowOf<{
     mode: string;
@@ -135,7 +135,7 @@ export async function booksOf(client: pg.Client, broken: string, what: string) {
   return { state: 'critical' as const, says };
 }
 
-/** A job waits in its shop until it is in the queue, and there until a worker is free. */
+/** Checks the queue. A job waits in its shop until it is in the queue, and there until a worker is free. */
 export async function queueOf(client: pg.Client) {
   await refuseBoundRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
@@ -152,7 +152,7 @@ export async function queueOf(client: pg.Client) {
   return { state: worse, says: `${waits}, ${failed} failed within a day` };
 }
 
-/** In databases without the queue: the jobs still waiting for it. */
+/** In databases without the queue: checks the jobs that still wait to enter it. */
 export async function leftJobsOf(client: pg.Client) {
   await refuseBoundRole(client);
   const { jobs } = await rowOf<Waits>(client, waitsOfShops);
@@ -190,7 +190,7 @@ export async function replicationOf(client: pg.Client) {
   return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
 }
 
-/** Known if the server's folder is on this machine and readable. */
+/** Checks the disk of the database, if its folder is on this machine and readable. */
 export async function databaseDiskOf(client: pg.Client, url: string) {
   const { size, folder } = await rowOf<{ size: number; folder: string | null }>(
     client,
@@ -228,7 +228,7 @@ export async function diskOf(folder: string) {
   return diskStateOf(await statfs(folder));
 }
 
-/** The space that users other than root may use. */
+/** The used share of the space available to users other than root. */
 export function diskStateOf({ bsize, blocks, bavail, bfree }: Disk) {
   const usable = blocks - bfree + bavail;
   const state = stateOf(1 - bavail / usable, usedShare);

@@ -1,4 +1,4 @@
-/** From least to most serious. A result that is not known counts as `ok`. */
+/** The states, from least to most serious. An unknown result counts as `ok`. */
 const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
 export type HealthState = (typeof healthStates)[number];
 

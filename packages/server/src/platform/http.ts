@@ -71,13 +71,13 @@ export async function buildHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: bodyBytes,
-    // A slow body holds a connection and memory for this long at most.
+    // The longest time that a slow body may hold a connection and memory.
     requestTimeout: config.REQUEST_SECONDS * 1000,
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: Math.min(10_000, config.REQUEST_SECONDS * 500),
     },
-    // Accepted requests are answered while closing, too.
+    // Requests that were accepted are still answered while the server closes.
     return503OnClosing: false,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -100,7 +100,7 @@ export async function buildHttp(
       addRoute({ app, admission }, database, services, name, { ...call, method: 'GET' }, handler);
     if (call.body !== 'raw') addRoute({ app, admission }, database, services, name, call, handler);
     else {
-      // A signature covers the bytes as they came, so nothing may parse them first.
+      // Signatures cover the raw bytes, so nothing may parse these bodies first.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -127,7 +127,8 @@ function addHooks(
   app.addHook('onClose', async () => admission.stop());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // While draining, a kept connection ends with its answer, and the next request goes to another process.
+    // While draining, a kept-alive connection closes after its answer, so that the next request goes to
+    // another process.
     if (!server.ready) reply.header('connection', 'close');
     if (tenantFree.test(request.url)) return;
     const shop = await services.tenants.ofHost(request.host);
@@ -135,8 +136,8 @@ function addHooks(
     request.shop = shop;
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
-      // Unread bytes of a body would have to be read to the end, so the connection closes. The sender of a
-      // file should read the answer, though.
+      // Closes the connection, because unread bytes of the body would have to be read to the end. The sender
+      // of a file should still read the answer.
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }
@@ -216,7 +217,7 @@ function addRoute(
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
-      // The sender of a file is always checked.
+      // The sender of a file is always authenticated first.
       const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
       if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
       return sendRefusal(request, reply, refuse('session.ended'));

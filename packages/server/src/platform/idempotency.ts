@@ -10,15 +10,15 @@ import { type Actor, actorId } from './scope.ts';
 export interface Claim {
   readonly actorId: string;
   readonly key: string;
-  /** Without a key from the caller, an equal request counts as a repeat only for a moment. */
+  /** If the caller gave no key, an equal request counts as a repeat only for a short time. */
   readonly isGiven: boolean;
   readonly call: string;
   readonly requestHash: Uint8Array;
 }
 
 /**
- * The parts that two requests must share to be the same; of a file its digest. Hashed in the wire's names, which
- * processes of every version share.
+ * The hash of a request, by which repeats are recognized; a file counts by its digest. It uses wire names,
+ * which processes of every version share.
  */
 export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
   const hash = createHash('sha256')
@@ -29,7 +29,7 @@ export function requestHash(call: string, input: unknown, fileDigest = ''): Uint
 }
 
 const longest = 100;
-/** A double press, or a client's own repeat. Later requests are intended. */
+/** Covers a double click, or a client's own retry. Later requests are intended. */
 const repeatWithinMs = 2_000;
 
 /**
@@ -81,7 +81,10 @@ const writeAnswer = compiledSql<Key & { answer: string; effect: string }>(
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-/** Rows that another transaction is answering from right now are left: they came at the same time. */
+/**
+ * Rows that another transaction is answering right now are left out, because those requests came at the same
+ * time.
+ */
 const removeMoments = compiledSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
@@ -89,9 +92,9 @@ const removeMoments = compiledSql<Key & { whose: string; since: string }>(
 );
 
 /**
- * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique index until
- * the first has committed, and then gets the first answer. A refusal rolls the claim back. Without a key the first
- * answer is repeated only while its effect still holds (decision 29).
+ * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique
+ * index until the first has committed, and then gets the first answer. A refusal rolls the claim back.
+ * Without a key the first answer is repeated only while its effect still holds (decision 29).
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
@@ -115,7 +118,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
 
 const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
 
-/** Stores the answer beside the claim, in the same transaction. */
+/** Stores the answer with the claim, in the same transaction. */
 export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: unknown): Promise<void> {
   const effect = JSON.stringify(claim.isGiven ? null : effectOf(tx, input));
   await tx.compiled(writeAnswer, {
@@ -126,7 +129,7 @@ export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: u
   });
 }
 
-/** Runs when a caller's write commits: equal requests from before it no longer count as repeats. */
+/** Called when a caller's write commits: equal requests from before no longer count as repeats. */
 export async function endMoments(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };

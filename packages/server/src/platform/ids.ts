@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 /** UUIDv7: ordered by time, so that new rows are stored together. */
 export const newId = (): string => v7();
 
-/** 256 random bits, as the bearer token. Only the hash is stored. */
+/** A bearer token of 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 /** Random digits, at most 14. */
@@ -13,10 +13,13 @@ export const newDigits = (count: number): string =>
     .toString()
     .padStart(count, '0');
 const clearLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A name for a payment's try, as bank statements show it: `P` and 11 letters and digits that are not mistaken for others. */
+/**
+ * A reference for an attempt to pay, as bank statements show it: `P` and 11 characters that cannot be
+ * confused with others.
+ */
 export const newPayReference = (): string =>
   `P${[...randomBytes(11)].map((byte) => clearLetters[byte % 32]).join('')}`;
-/** Whether a text is such a name, and not one that a provider gave. */
+/** Whether a text is such a reference of ours, and not one made by a provider. */
 export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{11}$/.test(text);
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 

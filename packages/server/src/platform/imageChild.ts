@@ -1,7 +1,10 @@
 import jsqr from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 
-/** The program of the process that decodes pictures (`images.ts`): receives a picture, returns the cleaned one. */
+/**
+ * The largest side of a stored picture. This file is the child process that decodes pictures (`images.ts`):
+ * it receives a picture and returns the cleaned one.
+ */
 
 const maxSidePx = 2048;
 const thumbSidePx = 360;
@@ -51,11 +54,14 @@ async function reencode(bytes: Uint8Array, readsQr: boolean) {
 
 const longestQr = 600;
 
-/** A picture is read as it is, then enlarged: the dots of a small code are too few pixels to be told apart. */
+/**
+ * The scales at which a QR code is searched for: first the original size, then enlarged, because the dots of
+ * a small code have too few pixels.
+ */
 const qrScales = [1, 2] as const;
 const longestReadSidePx = 2_400;
 
-/** Reads the QR code on a cleaned picture, so that the code is one that everybody who sees the picture sees too. */
+/** Reads the QR code of the cleaned picture, so that it is the code that everybody sees. */
 async function readQrCode(cleaned: Sharp): Promise<string | null> {
   const { data, info } = await cleaned.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -126,7 +132,7 @@ async function readDrawnQrCode(bytes: Uint8Array): Promise<string | null> {
 const mailSidePx = 480;
 const mailBytesAtMost = 60_000;
 
-/** A small JPEG, which every mail program shows; null if it cannot be small. */
+/** A small JPEG that every mail program can show; null if it cannot be made small. */
 async function jpegForMail(bytes: Uint8Array): Promise<Uint8Array | null> {
   const small = await sharp(bytes, { limitInputPixels: alwaysTakenPixels * 2, failOn: 'warning' })
     .resize({ width: mailSidePx, height: mailSidePx, fit: 'inside', withoutEnlargement: true })

@@ -9,18 +9,18 @@ export interface CleanImage {
   readonly mime: 'image/webp';
   readonly width: number;
   readonly height: number;
-  /** What a QR code on it says, if one was looked for and found. */
+  /** The content of its QR code, if one was searched for and found. */
   readonly qr: string | null;
 }
 
 export interface ImageWish {
-  /** Looks for a QR code, which takes a tenth of a second. */
+  /** Whether to search for a QR code, which takes a tenth of a second. */
   readonly readsQr?: boolean;
 }
 
 /**
- * Pictures decoded at a time; of one shop one by a member and one by staff, so that no shop delays another's next
- * picture.
+ * The pictures decoded at the same time. Of one shop, one is by a member and one by staff, so that no shop
+ * delays another's next picture.
  */
 const atOnce = 2;
 const line = new ConcurrencyLimiter({
@@ -39,8 +39,8 @@ const children = new Children(atOnce, {
 });
 
 /**
- * What the QR code on a drawing (SVG) says that a provider has sent; undefined if there is none. It never takes a
- * drawing that names other files. Throws `Busy`.
+ * The content of a QR code on a provider's drawing (SVG); undefined if there is none. Drawings that refer to
+ * other files are refused. Throws `Busy`.
  */
 export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
   noTransaction.check();
@@ -56,8 +56,9 @@ export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Pr
 }
 
 /**
- * Decodes an upload and encodes it again, so that nothing of the received bytes (metadata, trailing archives, scripts)
- * remains. Undefined if the bytes are no known raster format, damaged, or larger than phones produce. Throws `Busy`.
+ * Decodes an upload and encodes it again, so that nothing else from the received bytes (metadata, trailing
+ * archives, scripts) remains. Undefined if the bytes are no known raster format, are damaged, or are larger
+ * than phones produce. Throws `Busy`.
  */
 export async function cleanImage(
   noTransaction: NoTransaction,
@@ -76,7 +77,9 @@ export async function cleanImage(
   }
 }
 
-/** A kept picture as a JPEG of at most 60 kB for a mail; undefined if that cannot be made. Throws `Busy`. */
+/**
+ * A stored picture as a JPEG of at most 60 kB for an email; undefined if that cannot be made. Throws `Busy`.
+ */
 export async function jpegForMail(
   noTransaction: NoTransaction,
   bytes: Uint8Array,

@@ -12,7 +12,10 @@ interface ImportJob {
   readonly job: string;
   readonly sweep: SweepName;
   readonly atOnce: number;
-  /** A worker reports progress with each piece; after this silence the clock starts the import again. */
+  /**
+   * A worker reports progress with each piece. After this much silence, the scheduled job starts the import
+   * again.
+   */
   readonly stalledAfterMs: number;
   readonly stalled: (tx: Tx, before: string, most: number) => Promise<readonly Import[]>;
   readonly nextStalled: NonNullable<JobDefinition['nextAt']>;
@@ -20,7 +23,7 @@ interface ImportJob {
 
 type Data = Parameters<JobDefinition['run']>[1];
 
-/** A job that works on one import when asked to, and every minute on those that were interrupted. */
+/** A job that works on one import on request, and every minute on interrupted ones. */
 export function importJob(
   { job, sweep, atOnce, stalledAfterMs, stalled, nextStalled }: ImportJob,
   workOn: (noTransaction: NoTransaction, data: Data, id: string) => Promise<void>,

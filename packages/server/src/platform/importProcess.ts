@@ -21,7 +21,7 @@ interface Answer {
   readonly givenUp?: string | undefined;
 }
 
-/** Makes this process one that works on imports when asked. It holds no connection while idle. */
+/** Makes this process work on imports when asked. It holds no connection while idle. */
 export function serveImports<A>(work: Work<A>): void {
   const answerTo = async ({ database: serving, shopId, asked }: Question<A>): Promise<Answer> => {
     const database = new Database({ ...serving, pool: 2 });
@@ -44,11 +44,14 @@ interface ImportProcess {
   readonly program: string;
   readonly timeLimitMs: number;
   readonly heapMegabytes: number;
-  /** The process ends with each step, and its memory with it. */
+  /** The process exits after each step, which frees its memory. */
   readonly once?: true;
 }
 
-/** One import at a time, in a separate process of low priority, so that long files use no time or memory of the server. */
+/**
+ * Runs one import at a time in a separate process of low priority, so that long files use no time or memory
+ * of the server.
+ */
 export function inImportProcess<A>(config: Config, options: ImportProcess) {
   const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
   const child = new Child({ ...options, byClock: true });

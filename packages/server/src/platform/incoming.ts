@@ -4,15 +4,15 @@ import type { Outcome } from './outcome.ts';
 
 /** A request without HTTP types. */
 export interface Incoming extends Caller {
-  /** A call's own address if nothing is said. */
+  /** Where the request came in; by default the call's own address. */
   readonly door?: Door;
   readonly idempotencyKey: string | undefined;
   /** The query of a GET or the body of a POST. A received file or raw body is separate. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
-  /** Fields that the call does not have. */
+  /** Field names that the call does not have. */
   readonly strange?: readonly string[];
-  /** Represents a received file's bytes when two requests are compared. */
+  /** The hash of a received file's bytes, for comparing two requests. */
   readonly digest?: string;
   /**
    * Receives the file and its fields. Nothing is read before the sender is known and allowed. `look` is called once the

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import library from 'pg-boss/package.json' with { type: 'json' };
 
-/** How often a process reports that it still works on its jobs. Jobs of a killed process are taken over within 30 s. */
+/**
+ * How often a process reports that it still works on its jobs. Jobs of a killed process are taken over within
+ * 30 s.
+ */
 const heartbeatSeconds = 10;
 
 const policy = {

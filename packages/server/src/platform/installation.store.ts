@@ -26,10 +26,10 @@ export interface DayRow {
   readonly faults: number;
 }
 
-/** For how many days we keep how often a part failed. */
+/** The number of days for which the failures of each part are kept. */
 export const keptDays = 90;
 
-/** Whether this process should check now. Of several processes one does, once per interval. */
+/** Whether this process should check now. Of several processes, one does so once per interval. */
 export async function claimLook(database: Database, everySeconds: number): Promise<boolean> {
   const claimed = await database.control(
     `insert into installation_parts (part, checked_at, works, waits_seconds) values ('database', now(), true, 0)
@@ -74,7 +74,7 @@ export interface LastExam {
   /** The number of checks, and how many were neither a warning nor critical. */
   readonly checks: number;
   readonly good: number;
-  /** When a backup was last restored in a trial without a fault, ISO 8601 UTC. */
+  /** When a backup was last restored successfully as a test, ISO 8601 UTC. */
   readonly restoredAt: string | null;
 }
 
@@ -89,13 +89,15 @@ const examQuery = db
 
 type ExamRow = Omit<LastExam, 'at'> & { readonly at: string | null };
 
-/** Null if it was never run. */
+/** The last exam; null if `operate doctor` was never run. */
 const examOf = (row: ExamRow | undefined): LastExam | null =>
   row === undefined || row.at === null ? null : { ...row, at: row.at };
 
 export const lastExamOf = async (tx: Tx): Promise<LastExam | null> => examOf(await tx.one(examQuery));
 
-/** For /status and /metrics, on a connection that other work does not use. */
+/**
+ * Reads the state of the installation for /status and /metrics, on a connection that other work does not use.
+ */
 export async function readInstallation(database: Database): Promise<{
   readonly parts: PartRow[];
   readonly days: DayRow[];
@@ -134,7 +136,7 @@ export async function oldestJobSeconds(database: Database): Promise<number> {
 
 /** Records, as the owner, that a backup is complete, and deletes records that are years old. */
 export async function noteBackup(owner: pg.Client, way: string): Promise<void> {
-  // A backup is also taken before a migration, with the next build, so the table may not exist.
+  // A newer build also takes a backup before it migrates, so the table may not exist yet.
   const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");
   if (!rows[0]?.present) return;
   await owner.query('insert into backups_taken (taken_at, way) values (now(), $1)', [way]);

@@ -44,13 +44,13 @@ export class InstallationWatch {
   readonly #watched: Watched;
   readonly #everySeconds: number;
   readonly #figures: ReturnType<Metrics['parts']>;
-  /** For work of no shop. */
+  /** The context for work that belongs to no shop. */
   readonly #noTransaction = new NoTransaction({ shopId: '', who: 'installation' }, () => {
     throw new Error('the installation has no transactions');
   });
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
-  /** Asked once per check. */
+  /** The waiting times, queried once per check. */
   #waits: Promise<Waits> | undefined;
 
   constructor(watched: Watched, ownEverySeconds = everySeconds) {
@@ -98,7 +98,7 @@ export class InstallationWatch {
   }
 
   readonly #looks: Readonly<Record<InstallationPart, () => Promise<Finding>>> = {
-    // The check itself has just used the database.
+    // The check itself has just used the database, so the database works.
     database: async () => ({ works: true, waitsSeconds: 0 }),
     queue: async () => {
       const [inQueue, { jobs }] = [await oldestJobSeconds(this.#watched.database), await this.#waited()];
@@ -125,7 +125,7 @@ export class InstallationWatch {
     return this.#waits;
   }
 
-  /** Asks as the owners, who see all shops at once; if they cannot, shop by shop. */
+  /** Queries as the owners, who see all shops at once; if they cannot, shop by shop. */
   async #askForWaits(): Promise<Waits> {
     const { database, ownerUrls, shopIds } = this.#watched;
     const found = await waitsOf(ownerUrls);

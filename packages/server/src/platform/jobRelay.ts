@@ -4,28 +4,29 @@ import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 import { endWaiting, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
 
-/** Announces that jobs may be waiting in a shop, to any process. */
+/** The topic that tells all processes that jobs may be waiting in a shop. */
 export const jobsTopic = 'jobs';
 
-/** After this many jobs the shop goes to the end of the queue. */
+/** After this many jobs, the next shop gets its turn. */
 const atOnce = 100;
 const againMs = 1_000;
 
 /** How many jobs of a shop may be in a queue waiting for a worker. Others wait in their shop. */
 const aheadAtMost = 20;
-/** Fewer are not worth a round trip. */
+/** Moving fewer jobs is not worth a round trip. */
 const movedAtLeast = 10;
 
-/** For the named queues, how many jobs of the shop are in each and could start now. */
+/** For the named queues: how many of the shop's jobs are in each and could start now. */
 export type Ahead = (shopId: ShopId, queues: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Puts jobs of a shop into the queue under their own ids. A job that is there already stays unchanged. */
+/** Puts jobs of a shop into the queue under their own ids. Jobs that are there already stay unchanged. */
 export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
- * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. Woken by the
- * process that left them, and for all shops after another process was lost. Workers take the oldest jobs first, so a
- * shop may have only a few in the queue at a time; other shops wait for those few at most.
+ * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. It
+ * runs when a process on this machine stored jobs, and for all shops after another process was lost. Workers
+ * take the oldest jobs first, so a shop may have only a few in the queue at a time, and other shops wait for
+ * at most those few.
  */
 export class JobRelay {
   readonly #database: Database;
@@ -49,12 +50,12 @@ export class JobRelay {
     this.#worker.wake(shopId);
   }
 
-  /** A job of the shop has ended here, so there may be room for more. */
+  /** Called when a job of the shop has ended here, so that there may be room for more. */
   goOn(shopId: string): void {
     if (this.#heldBack.has(shopId)) this.wake(shopId);
   }
 
-  /** Moves what it was woken for, then ends. Jobs that cannot be moved now wait in their shop. */
+  /** Finishes the current moves, then ends. Jobs that cannot be moved now wait in their shop. */
   async finish(): Promise<void> {
     await this.#worker.idle();
     await this.stop();
@@ -80,7 +81,7 @@ export class JobRelay {
           await this.#database.transact(shopId, (tx) => endWaiting(tx, moved));
         }
         if (jobs.length < atOnce) break;
-        // Behind jobs of a full queue there may be jobs of others.
+        // Other jobs may wait behind those of a full queue.
         if (full.length > fullBefore) continue;
         this.wake(shopId);
         break;
@@ -94,7 +95,10 @@ export class JobRelay {
     }
   }
 
-  /** The jobs that may enter their queue now; jobs for later always may. Adds queues without room to `full`. */
+  /**
+   * The jobs that may enter their queue now; jobs scheduled for later always may. Adds queues without room to
+   * `full`.
+   */
   async #withRoom(shopId: ShopId, jobs: readonly WaitingJob[], full: string[]): Promise<WaitingJob[]> {
     const soon = Map.groupBy(
       jobs.filter(({ startAt }) => startAt === null),

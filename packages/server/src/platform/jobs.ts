@@ -14,7 +14,7 @@ import { leftBy, type Tracer } from './tracer.ts';
 import { more } from './turn.ts';
 import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
-/** The clock asks once a minute at most: what it asks for again within this time was a try again. */
+/** The scheduler asks at most once a minute, so a second request within this time is a retry. */
 const onceInSeconds = 30;
 
 /** Every job carries its shop: it runs in that shop's scope and nowhere else. */
@@ -25,48 +25,59 @@ export interface JobData {
 
 export interface JobDefinition {
   readonly name: string;
-  /** Work of every hour: for each shop a job of its own. In shops where nothing happens it comes more rarely, once a day at least. */
+  /**
+   * Work for every hour: each shop gets a job of its own. In inactive shops it runs less often, but at least
+   * once a day.
+   */
   readonly hourly?: boolean;
   /**
-   * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does without being
-   * asked. Called once a minute from the time that `nextAt` says, or at the shop's hour. Hourly work without it always gets a job.
+   * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does on
+   * its own. Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without
+   * it always gets a job.
    */
   isDue?: Due['isDue'];
   nextAt?: Due['nextAt'];
   /**
-   * At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. Answers `more` where
-   * its turn ended before its work (`platform/turn.ts`): it is run again, behind those that wait.
+   * Runs at least once, so running it again must be harmless. Its transactions are short and use
+   * `outside.transact`. Answers `more` if its turn ended before its work (`platform/turn.ts`); it then runs
+   * again, after the jobs that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
 }
 
-/** What an older version asks for of a queue: one job for each shop. */
+/** The queue name that an older version uses to request one job for each shop. */
 const everyShop = 'every';
 
-/** The job of each minute: it makes a job for each shop and kind of work that is due there, and does nothing else. */
+/** The job that runs every minute. It only creates a job for each shop and kind of work that is due there. */
 export const dueJob = 'due';
 
 const supervisedEverySeconds = 5;
-/** When a process stops; what takes longer is run again elsewhere. */
+/** How long running jobs may take when a process stops; longer ones are run again elsewhere. */
 const endedWithinMs = 10_000;
 
-/** Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails alone. */
+/**
+ * Two jobs run at once, so that a slow one blocks no other. Each is a batch of its own, so that a failure
+ * affects only one.
+ */
 const workerOptions = {
   ...{ pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2 },
   perJobResults: true,
-  // How often it was tried.
+  // Includes the number of attempts.
   includeMetadata: true,
 } as const;
 
-/** How what runs is seen from outside. */
+/** How running jobs are observed: logs, metrics and traces. */
 interface Watched {
   readonly tracer?: Tracer | undefined;
   readonly onEnd?: (name: string, outcome: 'completed' | 'failed') => void;
 }
 
-/** Jobs are left in the transaction of the rows they are about, moved into the queue after it, and run from there. */
+/**
+ * Background jobs. They are stored in the transaction of the rows they are about, moved into the queue
+ * afterwards, and run from there.
+ */
 export class Jobs {
-  /** Moves what was left in shops; woken for a shop where something may lie there. */
+  /** Moves stored jobs from shops into the queue; it is woken for shops that may have some. */
   readonly relay: JobRelay;
   readonly calendar: Calendar;
   readonly #boss = Promise.withResolvers<PgBoss>();
@@ -76,7 +87,7 @@ export class Jobs {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
-  /** Of this process, by queue. */
+  /** The workers of this process, by queue. */
   readonly #workers = new Map<string, string>();
   #isOpen = false;
   #isStopping = false;
@@ -93,7 +104,7 @@ export class Jobs {
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
 
-  /** Puts a job into the caller's transaction: it exists if and only if that commits. */
+  /** Stores a job in the caller's transaction: it exists if and only if that commits. */
   enqueue(
     tx: Tx,
     queue: string,
@@ -110,13 +121,13 @@ export class Jobs {
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
-  /** Opens the queue: what was left before waits for it. Where it fails it can be called again. */
+  /** Opens the queue. Jobs stored before wait for it. If it fails, it can be called again. */
   async start(): Promise<void> {
     this.#boss.resolve(await this.#open());
     this.#isOpen = true;
   }
 
-  /** Begins to work on jobs; where it fails it can be called again, and goes on. */
+  /** Starts working on jobs. If it fails, it can be called again and continues. */
   async work(
     definitions: readonly JobDefinition[],
     shopIds: () => Promise<readonly string[]>,
@@ -147,7 +158,8 @@ export class Jobs {
     }
     await this.calendar.start();
     await boss.schedule(dueJob, '* * * * *', { shopId: everyShop });
-    // An older version asked for each of them, by the minute or by the hour, in every shop.
+    // An older version scheduled each of these every minute or hour in every shop; those schedules are
+    // removed.
     for (const { name } of await boss.getSchedules())
       if (definitions.some((one) => one.name === name)) await boss.unschedule(name);
   }
@@ -162,14 +174,14 @@ export class Jobs {
     const boss = await this.#boss.promise;
     const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
-    // What jobs have left as they ended is moved by this process still.
+    // Jobs that were stored by ending jobs are still moved by this process.
     await this.relay.finish();
     await this.calendar.stop();
     await boss.stop({ graceful: true, timeout: 1_000, close: true });
   }
 
   async #open(): Promise<PgBoss> {
-    // Loaded only here: it is much of what the server loads, and the first answer does not need it.
+    // Loaded only here: the package is large, and the first answer does not need it.
     const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
       connectionString: this.#url,
@@ -205,7 +217,7 @@ export class Jobs {
     }
   }
 
-  /** It looks at once, rather than when its turn comes. */
+  /** Makes a worker check its queue at once instead of at its next turn. */
   #wakeWorker(boss: PgBoss, queue: string): void {
     const worker = this.#workers.get(queue);
     if (worker !== undefined) boss.notifyWorker(worker);
@@ -235,7 +247,7 @@ export class Jobs {
     return 'completed';
   }
 
-  /** In the trace of what asked for it. */
+  /** Runs a job in its shop, within the trace of the request that caused it. */
   async #inShop({ name, run }: JobDefinition, job: JobWithMetadata<JobData>): Promise<void> {
     const { traceparent, ...data } = job.data;
     const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
@@ -258,7 +270,10 @@ export class Jobs {
     });
   }
 
-  /** A job for each shop: one shop's trouble is retried for that shop, and no other waits for it. */
+  /**
+   * Creates a job for each shop, so that one shop's failure is retried for that shop only and delays no
+   * other.
+   */
   async #spread(name: string, shopIds: readonly string[]): Promise<void> {
     const boss = await this.#boss.promise;
     await boss.insert(

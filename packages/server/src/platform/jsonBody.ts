@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chargedWork } from './requestContext.ts';
 
-/** No call needs half of this depth. The limit protects recursive code. */
+/** The deepest accepted nesting. No call needs half of it; the limit protects recursive code. */
 const deepestJson = 32;
 
 /** Parses JSON like Fastify, after checking its depth. */
@@ -21,7 +21,7 @@ export function readJson(app: FastifyInstance): void {
 
 const [quote, backslash, brackets, braces] = [0x22, 0x5c, [0x5b, 0x5d], [0x7b, 0x7d]] as const;
 
-/** Counts brackets outside of strings and stops at the first that is too deep. */
+/** Counts brackets outside of strings, and stops at the first that is too deep. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -16,7 +16,7 @@ const shownLength = 'crossdock_'.length + 6;
 
 const isKey = (token: string): boolean => form.test(token);
 
-/** A new key of 256 random bits, which is stored nowhere, and its first characters. */
+/** A new key of 256 random bits, which is stored nowhere, with its first characters. */
 export function newKey(): { readonly key: string; readonly prefix: string; readonly tokenHash: Buffer } {
   const key = `crossdock_${newToken()}`;
   return { key, prefix: key.slice(0, shownLength), tokenHash: tokenHash(key) };
@@ -45,16 +45,19 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =
     .where('apiKeys.tokenHash', '=', p.tokenHash),
 );
 
-/** Whether a program sends the token, whose every use is counted: a key of the shop's or a member's assistant. */
+/**
+ * Whether the token belongs to a program, whose every use is counted: a key of the shop or a member's
+ * assistant.
+ */
 export const isOfProgram = (token: string): boolean => isKey(token) || isAssistantToken(token);
 
 /** Where a request came in: at a call's own address, or as a tool of an assistant. */
 export type Door = 'calls' | 'tools';
 
 /**
- * Finds the holder of a session, the staff member of a key, or the member of an assistant, whose token is good for tools
- * alone. A key or token that is not valid here and now is a refusal. Each use counts against its limit, except a `second`
- * look at the same request.
+ * Finds the person behind a token: the holder of a session, the staff member of a key, or the member of an
+ * assistant, whose token is valid only for tools. A key or token that is not valid at this place and time is
+ * refused. Each use counts against its limit, except a `second` look at the same request.
  */
 export async function findHolder(
   tx: Tx,
@@ -83,7 +86,7 @@ export async function findHolder(
     staffId: asStaffId(key.staffId),
     sessionId: '',
     roles: key.roles,
-    // A program cannot re-authenticate, so calls that need it are closed to keys.
+    // A program cannot re-authenticate, so calls that require it are closed to keys.
     provenAt: '',
     passwordDue: false,
     secondFactor: true,
@@ -97,7 +100,7 @@ export async function findHolder(
 
 const windowSeconds = 60;
 
-/** Whether an address is in one of the networks; true if no networks are named. */
+/** Whether an address is in one of the networks; true if there are none. */
 export function isWithin(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const [address = ''] = ip.split('%');
@@ -119,7 +122,7 @@ interface Used {
   readonly lastUsedIp: string | null;
 }
 
-/** Records the time and address of a use, at most once a minute, for people to look at. */
+/** Records the time and address of a use, at most once a minute, for people to see. */
 async function noteUse(tx: Tx, key: Used, ip: string): Promise<void> {
   const noted = key.lastUsedAt === null ? 0 : Date.parse(key.lastUsedAt);
   if (key.lastUsedIp === ip && Date.parse(tx.now) - noted < noteAfterMs) return;

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { db } from './query.ts';
 
-/** The requested part of a list: after a row if a previous page named one, else by page number. */
+/** The requested part of a list: after a given row if a previous page named one, else by page number. */
 export interface Paging {
   readonly pageIndex: number;
   readonly pageSize: number;
@@ -23,7 +23,7 @@ export interface Paging {
 /** The end of a page: whether there are more rows, and the cursor to them. */
 export interface PageEnd {
   readonly more: boolean;
-  /** Null at the end, and if there is no cursor: see `pageFound`. */
+  /** Null at the end of the list, and if there is no cursor: see `pageFound`. */
   readonly next: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Ended<O> {
   readonly end: PageEnd;
 }
 
-/** A cursor that no page of this list, in this order, has returned. */
+/** A cursor that no page of this list in this order has returned. */
 export class StrangePlace extends Error {
   override readonly name = 'StrangePlace';
 }
@@ -58,7 +58,7 @@ type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
  */
 export class Keyset {
   readonly #keys: readonly Key[];
-  /** Identifies the order: a position in another order is invalid here. */
+  /** Identifies the order, because a position in another order is invalid here. */
   readonly #mark: string;
 
   constructor(ordered: { toOperationNode(): OperationNode }) {
@@ -69,7 +69,7 @@ export class Keyset {
     this.#mark = markOf(sql.join(items.map((item) => new ExpressionWrapper(item))).compile(db).sql);
   }
 
-  /** The rows of the page, and one more if there are more. */
+  /** Selects the rows of the page, and one more if there are more. */
   cut<DB, TB extends keyof DB, O>(
     rows: Rows<DB, TB, O>,
     { pageIndex, pageSize, after }: Paging,
@@ -85,7 +85,9 @@ export class Keyset {
     return rows.select(sql<Value[]>`array[${sql.join(texts)}]`.as('placeInList'));
   }
 
-  /** The page's rows from the found ones. If only some rows were searched, there is no cursor to the rest. */
+  /**
+   * The page's rows out of the found ones. If only some rows were searched, there is no cursor to the rest.
+   */
   end<O>(found: readonly (O & Placed)[], { pageSize }: Paging, isPart = false): Ended<O> {
     const more = isPart || found.length > pageSize;
     const place = found[pageSize - 1]?.placeInList;
@@ -110,8 +112,8 @@ export function stretchOf({ pageIndex, pageSize, after }: Paging) {
 }
 
 /**
- * Whether so many rows are skipped that their ids alone should be read. Skipping a whole row also computes its joins and
- * its inner selects.
+ * Whether so many rows are skipped that only their ids should be read, because skipping a full row also
+ * computes its joins and inner selects.
  */
 export const isFar = ({ offset }: { readonly offset: number }): boolean => offset >= 200;
 
@@ -129,7 +131,7 @@ export function endById<O extends { readonly id: string }>(found: readonly O[], 
   return { rows: found.slice(0, pageSize), end: { more, next } };
 }
 
-/** For lists sorted by id, because older programs continue after a row's id. */
+/** The marker of lists sorted by id, which older programs continue after a row's id. */
 const idMark = 'id';
 const ordersById = /^"(\w+"\.")?id"( asc| desc)?$/;
 const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -142,7 +144,7 @@ function markOf(order: string): string {
   return `#${hash('sha256', order, 'base64url').slice(0, 8)}`;
 }
 
-/** Reads a position that `end` wrote; other texts do not get here (`cursors.ts`). */
+/** Reads a position that `end` wrote; `cursors.ts` keeps other texts away. */
 function placeIn(after: string): [mark: string, ...values: Value[]] {
   if (isId(after)) throw new StrangePlace();
   return JSON.parse(after);
@@ -151,7 +153,7 @@ function placeIn(after: string): [mark: string, ...values: Value[]] {
 function keyOf(item: OrderByItemNode): Key {
   const { direction, nulls } = item;
   const isDown = direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc';
-  // PostgreSQL's default. A column sorted upwards has no nulls, or the order says where they are.
+  // PostgreSQL's default. An ascending column has no nulls, unless the order says where they are.
   const usual = isDown ? 'first' : ReferenceNode.is(item.orderBy) ? 'none' : 'last';
   return { by: new ExpressionWrapper(item.orderBy), isDown, nulls: nulls ?? usual };
 }
@@ -159,8 +161,8 @@ function keyOf(item: OrderByItemNode): Key {
 /** The condition for rows after the one with these values. */
 function beyond(keys: readonly Key[], values: readonly Value[]) {
   const isPlain = keys.every(({ isDown, nulls }) => isDown === keys[0]?.isDown && nulls !== 'last');
-  // In this form an index in this order begins at the position. Rows with null come before it and are not
-  // included.
+  // In this form an index in the same order can start at the position. Rows with null come before it and are
+  // not included.
   if (isPlain && !values.includes(null) && (keys[0]?.isDown || keys.every(({ nulls }) => nulls === 'none')))
     return sql<SqlBool>`(${sql.join(keys.map(({ by }) => by))}) ${sql.raw(keys[0]?.isDown ? '<' : '>')} (${sql.join(values)})`;
   return step(keys, values);
@@ -172,7 +174,7 @@ function step([key, ...keys]: readonly Key[], [value = null, ...values]: readonl
   if (keys.length === 0) return behind;
   const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
   const either = sql<SqlBool>`(${behind} or (${same} and ${step(keys, values)}))`;
-  // A condition that an index on the first key alone can begin with.
+  // A condition with which an index on only the first key can start.
   return value === null || key.nulls === 'last'
     ? either
     : sql`(${key.by} ${sql.raw(key.isDown ? '<=' : '>=')} ${value} and ${either})`;

@@ -28,7 +28,7 @@ export async function knownDeviceKey(
   return known ? `device ${accountId} ${tokenHash(device).toString('base64url')}` : undefined;
 }
 
-/** Remembers the browser after a correct login; the marks not seen for longest are dropped. */
+/** Remembers the browser after a correct login, and drops the marks that were unused for longest. */
 export async function rememberDevice(tx: Tx, accountId: string, device: string): Promise<void> {
   if (device === '') return;
   await tx.run(
@@ -54,7 +54,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
   await tx.run(devicesOf(tx, accountId).where('deviceHash', 'not in', kept));
 }
 
-/** After an account was taken over, no browser counts as known. */
+/** Forgets all known browsers of an account that was taken over. */
 export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.run(devicesOf(tx, accountId));
 }

@@ -4,18 +4,22 @@ import { Turns } from './turns.ts';
 import type { Hold } from './workBudget.ts';
 
 const atOnce = 3;
-/** Written in some 0.15 ms. A request takes some seven turns of the event loop, and meets a piece in each. */
+/**
+ * Written in some 0.15 ms. A request needs some seven turns of the event loop, each of which may be delayed
+ * by one such piece.
+ */
 export const pieceBytes = 64 * 1024;
 
 /**
- * Sends a few large answers at a time per caller, and of all of them one piece in a turn of the event loop. A socket that takes
- * everything at once never makes its writer wait, so without turns hundreds of answers would leave before anybody else is served.
+ * Sends a few large answers at a time per caller, and of all of them one piece per turn of the event loop. A
+ * socket that accepts everything at once never makes its writer wait, so without turns hundreds of answers
+ * would leave before any other caller is served.
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();
   readonly #turns = new Turns();
 
-  /** The others wait for their caller's previous answer. */
+  /** Further answers wait for the caller's previous one. */
   async enter(caller: Payer): Promise<Hold> {
     const name = nameOf(caller);
     const of = this.#leaving.get(name) ?? { count: 0, next: [] };

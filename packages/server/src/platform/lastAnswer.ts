@@ -7,7 +7,7 @@ interface Row {
 
 const hasId = (row: unknown): row is Row => isRecord(row) && typeof row.id === 'string';
 
-/** A list whose rows have ids. */
+/** The rows of a list, if they have ids. */
 function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undefined {
   if (!Array.isArray(data.list)) return undefined;
   const rows: unknown[] = data.list;
@@ -15,22 +15,25 @@ function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undef
   return rows;
 }
 
-/** A hash is shorter than the row, and every list on every screen needs one per row. */
+/** A hash is shorter than the row, and each row of every list on every screen needs one. */
 const digest = (text: string) => hash('sha1', text, 'base64');
 
 export interface Told {
-  /** For readers who have received everything so far; undefined if nothing is new to them. */
+  /** The changes, for readers who have received everything so far; undefined if nothing is new to them. */
   readonly changes: string | undefined;
-  /** For all other readers. */
+  /** The complete answer, for all other readers. */
   readonly whole: string;
 }
 
-/** Remembers the last answer as hashes, so that only new parts of the next one are sent: of a list its rows. */
+/**
+ * Remembers the last answer as hashes, so that only the changed parts of the next one are sent; for a list,
+ * its changed rows.
+ */
 export class LastAnswer {
   #rest: string | undefined;
   #rows = new Map<string, string>();
 
-  /** The parts of a message, as JSON without its braces. */
+  /** The message's parts, as JSON without its braces. */
   next(data: unknown): Told {
     const rows = isRecord(data) ? rowsOf(data) : undefined;
     const text = JSON.stringify(data);
@@ -53,7 +56,7 @@ export class LastAnswer {
     };
   }
 
-  /** Whether it is the same as before. */
+  /** Stores the hashes; answers whether everything is the same as before. */
   #remember(rest: string, rows: Map<string, string>): boolean {
     const [was, is] = [[...this.#rows].join(), [...rows].join()];
     const isSame = this.#rest === rest && was === is;

@@ -3,7 +3,7 @@ import type { Staff } from './scope.ts';
 
 interface AskedList {
   readonly name: string;
-  /** As it would come in the query of its address. */
+  /** The input in the form of the call's query string. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 

@@ -13,18 +13,18 @@ import { countedAtMost } from './paging.ts';
 import { type SheetOrder, writeSheet } from './sheetWriter.ts';
 import type { Shop } from './shop.ts';
 
-/** A list as it is written: its columns as facts, their words, and a row's values by column. */
+/** A list as it is exported: its columns as facts, their labels, and a row's values by column. */
 export interface ListSheet<N extends string, Row> {
   readonly name: string;
   readonly facts: Readonly<Record<N, Fact>>;
   readonly words: Readonly<Record<string, Texts>>;
-  /** The key of a label that the fact does not name. */
+  /** The key of a label that is not found by the fact's name. */
   readonly labelKey?: (name: N) => string;
   readonly valuesOf: (row: Row) => Readonly<Record<N, string | number | null>>;
 }
 
 interface Asked<N extends string> {
-  /** Left out: all. */
+  /** If missing, all columns. */
   readonly columns?: readonly N[] | undefined;
   readonly format: SheetFormat;
   readonly after?: string | undefined;
@@ -41,7 +41,7 @@ interface Stretch<Row> {
   readonly next: string | null;
 }
 
-/** The list's own largest page: a part holds its cells and one page. */
+/** The list's own largest page. A part of the export holds its cells and one page in memory. */
 const pageSize = 100;
 
 interface PartAt {
@@ -51,8 +51,8 @@ interface PartAt {
 }
 
 /**
- * A part of a list as a table: the rows that the list itself answers, page after page, and the columns that were asked for
- * in their order. A CSV file has as many parts as it needs, an XLSX file has one.
+ * A part of a list as a table: the rows that the list itself answers, page by page, in the requested columns
+ * and order. A CSV file has as many parts as it needs, an XLSX file has one.
  */
 export const listPart = <N extends string, Row>(
   tx: Tx,
@@ -62,7 +62,7 @@ export const listPart = <N extends string, Row>(
   read: (at: PartAt) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
 ) => listPartOf<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
 
-/** The same for a reader with refusals of its own. */
+/** The same for a reader function with refusals of its own. */
 export async function listPartOf<N extends string, Row, R extends Refusal>(
   tx: Tx,
   reader: Reader,
@@ -104,7 +104,7 @@ export const writeListPart = async (noTransaction: NoTransaction, { order, rows,
 const labelOf = <N extends string>(name: N, { facts, labelKey }: ListSheet<N, never>): string =>
   facts[name].label ?? labelKey?.(name) ?? name;
 
-/** The column's label; amounts and weights say in what they are counted. */
+/** The column's heading, with the unit of amounts and weights. */
 function headOf<N extends string>(name: N, sheet: ListSheet<N, never>, { shop, lang }: Reader): string {
   const label = sheet.words[labelOf(name, sheet)]?.[lang] ?? name;
   const { kind } = sheet.facts[name];

@@ -3,13 +3,13 @@ import type { Database, Tx } from './db.ts';
 import type { ShopId } from './provenIds.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 
-/** Finds listeners who are neither member nor staff, and whose realtime events they may receive. */
+/** Identifies listeners who are neither members nor staff, and the realtime events that they may receive. */
 export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
 
 export interface Listener {
   /** Null for staff, who receive events of the whole shop. */
   readonly memberId: string | null;
-  /** Undefined for a guest, who listens with a pass. */
+  /** Undefined for a guest, who listens with the pass of a conversation. */
   readonly person: Person | undefined;
 }
 
@@ -23,8 +23,8 @@ const gatherMs = 5;
 const mostTogether = 500;
 
 /**
- * Identifies token holders in batches: when a process starts, or a member with many open pages leaves, many sockets
- * ask at the same time.
+ * Authenticates token holders in batches: when a process starts, or when a member with many open pages logs
+ * out, many sockets ask at the same time.
  */
 export class Listeners {
   readonly #database: Database;
@@ -61,7 +61,7 @@ export class Listeners {
     this.#isAsking = false;
   }
 
-  /** Shops take turns. */
+  /** The next batch of questions; shops take turns. */
   #next(): { readonly shopId: ShopId; readonly questions: readonly Question[] } | undefined {
     const [first] = this.#waiting;
     if (first === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type AnyHandler, phasesOf } from './perform.ts';
 import type { ShopId } from './scope.ts';
 import type { Circle } from './sharedActor.ts';
 
-/** The answer to a held read. */
+/** The answer to a read that a page keeps open. */
 export type Answer =
   | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
   /** The reader may not make this call. */
@@ -12,7 +12,7 @@ export type Answer =
   /** Only pages themselves can make this call. */
   | { readonly kind: 'none' };
 
-/** What the transaction found; the slow part of the answer follows after it. */
+/** What the transaction found; the slow part of the answer is made after it. */
 export type Found =
   | Exclude<Answer, { kind: 'data' }>
   | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
@@ -27,7 +27,10 @@ export async function finished(database: Database, shopId: ShopId, found: Found)
   }
 }
 
-/** A plain read: it writes nothing, needs no re-authentication, and prepares nothing. */
+/**
+ * Whether a page can keep the call open: it writes nothing, needs no re-authentication, and has no slow
+ * preparation.
+ */
 export function mayBeLive(call: Call, handler: AnyHandler): boolean {
   const isPlain = call.method === 'GET' && call.body === 'json' && !call.ownMessage;
   const leavesNothing =

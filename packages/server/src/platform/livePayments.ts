@@ -3,10 +3,12 @@ import type { Reader } from './liveRead.ts';
 import { chargedWork, during } from './requestContext.ts';
 import type { Hold, Payers, WorkBudget } from './workBudget.ts';
 
-/** Costs that cannot be measured per answer: its way through the process. */
+/** Assumed costs that cannot be measured per answer: processing outside of handlers. */
 const answerMs = 0.4;
 
-/** Charges held reads to their readers: a place each, and an equal share of every answer made for several. */
+/**
+ * Charges open reads to their readers: one place each, and an equal share of every answer made for several.
+ */
 export class LivePayments {
   readonly #budget: WorkBudget;
 
@@ -14,12 +16,12 @@ export class LivePayments {
     this.#budget = budget;
   }
 
-  /** Undefined if they hold as many as allowed. */
+  /** A place for the reader; undefined if they hold as many as allowed. */
   placeFor(reader: Reader): Hold | undefined {
     return this.#budget.hold(payerOf(reader), 'reads', 1);
   }
 
-  /** How long until one of them may have an answer made; 0 means now. */
+  /** How long until one of the readers may get an answer; 0 means now. */
   waitMs(readers: readonly Reader[]): number {
     let seconds = Number.POSITIVE_INFINITY;
     for (const reader of readers) {
@@ -40,7 +42,7 @@ export class LivePayments {
     }
   }
 
-  /** Synchronous work, whose cost is shared. */
+  /** Runs synchronous work whose cost the readers share. */
   telling(readers: readonly Reader[], work: () => void): void {
     const spent = { ms: 0 };
     chargedWork(work, spent);

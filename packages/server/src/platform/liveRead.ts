@@ -8,7 +8,7 @@ import type { Person } from './sessionHolder.ts';
 import type { Circle } from './sharedActor.ts';
 import type { Hold } from './workBudget.ts';
 
-/** A reader with an open line on which reads are answered again. */
+/** A reader with an open socket on which reads are answered again. */
 export interface Reader {
   readonly shopId: ShopId;
   readonly token: string;
@@ -17,15 +17,15 @@ export interface Reader {
   readonly ip: string;
   readonly userAgent: string;
   isOpen: boolean;
-  /** As the database last confirmed. */
+  /** The person, as the database last confirmed. */
   person: Person;
-  /** False if the connection cannot take more. */
+  /** Sends a message. False if the connection cannot take more. */
   send(text: string): boolean;
   /** Called when their session has ended. */
   end(): void;
 }
 
-/** A read that a page holds. */
+/** A read that a page keeps open. */
 export interface Wanted {
   /** The page's own number for it. */
   readonly read: number;
@@ -45,9 +45,9 @@ interface Asked {
   readonly shopId: ShopId;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly lang: Lang;
-  /** Null if it depends on the whole shop. */
+  /** Null if the answer depends on the whole shop. */
   readonly memberId: string | null;
-  /** Who shares the answer, and how many they are. */
+  /** Who shares the answer. */
   readonly circle: Circle;
   readonly who: string;
 }
@@ -56,16 +56,16 @@ interface Follower {
   readonly wanted: Wanted;
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
-  /** Its place on the reader's account. */
+  /** Its place in the reader's quota. */
   readonly place: Hold;
 }
 
 const shortestPauseMs = 500;
-/** An expensive read is repeated less often: this many times its own duration lies between two. */
+/** An expensive read is repeated less often: this many times its own duration must pass between two runs. */
 const pausePerCost = 10;
 const longestPauseMs = 2_000;
 
-/** One read for all readers who would get the same answer, kept while somebody looks at it. */
+/** One read for all readers who would get the same answer. It is kept while somebody looks at it. */
 export class LiveRead {
   readonly key: string;
   readonly named: Named;

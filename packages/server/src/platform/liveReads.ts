@@ -21,9 +21,12 @@ import { findSessions, type Person } from './sessionHolder.ts';
 import { type Circle, circleOf, narrowest, sharedActor } from './sharedActor.ts';
 import type { Shop } from './shop.ts';
 
-/** Events of one transaction arrive within this time. */
+/** The time within which the events of one transaction arrive. */
 const gatherMs = 30;
-/** After a run its place stays empty as long as it took, so that people's own calls come first. */
+/**
+ * After a run its place stays empty for as long as the run took, up to this time, so that people's own calls
+ * come first.
+ */
 const longestRestMs = 100;
 const longestAnswer = 256 * 1024;
 const mostPerReader = 24;
@@ -31,9 +34,9 @@ const againMs = 2_000;
 const mostFailures = 5;
 
 /**
- * Reads that pages hold. When one of their topics changes, they are answered again over the page's socket, once for
- * all readers with the same rights and the same question. Each answer reaches only the readers that the database
- * confirms beside it. Few run at a time, and shops take turns.
+ * Reads that pages keep open. When one of their topics changes, they are answered again over the page's
+ * socket, once for all readers with the same rights and the same question. Each answer reaches only the
+ * readers whom the database confirms at the same time. Few run at once, and shops take turns.
  */
 export class LiveReads {
   readonly #database: Database;
@@ -75,7 +78,7 @@ export class LiveReads {
     });
   }
 
-  /** `ageMs`: the age of the answer that the page has. */
+  /** Adds a read. `ageMs` is the age of the answer that the page has. */
   follow(reader: Reader, wanted: Wanted, ageMs: number): void {
     if (!reader.isOpen) return;
     const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
@@ -184,7 +187,7 @@ export class LiveReads {
       if (person === undefined) reader.end();
       else reader.person = person;
     }
-    // It ran as somebody whose session or rights have changed.
+    // It ran as somebody whose session or rights have changed, so it is repeated.
     if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
     else if (answer.kind === 'data')
       this.#payments.telling(readers, () => this.#tell(live, shop, people, answer));
@@ -196,7 +199,7 @@ export class LiveReads {
     for (const reader of readers) if (!this.#isStill(live, reader)) this.#fileAnew(live, reader);
   }
 
-  /** Sends it to the readers who share the answer and may make the call. */
+  /** Sends the answer to the readers who share it and may make the call. */
   #tell(
     live: LiveRead,
     shop: Shop,
@@ -212,7 +215,7 @@ export class LiveReads {
       const isBarred = person && isRefusal(authorize(call, callerOf(shop, live, reader), person));
       if (isBarred) this.#leaveToPage(live, reader);
     }
-    // Readers who joined meanwhile get it next time.
+    // Readers who joined meanwhile get the next answer.
     live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
   }
 
@@ -252,7 +255,7 @@ export class LiveReads {
     return { kind: 'found', finish };
   }
 
-  /** Whether the held read still gives this reader's answer. */
+  /** Whether this read still gives this reader's answer. */
   #isStill(live: LiveRead, { person }: Reader): boolean {
     const circle = this.#circles.get(live.named.name) ?? 'all';
     return circle === live.circle && circleOf(person, circle) === live.who;
@@ -279,7 +282,7 @@ function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin
   return { shop, lang, token, ip, userAgent, origin, device: '', requestId: newId() };
 }
 
-/** The page reads by itself again, as it would without a socket. */
+/** Tells the page to read on its own again, as it would without a socket. */
 function leaveToPage(reader: Reader, read: number): void {
   reader.send(`{"read":${read},"again":true}`);
 }

@@ -30,7 +30,7 @@ export function contentOf(texts: StoredContents, reader: Reader, services: Servi
   return { ...headlineOf(texts, reader), html: shownHtml(found?.text.html ?? '', services, tx) };
 }
 
-/** All languages, for the editor. */
+/** The texts in all languages, for the editor. */
 export function editedTexts(texts: StoredContents, services: Services, tx: Tx): LocalizedContent {
   return Object.fromEntries(
     Object.entries(texts).map(([lang, { title, html }]) => [

@@ -1,5 +1,6 @@
 /**
- * A value as PostgreSQL writes it; undefined if it is stored out of line and did not change, so that the log omits it.
+ * A value as PostgreSQL writes it; undefined if it is stored out of line and unchanged, because the log then
+ * omits it.
  */
 export type Cell = string | null | undefined;
 
@@ -50,12 +51,12 @@ export class LogReader {
     const id = bytes.int32();
     bytes.text();
     const name = bytes.text();
-    // The kind of replica identity; each column tells it too.
+    // Skips the kind of replica identity, which each column contains too.
     bytes.letter();
     const columns = Array.from({ length: bytes.int16() }, () => {
       const isKey = (bytes.int8() & 1) === 1;
       const column = { name: bytes.text(), isKey };
-      // Its type and the type's modifier.
+      // Skips the column's type and the type's modifier.
       bytes.skip(8);
       return column;
     });
@@ -78,7 +79,7 @@ export class LogReader {
   }
 }
 
-/** Behind a byte of flags and the commit's start position. */
+/** The end position of a commit, which follows a byte of flags and the commit's start position. */
 function commitEnd(bytes: Bytes): bigint {
   bytes.skip(9);
   return bytes.int64();
@@ -133,7 +134,7 @@ class Bytes {
     return this.#of.readBigUInt64BE(this.skip(8));
   }
 
-  /** Up to a zero byte. */
+  /** Reads a text up to a zero byte. */
   text(): string {
     const from = this.#at;
     this.#at = this.#of.indexOf(0, from) + 1;
@@ -141,7 +142,7 @@ class Bytes {
     return this.#of.toString('utf8', from, this.#at - 1);
   }
 
-  /** A value preceded by its length. */
+  /** Reads a value preceded by its length. */
   counted(): string {
     const length = this.int32();
     const from = this.skip(length);
@@ -150,7 +151,7 @@ class Bytes {
   }
 }
 
-/** `16/B374D848`, as a number. */
+/** Converts a log position such as `16/B374D848` to a number. */
 export function logPlace(text: string): bigint {
   const [high, low] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

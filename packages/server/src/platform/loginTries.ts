@@ -9,9 +9,9 @@ import { giveBack, rateLimit, restore, spent } from './throttle.ts';
 export type LoginKind = 'login' | 'staff-login';
 
 /**
- * Limits: tries before a captcha is required and total tries, for one browser or address at one name; tries of one
- * address at all names; tries of all strangers at one name. Beyond the last one only a browser known to the account,
- * or a new password, gets in.
+ * Limits on tries: before a captcha is required and in total, for one browser or address at one name; of one
+ * address at all names; and of all strangers at one name. Beyond the last one only a browser known to the
+ * account, or a new password, gets in.
  */
 const limitsOf = (kind: LoginKind) => ({
   free: { bucket: `${kind}-free`, max: 3, windowSeconds: 900 },
@@ -29,9 +29,9 @@ export interface LoginTry {
   readonly name: string;
   /** The account was logged in to with this browser before, so strangers' tries do not affect it. */
   readonly known: boolean;
-  /** The key under which its own tries are counted. */
+  /** The key under which tries of this browser or address are counted. */
   readonly key: string;
-  /** A captcha is required. */
+  /** Whether a captcha is required. */
   readonly guarded: boolean;
   /** How much work that captcha must have cost. */
   readonly units: number;
@@ -47,7 +47,7 @@ export async function beginTry(
   actor: Actor,
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
-  // Checked before everything that is counted by the typed name, which can be anything.
+  // Checked before all counts by the typed name, because that can be anything.
   const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
@@ -65,7 +65,7 @@ export async function spendTry(tx: Tx, { kind, name, known, key }: LoginTry) {
   return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
 }
 
-/** The password was correct: this browser's tries were no guesses, and the browser is known from now on. */
+/** Ends a successful login: this browser's tries were not guesses, and the browser is known from now on. */
 export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
   const { free, few, address, strangers } = limitsOf(attempt.kind);
   await restore(tx, free, attempt.key);
@@ -75,7 +75,10 @@ export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId:
   await rememberDevice(tx, accountId, actor.device);
 }
 
-/** After a new password, proven otherwise: earlier tries from here and by strangers no longer count. */
+/**
+ * Resets counts after a new password was set with another proof: earlier tries from here and by strangers no
+ * longer count.
+ */
 export async function forgiveTries(
   tx: Tx,
   kind: LoginKind,

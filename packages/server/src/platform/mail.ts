@@ -10,7 +10,7 @@ import type { Attempt, Sender } from './outbox.ts';
 import type { ShopId } from './scope.ts';
 import { unsubscribePath, unsubscribePlace, unsubscribeToken } from './unsubscribe.ts';
 
-/** All timeouts together are well below half of an outbox lease. */
+/** Timeouts that together are well below half of an outbox lease. */
 const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -18,20 +18,20 @@ const limits = {
   socketTimeout: 20_000,
 };
 
-/** A mail server, and whom its mail is from. */
+/** A mail server, and the sender of its mail. */
 export interface MailServer {
   readonly connection: SMTPTransport.Options;
   readonly from: string | { readonly name: string; readonly address: string };
 }
 
-/** One message on its way, with the shop that it is from. */
+/** One message to be sent, with its shop. */
 interface Letter {
   readonly shopId: ShopId;
   readonly message: Claimed;
   readonly handed: () => Promise<boolean>;
-  /** Signs the link that unsubscribes. */
+  /** The secret that signs the unsubscribe link. */
   readonly secret: string;
-  /** A small JPEG that the mail shows below its text. */
+  /** A small JPEG that the email shows below its text. */
   readonly photo?: Uint8Array | undefined;
 }
 
@@ -42,7 +42,8 @@ export function installationMail(
   const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
   if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
-  // If a server has encrypted once, we never send in the clear later: somebody in between may have removed its offer.
+  // After a server has encrypted once, mail is never sent to it in the clear, because an attacker in between
+  // may have removed its offer of encryption.
   const logger = listening(() => {
     encrypts = true;
   });
@@ -75,7 +76,7 @@ export async function sendMail({ connection, from }: MailServer, letter: Letter)
       subject: message.subject,
       ...said,
       ...(photo ? withPhoto(said.text, photo) : {}),
-      // The same at every attempt, so that a receiver can recognise repeats.
+      // The same for every attempt, so that a receiver can recognize repeats.
       messageId: `<${taggedId(secret, shopId, message.id)}@${domainOf(from)}>`,
     });
     return { kind: 'sent', reference: response.slice(0, 200) };
@@ -109,7 +110,10 @@ function listening(encrypted: () => void): Logger {
 
 const photoId = 'photo@crossdock';
 
-/** The same text as HTML, with the picture below it. A mail program that shows plain text alone shows it without. */
+/**
+ * The same text as HTML, with the picture below it. A mail program that shows only plain text shows it
+ * without the picture.
+ */
 function withPhoto(text: string, photo: Uint8Array) {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const linked = escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
@@ -137,8 +141,8 @@ function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event,
 }
 
 /**
- * The message stream, read only after the server has asked for it: before that, the server cannot have accepted
- * anything.
+ * The message's bytes, read only after the server has asked for them: before that, the server cannot have
+ * accepted anything.
  */
 function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>): Readable {
   const chunks = async function* () {
@@ -157,7 +161,7 @@ function attemptOf(error: unknown, left: boolean): Attempt {
   const code = errorCode(error);
   const responseCode =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
-  // A wrong SMTP password or missing encryption is the operator's to fix, not the message's fault.
+  // A wrong SMTP password or missing encryption is the operator's fault, not the message's.
   if (code === 'EAUTH' || code === 'ETLS') return { kind: 'later', why };
   if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };
   if (code === 'EENVELOPE') return { kind: 'refused', why };

@@ -7,7 +7,7 @@ export interface MailBounce {
   readonly reason: string;
 }
 
-/** Notes that mail to the address does not arrive. The first time counts as since when. */
+/** Records that mail to the address bounces. The first time counts as the start. */
 export async function keepBounce(
   tx: Tx,
   { address, status, reason }: { address: string; status: string; reason: string },
@@ -20,7 +20,7 @@ export async function keepBounce(
   );
 }
 
-/** Mail to the address arrives again, or nobody has it any more. */
+/** Forgets a bounce, because mail to the address arrives again or nobody has the address any more. */
 export async function clearBounce(tx: Tx, address: string): Promise<void> {
   if (address === '') return;
   await tx.run(

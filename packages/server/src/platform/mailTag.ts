@@ -2,7 +2,7 @@ import { boundHash, sameBytes } from './ids.ts';
 
 const [markLength, tagLength] = [10, 22];
 
-/** What the Message-IDs of a shop have in common, so that its reports are found in a mailbox of many shops. */
+/** The common part of a shop's Message-IDs, by which its reports are found in a mailbox of many shops. */
 export const shopMark = (secret: string, shopId: string): string =>
   boundHash(secret, 'mail of shop', shopId).toString('hex').slice(0, markLength);
 
@@ -10,11 +10,11 @@ const tagOf = (secret: string, shopId: string, messageId: string): string =>
   shopMark(secret, shopId) +
   boundHash(secret, 'mail', shopId, messageId).toString('base64url').slice(0, tagLength);
 
-/** The left half of a Message-ID: the message's id with a mark that only we can make for this shop. */
+/** The left half of a Message-ID: the message's id with a signature that only we can make for this shop. */
 export const taggedId = (secret: string, shopId: string, messageId: string): string =>
   `${messageId}_${tagOf(secret, shopId, messageId)}`;
 
-/** The shop's message that a Message-ID names; undefined if its mark is not ours. */
+/** The shop's message that a Message-ID names; undefined if its signature is not ours. */
 export function messageTagged(secret: string, shopId: string, messageIdHeader: string): string | undefined {
   const [, id, tag] =
     /^\s*<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_([\w-]{32})@/.exec(messageIdHeader) ?? [];

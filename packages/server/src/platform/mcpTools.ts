@@ -7,7 +7,7 @@ import type { Person } from './sessionHolder.ts';
 
 const made = new WeakMap<Call, Tool>();
 
-/** A call as a tool: its row of the call table says everything about it. */
+/** A call as a tool, described entirely by its row in the call table. */
 function toolOf(name: string, call: Call): Tool {
   const known = made.get(call);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ function descriptionOf(call: Call): string {
 }
 
 /**
- * Whether a program's key, or a member's assistant, can make the call as a tool. Files do not travel in a tool's
+ * Whether a program's key, or a member's assistant, can make the call as a tool. Tools have no file
  * arguments.
  */
 export const isTool = (call: Call, { kind }: Pick<Person, 'kind'>): boolean =>
@@ -61,7 +61,7 @@ function mayCall(call: Call, person: Person): boolean {
   return mayDo(person, access.can);
 }
 
-/** Arguments of a call with GET in the form of its query: schemas of queries read texts. */
+/** The arguments of a GET call in the form of its query, because query schemas read texts. */
 export function argumentsOf(call: Call, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (call.method !== 'GET') return { ...given };
   const texts = Object.entries(given)

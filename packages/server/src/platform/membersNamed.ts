@@ -4,16 +4,17 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 
 const part = sql.ref('memberSearchParts.part');
-/** Sorts behind every other character. */
+/** The character that sorts after all others. */
 const last = '\u{10FFFF}';
 const begins = (with_: RawBuilder<string> | string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${part} >= ${with_} and ${part} < ${with_} || ${last})`;
 const beginsInEitherScript = (text: string) => begins(sql<string>`one_script(${text})`);
 
 /**
- * The ids of members whom `typed` names: the beginning of an account, email, invitation code or alias, part of a name in
- * either Chinese script, or the end of the phone in any notation. Every staff search finds members this way, by ranges of an
- * index of ordered texts (migration 0550), since row security allows no other kind.
+ * The ids of members who match `typed`: the beginning of an account, email, invitation code or alias, part of
+ * a name in either Chinese script, or the end of the phone in any notation. Every staff search finds members
+ * this way, by ranges of an index of ordered texts (migration 0550), because row security prevents the use of
+ * other indexes.
  */
 export function membersNamed(tx: Tx, typed: string) {
   const { text, number, phoneEnds } = searchedFor(typed);
@@ -31,7 +32,10 @@ export function membersNamed(tx: Tx, typed: string) {
     .where((eb) => eb.or(text === '' ? [] : [...ways, ...phones]));
 }
 
-/** The ids of members whose customer service or salesperson this is; each of the two has its index. */
+/**
+ * The ids of members whom this clerk looks after, as customer service or as salesperson; each of the two has
+ * its index.
+ */
 export function membersOfStaff(tx: Tx, staffId: string) {
   const members = db.selectFrom('members').select('members.id').where('members.shopId', '=', tx.shopId);
   return members

@@ -9,7 +9,7 @@ export const outboxTopic = 'messages';
 /** Messages without an expiry are tried for this long. */
 const triedForMs = 72 * 60 * 60_000;
 
-/** Writes a message into the outbox. It is sent after the transaction has committed. Answers its id. */
+/** Stores a message in the outbox. It is sent after the transaction has committed. Answers its id. */
 export async function sendMessage(tx: Tx, message: Message): Promise<string> {
   const id = newId();
   const expiresAt = message.expiresAt ?? new Date(Date.parse(tx.now) + triedForMs).toISOString();

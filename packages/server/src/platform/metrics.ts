@@ -28,7 +28,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    // These are sums that rise and fall, but have the name of a counter.
+    // These sums rise and fall, although their names look like counters.
     for (const kind of ['handles', 'requests', 'resources'])
       this.#registry.removeSingleMetric(`nodejs_active_${kind}_total`);
     new Gauge({
@@ -99,8 +99,8 @@ export class Metrics {
   }
 
   /**
-   * Metrics of the installation, the same in each process. The returned function sets them; `undefined` if the
-   * database does not answer.
+   * Adds metrics of the installation, which are the same in each process. The returned function sets them;
+   * `undefined` means that the database does not answer.
    */
   parts(): (found: Installation | undefined) => void {
     const gauge = (name: string, help: string, labelNames: string[] = ['part']) =>
@@ -110,7 +110,7 @@ export class Metrics {
       'Whether a part of the installation was found to work, 1 or 0',
     );
     const waits = gauge('crossdock_part_waits_seconds', 'How long the oldest of what waits there has waited');
-    // Created once a value is known: it would start as 0, which means that a backup was just taken.
+    // Created once a value is known, because its initial 0 would mean that a backup was just taken.
     let backup: Gauge | undefined;
     return (found) => {
       if (found === undefined) return works.set({ part: 'database' }, 0);
@@ -135,7 +135,7 @@ export class Metrics {
   }
 
   async figures(): Promise<readonly Figure[]> {
-    // The library types it as a number where it is a word.
+    // The library types it as a number, although it is a text.
     return (await this.#registry.getMetricsAsJSON()).map((figure) => ({
       ...figure,
       type: String(figure.type),

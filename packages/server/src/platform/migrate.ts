@@ -33,7 +33,10 @@ const migratorLock = 7_270_002;
  * Until then a newer database serves older builds too, so processes can be replaced one by one.
  */
 const migratedMajor = 1;
-/** For a database that a shop was moved out of: builds that do not know about moves would look for its rows here. */
+/**
+ * The major version of a database that a shop was moved out of: builds that do not know about moves would
+ * look for its rows here.
+ */
 const movedMajor = 2;
 export const schemaMajor = movedMajor;
 
@@ -44,7 +47,7 @@ export function schemaFault(versions: readonly string[], major: number): string 
   return missing === undefined ? undefined : `the database lacks ${missing}`;
 }
 
-/** Renamed migrations: a database that has applied the old name has applied the new one. */
+/** Renamed migrations, by old name. A database that has applied the old name has applied the new one. */
 const renamed: Readonly<Record<string, string>> = {
   '0016_withdrawal_accounts': '0017_withdrawal_accounts',
 };
@@ -59,8 +62,8 @@ export function serverFault(version: number): string | undefined {
 }
 
 /**
- * Brings the database to this build's version, under the owner's role. Forward only, each file in its own transaction,
- * one migrator at a time. A newer database is not changed; one of a later major version throws.
+ * Brings the database to this build's version, under the owner's role. Forward only, each file in its own
+ * transaction, one migrator at a time. A newer database is not changed; one of a later major version throws.
  */
 export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -74,13 +77,13 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     if (isPooled(client, rows[0]?.pid ?? 0))
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
     await client.query('set client_min_messages = warning');
-    // Held until this connection ends: a second migrator waits and then finds nothing to do.
+    // The lock is held until this connection ends: a second migrator waits and then finds nothing to do.
     await holdAlone(client);
     await makeRecord(client);
     const due = await bringUp(client);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
     await installJobs(ownerUrl, jobNames);
-    // Sent as one message, so it is one transaction: `jobsAreInstalled` checks only one of them.
+    // Sent as one message, and therefore one transaction: `jobsAreInstalled` checks only one of them.
     await client.query(
       `grant select on schema_migrations to crossdock_app;
        grant usage on schema pgboss to crossdock_app;
@@ -144,9 +147,9 @@ async function bringUp(client: pg.Client): Promise<string[]> {
 const quiet: Report = () => undefined;
 
 /**
- * Distributes a database with rows over the nodes of its cluster; continues after an interruption. Answers the number
- * of distributed tables. Throws if the database is not of this version or is in use, because its users would write
- * past the nodes.
+ * Distributes a database with rows over the nodes of its cluster; continues after an interruption. Answers
+ * the number of distributed tables. Throws if the database is not of this version or is in use, because its
+ * users' writes would miss the nodes.
  */
 export async function distributeDatabase(ownerUrl: string, report: Report): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -200,8 +203,8 @@ const lockTries = 60;
 const pauseMs = 500;
 
 /**
- * A migration that waits for a table makes every later query wait behind it. So it waits less than the two seconds of
- * a query, and pauses before it tries again.
+ * Applies a migration. If it waited long for a table's lock, every later query would wait behind it. So it
+ * waits less than the two seconds of a query, and pauses before it tries again.
  */
 async function apply(client: pg.Client, version: string, database: State): Promise<void> {
   for (let tried = 1; ; tried++) {
@@ -220,9 +223,9 @@ async function apply(client: pg.Client, version: string, database: State): Promi
 
 /** The state of the database during a migration. */
 interface State {
-  /** Distributed over the nodes of a cluster. */
+  /** Whether it is distributed over the nodes of a cluster. */
   readonly spread: boolean;
-  /** Without rows. */
+  /** Whether it has no rows. */
   readonly isNew: boolean;
 }
 

@@ -24,8 +24,8 @@ export interface MoveReport {
 }
 
 /**
- * Moves a shop to another database while it works; continues after an interruption. If the move cannot be completed,
- * it throws the reason before anything is changed. Needs superusers on both sides.
+ * Moves a shop to another database while the product runs; continues after an interruption. If the move
+ * cannot be completed, it throws the reason before anything is changed. Needs superusers on both sides.
  */
 export async function moveShop(
   config: Config,
@@ -37,7 +37,7 @@ export async function moveShop(
     await holdAlone(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
-      // Also ends a move in the other direction that was given up.
+      // Also ends an abandoned move in the other direction.
       await endFollowing({
         ...move,
         source: move.target,
@@ -55,7 +55,7 @@ export async function moveShop(
       });
       report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
     }
-    // Must happen before rows are deleted: deletions here would be repeated there.
+    // Must happen before rows are deleted, because deletions here would be replicated there.
     await endFollowing(move);
     return { from: move.from, to: move.to, pausedMs, rows: await removeOld(move) };
   } finally {
@@ -84,7 +84,10 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
   }
 }
 
-/** In the installation's own database the shop's row stays and names the new place. */
+/**
+ * Deletes the shop's rows at the old place. In the installation's own database the shop's own row stays and
+ * names the new place.
+ */
 async function removeOld(move: Moving): Promise<number> {
   const { source, shopId } = move;
   await source.query('begin');

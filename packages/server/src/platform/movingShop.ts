@@ -7,7 +7,7 @@ import { knownMigrations } from './migrate.ts';
 import { onItsWay, readingBack } from './shardMap.ts';
 import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
-/** The installation's own database, among the names of places. */
+/** The name of the installation's own database among the places. */
 export const home = 'home';
 
 /** Receives progress lines. */
@@ -17,7 +17,7 @@ export type Report = (line: string) => void;
 export interface Moving {
   readonly shopId: string;
   readonly code: string;
-  /** Name of the place, or `home`. */
+  /** The name of the place, or `home`. */
   readonly from: string;
   readonly to: string;
   /** Connections as owners. */
@@ -31,7 +31,7 @@ export interface Moving {
   /** The tables with rows of shops, and their writable columns. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
   readonly shopColumns: readonly string[];
-  /** Whether the directory already names the target. */
+  /** Whether the directory already points to the target. */
   readonly isSwitched: boolean;
 }
 
@@ -111,7 +111,7 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
   }
 }
 
-/** Holds a lock while it is open; throws while another move holds it. */
+/** Holds a lock while the connection is open; throws if another move holds it. */
 export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
   const until = performance.now() + 1_000;
   for (;;) {
@@ -150,7 +150,8 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
     try {
       const known = await client.query("select to_regclass('public.staff') is not null as present");
       if (!known.rows[0]?.present) continue;
-      // Rows that no shop there serves. An installation that the shop was exported to would serve them.
+      // Rows of the shop in the target that nothing serves. An installation into which the shop was imported
+      // would serve them.
       const { rowCount } = await client.query(
         `select from shops where id = $1 and place is not null
          and exists (select from staff where shop_id = $1)`,
@@ -164,7 +165,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
   return undefined;
 }
 
-/** Tables about the shop's address and the move itself, which the move writes. */
+/** Tables about the shop's address and the move itself, which the move does not copy but writes. */
 const beside: readonly string[] = ['shop_hosts', 'shop_moves'];
 
 async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 'shopColumns'>> {
@@ -204,7 +205,7 @@ export async function refuseImpossible(move: Following): Promise<void> {
     throw new Error(
       `The server that the shop leaves must have wal_level = logical, ${host} has ${log?.level}.`,
     );
-  // One slot for following, and briefly one for the snapshot that is counted.
+  // One slot for following changes, and briefly one for the snapshot that is counted.
   if (log.free + log.own < 2)
     throw new Error(
       `The server that the shop leaves needs two free replication slots (max_replication_slots of ${host}).`,
@@ -230,7 +231,10 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
   if (missing.length > 0) throw new Error(`The new place lacks ${missing.join(', ')}: operate -- migrate`);
 }
 
-/** A process without the new place's address could not follow, and an older build would not know that it must. */
+/**
+ * Refuses if a running process does not know the new place: without its address it could not follow, and an
+ * older build would not know that it must.
+ */
 async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
   if (to === home) return;
   const { rows } = await owner.query<{ n: number }>(

@@ -10,8 +10,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The surrounding network: the /24 of an IPv4 address; for IPv6 the /48 of a site or a rented server. Somebody with
- * many addresses has them here, but so do many strangers, so it gets harder captchas and is never blocked as such.
+ * The surrounding network: the /24 of an IPv4 address; for IPv6 the /48 of a site or a rented server. It
+ * contains all addresses of somebody who has many, but also many strangers, so it gets harder captchas and is
+ * never blocked entirely.
  */
 export function neighbourhoodOf(ip: string): string {
   const address = plainAddress(ip);
@@ -23,7 +24,7 @@ export function neighbourhoodOf(ip: string): string {
 function plainAddress(ip: string): string | readonly number[] {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
-  // The URL parser normalises every form: lower case, zeros left out, IPv4 in hexadecimal.
+  // The URL parser normalizes every form: lower case, zeros left out, IPv4 in hexadecimal.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -4,8 +4,8 @@ import { db } from './query.ts';
 import type { Guest, Member } from './scope.ts';
 
 /**
- * Why nobody can register or order: the shop is still being set up. Members whom staff invited can, so that the owner
- * can try everything, and so can staff who act as a member.
+ * Refuses registrations and orders while the shop is still being set up. Members invited by staff are exempt,
+ * so that the owner can try everything, and so are staff who act as a member.
  */
 export async function notOpenYet(
   tx: Tx,

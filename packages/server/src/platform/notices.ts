@@ -14,9 +14,11 @@ export interface Notice {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The topic of the portal's list. Every process learns from it that there are notifications to send. */
+/** The topic of the portal's list. It also tells every process that there are notifications to send. */
 export const noticesTopic = 'notices';
-/** Above this number pages are not informed one by one; they find their notifications when opened. */
+/**
+ * Above this number, open pages are not informed one by one; notifications appear when a page is next loaded.
+ */
 const hintedAtMost = 50;
 
 /** Notifies members of a change to something of theirs, in the transaction of that change. */
@@ -49,7 +51,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
   ]);
 }
 
-/** Staff acting as the member do not count as the member. */
+/** Whether the member made the change. Staff acting as the member do not count as the member. */
 function didIt(actor: Actor, memberId: string): boolean {
   return actor.kind === 'member' && actor.memberId === memberId && actor.actingStaffId === null;
 }

@@ -17,7 +17,7 @@ export interface Thing {
 
 const longestReason = 500;
 
-/** From this try on an item waits equally long. */
+/** The numbers of attempts with a pause of their own; after the last one, the pause no longer grows. */
 const tries = Array.from({ length: 12 }, (_, n) => n + 1);
 type Dues = Record<`due${number}`, string>;
 
@@ -25,7 +25,7 @@ const note = compiledSql<
   { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<Thing, 'data'>,
   { tries: number }
 >(
-  // A CASE, because indexing an array by a column crashes a cluster's server.
+  // Uses CASE, because indexing an array by a column crashes a cluster's server.
   (p) => sql`insert into open_work (shop_id, kind, item, label, data, since, failed_at, due_at, why)
     values (${p.shopId}, ${p.kind}, ${p.item}, ${p.label}, ${p.data}::jsonb, ${p.at}, ${p.at}, ${p.due1}, ${p.why})
     on conflict (shop_id, kind, item) do update set tries = open_work.tries + 1, failed_at = excluded.failed_at,
@@ -86,7 +86,7 @@ export async function openThings(tx: Tx, paging: Paging) {
   };
 }
 
-/** Makes it due now; false if it is not waiting. */
+/** Makes the item due now; false if it is not waiting. */
 export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -99,7 +99,10 @@ export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<
   return changed > 0;
 }
 
-/** It is no longer due although it was not done here. Items that another run has postponed stay. */
+/**
+ * Removes items that are no longer due although they were not done here. Items that another run has postponed
+ * stay.
+ */
 export async function endDue(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   const ended = await tx.run(
@@ -113,7 +116,7 @@ export async function endDue(tx: Tx, kind: string, items: readonly string[]): Pr
   if (ended > 0) await publish(tx, 'openWork', null);
 }
 
-/** It was done after all. */
+/** Removes items that were done after all. */
 export async function endWork(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   await tx.run(
@@ -126,11 +129,11 @@ export async function endWork(tx: Tx, kind: string, items: readonly string[]): P
   await publish(tx, 'openWork', null);
 }
 
-/** The kinds with something to try again now. */
+/** The kinds with items that are due to be tried again. */
 export function dueAgain(tx: Tx, most: number) {
   return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 
-/** The time of the next try, of any kind or of one. */
+/** The time of the next attempt, of any kind or of one. */
 export const nextTry = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
   sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

@@ -117,7 +117,7 @@ const commonParameters = {
 
 const common = (name: keyof typeof commonParameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** One event for programs, in the form of Standard Webhooks: https://www.standardwebhooks.com */
+/** An event for webhooks, in the form of Standard Webhooks: https://www.standardwebhooks.com */
 function told(type: string): Json {
   const schema = described(eventBody(type), { name: 'webhook', side: 'answer' });
   const header = (name: string, description: string) => ({

@@ -62,7 +62,7 @@ const failed = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** Paths beside the calls that a program may need. */
+/** Paths that a program may need and that are not calls. */
 export const otherPaths: Json = {
   '/api/realtime': {
     get: {

@@ -1,10 +1,10 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** The same for each of several parts. */
+/** Adds limits to each of several parts. */
 export const boundedEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, bounded(part)]));
 
-/** No longer body is accepted, in bytes. So no text is longer, and no list has more entries. */
+/** The longest accepted body, in bytes. So no text is longer, and no list has more entries. */
 const mostBytes = 1_048_576;
 
 const lengths: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 };

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One request of a call as it was sent, and its answer's data; recorded in a test run (`scripts/examples.ts`). */
+/**
+ * One request of a call as it was sent, with its answer's data; recorded in a test run
+ * (`scripts/examples.ts`).
+ */
 export interface Example {
   readonly request: unknown;
   readonly answer: unknown;

@@ -52,8 +52,8 @@ function partWithFacts(part: Json, whose: Whose, path: readonly string[]): Json 
 }
 
 /**
- * Whether a keyword is left out: a pattern that the format implies, or `additionalProperties` of an answer, which may
- * get more fields later.
+ * Whether a keyword is left out: a pattern that the format implies, or `additionalProperties` of an answer,
+ * which may get more fields later.
  */
 function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: Whose): boolean {
   if (key === 'pattern') return ['uuid', 'date-time', 'date'].includes(String(part.format));
@@ -97,7 +97,7 @@ function limitsOf(schema: unknown): string {
   return type === 'integer' || type === 'number' ? span(schema.minimum, schema.maximum, '') : '';
 }
 
-/** Limits of JavaScript's own numbers are not mentioned. */
+/** Whether a limit is mentioned; JavaScript's own number limits are not. */
 const isTold = (limit: unknown): boolean =>
   typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 

@@ -10,7 +10,7 @@ export const rateHeaders = {
   'RateLimit-Reset': upTo('Seconds until all are there again', 60),
   'Retry-After': upTo('Seconds to wait before another try', 86_400),
 };
-/** The same in a response. */
+/** The same headers in a response. */
 export const rated = Object.fromEntries(
   Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

@@ -3,7 +3,7 @@ import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
 
-/** Refusals about the caller of a session, beside those of keys. */
+/** Refusals that concern the caller of a session, in addition to those of keys. */
 const ofSessions = [
   'session.missing',
   'session.ended',

@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 
 type Json = Record<string, unknown>;
 
-/** A part that is long and occurs this often is moved to a named component and referenced. */
+/** A part that is long and occurs this often becomes a named component. */
 const oftenEnough = 3;
 const longEnough = 240;
 
@@ -12,7 +12,7 @@ interface Shared {
   readonly responses: Json;
 }
 
-/** Replaces what the paths have in common by references: objects of answers, and refusals. */
+/** Replaces common parts of the paths by references: objects of answers, and refusals. */
 export function sharedParts(paths: Json): Shared {
   const objects = new Kept('schemas');
   const refusals = new Kept('responses');
@@ -93,7 +93,7 @@ function hintOf(place: string, call: string): string {
 /** Schema keys that are not field names. */
 const inner = new Set(['items', 'anyOf', 'oneOf', 'allOf', 'properties', 'schema', 'additionalProperties']);
 
-/** A field's schema without its description, which stays beside the reference. */
+/** A field's schema without its description, which stays next to the reference. */
 function plain({ description, ...schema }: Json): Json {
   return schema;
 }

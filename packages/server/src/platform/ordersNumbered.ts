@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** The ids of orders with one of these numbers of ours, or with one of these forwarding numbers, also of a package. */
+/**
+ * The ids of orders with one of these numbers of ours, or with one of these tracking numbers, also of a
+ * package.
+ */
 export const orderIdsNumbered = (tx: Tx, own: readonly string[], written: readonly string[]) => sql`
   select id from orders where shop_id = ${tx.shopId} and number = any(${[...own]}::text[])
   union

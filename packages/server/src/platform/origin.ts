@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
 /**
- * The shop's address, for links in emails and answers. The host is one of the shop's own. The port comes from the
- * caller, so it is used only if it is known: the operator's, or without a proxy the one that this process was reached
- * at.
+ * The shop's address, for links in emails and answers. The host is one of the shop's own. The port comes from
+ * the caller, so it is used only if it is known: the operator's or, without a proxy, the one at which this
+ * process was reached.
  */
 export function originOf(
   { protocol, hostname, port, socket }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port' | 'socket'>,

@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
  */
 const mayBePort = (port: string): boolean => port === '' || Number(port) >= 1_024;
 
-/** The address of a shop's provider leads nowhere, or to a place that the server may not contact. */
+/** The address of a shop's provider does not resolve, or is one that the server may not contact. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
@@ -103,8 +103,8 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
 }
 
 /**
- * Whether two addresses lead to the same server. A stored secret is handed to no other one than it was entered for,
- * because its new owner could read it.
+ * Whether two addresses lead to the same server. A stored secret is sent only to the server that it was
+ * entered for, because another one's owner could read it.
  */
 export const isSameServer = (one: string, other: string | undefined): boolean =>
   other !== undefined &&
@@ -126,7 +126,9 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   readonly timeoutMs: number;
-  /** For tests and a provider in the operator's own network: private ranges and plain HTTP are allowed. */
+  /**
+   * For tests and for a provider in the operator's own network: private ranges and plain HTTP are allowed.
+   */
   readonly privateToo: boolean;
   /** In bytes; a small limit by default. */
   readonly answerAtMost?: number;
@@ -140,7 +142,7 @@ export interface Said {
 
 const usuallyAtMost = 65_536;
 
-/** The headers that callers need. */
+/** The answer's headers that callers need. */
 function kept(headers: IncomingHttpHeaders): Record<string, string> {
   const { 'content-type': type = '', 'retry-after': after } = headers;
   return { 'content-type': type, ...(after === undefined ? {} : { 'retry-after': after }) };

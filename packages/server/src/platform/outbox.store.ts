@@ -15,9 +15,9 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** It contains a code or link that lets its reader act as the member: hidden, and blanked after sending. Default: true. */
+  /** Contains a code or link that acts for the member: hidden, and blanked after sending. Default: true. */
   readonly secret?: boolean;
-  /** After this time (ISO 8601 UTC) the message is useless: it is not sent any more and its body is deleted. */
+  /** After this time (ISO 8601 UTC) the message is useless: it is no longer sent, and its body is deleted. */
   readonly expiresAt?: string;
   /** For a notification: its member, its subject if there is one, and the page that it leads to. */
   readonly memberId?: string | null;
@@ -59,7 +59,7 @@ export async function queueMessage(
   ]);
 }
 
-/** A message claimed for one attempt. Nobody else can claim it before the lease expires. */
+/** A message claimed for one attempt. No other process can claim it before the lease expires. */
 export interface Claimed extends Message {
   readonly id: string;
   readonly leaseId: string;
@@ -68,7 +68,7 @@ export interface Claimed extends Message {
   readonly expiresAt: string;
 }
 
-/** As read from the outbox: when it was due, and the trace of its cause. */
+/** A message as read from the outbox, with the time it was due, and the trace of its cause. */
 export interface Taken extends Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
@@ -135,7 +135,7 @@ export async function renewLease(tx: Tx, claimed: Claimed, leaseUntil: string): 
   await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
 }
 
-/** Notes that the other side may have the message now. False if the lease was lost: it must not be sent. */
+/** Records that the receiver may have the message. False if the lease was lost: it must not be sent. */
 export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
   const marked = await tx.run(
     outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
@@ -189,7 +189,7 @@ export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure:
   if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
 }
 
-/** Marks messages whose sender was lost while the other side may have had them: staff decide whether to send again. */
+/** Marks messages that a lost sender may have delivered: staff decide whether to send them again. */
 export async function markLost(tx: Tx): Promise<void> {
   await tx.run(
     db
@@ -232,7 +232,7 @@ export async function endExpired(tx: Tx): Promise<void> {
   );
 }
 
-/** Whether anything was lost, has expired, or is due. */
+/** Whether any message was lost, has expired, or is due. */
 export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
   const mine = () => db.selectFrom('outbox').select('messageId').where('shopId', '=', tx.shopId).limit(1);
   const found = await Promise.all([
@@ -256,7 +256,7 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
   return due !== undefined;
 }
 
-/** How long the oldest due message has waited; 0 if none has. */
+/** How long the oldest due message has waited; 0 if none is due. */
 export async function oldestDueSeconds(tx: Tx): Promise<number> {
   const oldest = await tx.maybe(
     db
@@ -271,7 +271,7 @@ export async function oldestDueSeconds(tx: Tx): Promise<number> {
   return Math.floor((Date.parse(tx.now) - Date.parse(oldest.dueAt)) / 1000);
 }
 
-/** Sends again a message that ended unsent. False if it did not, or has expired. */
+/** Sends a message again that ended unsent. False if it did not end unsent, or has expired. */
 export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
@@ -290,7 +290,7 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   return put === 1;
 }
 
-/** When the next waiting message or job must be looked at. */
+/** When the next waiting message or job must be processed. */
 export const nextToTidy = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}

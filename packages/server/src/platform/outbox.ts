@@ -34,14 +34,14 @@ export type Attempt =
   | { readonly kind: 'refused'; readonly why: string }
   /** Certainly not accepted: another attempt may succeed. */
   | { readonly kind: 'later'; readonly why: string; readonly afterMs?: number | undefined }
-  /** The other side may have it; only a person can decide whether to send again. */
+  /** The receiver may have it; only a person can decide whether to send it again. */
   | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: Awaited }
-  /** The shop has no provider for it. */
+  /** The shop has no provider for this channel. */
   | { readonly kind: 'noProvider' };
 
 /**
- * Sends one message. It calls `handed` right before the first byte after which the other side may have the message,
- * and stops if that answers false. It never throws for an error of the other side.
+ * Sends one message. It calls `handed` right before the first byte after which the receiver may have the
+ * message, and stops if that answers false. It never throws for an error of the receiver.
  */
 export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<boolean>) => Promise<Attempt>;
 
@@ -57,8 +57,8 @@ const minuteMs = 60_000;
 const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 /**
- * Sends what committed transactions left in the outbox: claims in a short transaction, sends outside of any, records
- * in another. Any number of processes may do so at the same time.
+ * Sends the messages that committed transactions stored in the outbox: claims in a short transaction, sends
+ * outside of any, records in another. Any number of processes may do so at the same time.
  */
 export class Outbox {
   readonly #database: Database;
@@ -75,7 +75,7 @@ export class Outbox {
     this.#worker = new ShopWorker('outbox', (shopId, goOn) => this.#drain(shopId, goOn), log);
   }
 
-  /** Looks at the shop's outbox as soon as a place is free. */
+  /** Processes the shop's outbox as soon as a place is free. */
   wake(shopId: string): void {
     this.#worker.wake(shopId);
   }
@@ -109,7 +109,7 @@ export class Outbox {
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
       const pauseMs = pausesMs[message.attempt - 1];
-      // A provider's requested pause counts even if our own is shorter.
+      // A pause that the provider requested counts if it is longer than ours.
       const wishedMs = attempt.kind === 'later' ? (attempt.afterMs ?? 0) : 0;
       const dueAt = new Date(Date.parse(tx.now) + Math.max(pauseMs ?? 0, wishedMs)).toISOString();
       if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
@@ -124,7 +124,7 @@ export class Outbox {
     return attempt.kind;
   }
 
-  /** If this fails the lease expires, and nothing is sent after that. */
+  /** Extends the lease. If this fails, the lease expires, and nothing is sent after that. */
   async #renew(shopId: ShopId, message: Claimed): Promise<void> {
     await this.#database
       .transact(shopId, (tx) => renewLease(tx, message, leaseFrom(tx)))
@@ -152,7 +152,9 @@ const leaseFrom = (tx: Tx) => new Date(Date.parse(tx.now) + leaseMs).toISOString
 
 export const tidyOutboxJob = 'tidy-outbox';
 
-/** Every minute: settles lost and expired messages, sends due ones, and moves jobs that nobody has moved. */
+/**
+ * Every minute: settles lost and expired messages, sends due ones, and moves jobs that were not moved yet.
+ */
 export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,

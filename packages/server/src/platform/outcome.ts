@@ -11,17 +11,17 @@ export type Outcome =
       readonly kind: 'refusal';
       readonly refusal: Refusal;
       readonly fields?: Record<string, FieldFailure>;
-      /** What staff tried to do: recorded although it was refused. */
+      /** What staff tried to do; it is logged although it was refused. */
       readonly tried?: { readonly actor: Actor; readonly input: unknown };
     };
 
 const refused = new WeakSet<object>();
 
-/** Whether it is a refusal made here, as an input may look like anything. */
+/** Whether a value is a refusal made by this module; an input cannot imitate one. */
 export const isOutcome = (value: object | undefined): value is Outcome =>
   value !== undefined && refused.has(value);
 
-/** More faults are not reported: nobody fixes more at once, and the answer must stay small. */
+/** Further faults are not reported: nobody fixes more at once, and the answer must stay small. */
 const reportedAtMost = 20;
 const longestPath = 200;
 

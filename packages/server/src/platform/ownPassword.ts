@@ -11,7 +11,7 @@ interface Account {
 }
 
 interface Accounts {
-  /** How often a password may be guessed with a session. */
+  /** How often a password may be guessed within a session. */
   readonly limit: Limit;
   find(tx: Tx, id: string): Promise<Account | undefined>;
 }
@@ -21,16 +21,16 @@ export interface Proof {
   readonly hash: string | null | undefined;
 }
 
-/** Proves identity by the own password, in the three phases of a call. */
+/** Proves a caller's identity by their own password, in the three phases of a call. */
 export const ownPasswords = ({ limit, find }: Accounts) => ({
-  /** First phase, counted: the hash that the given password is compared with. */
+  /** First phase: counts the try, and reads the hash that the given password is compared with. */
   async stored(tx: Tx, id: string) {
     const wait = await rateLimit(tx, limit, id);
     if (wait) return wait;
     const account = await find(tx, id);
     return { hash: account?.passwordHash, names: account?.names ?? [] };
   },
-  /** Last phase, in the transaction: the password may have changed since it was compared. */
+  /** Last phase, in the transaction: checks that the password has not changed since it was compared. */
   async problem(tx: Tx, id: string, { hash }: Proof, field: string) {
     if ((await find(tx, id))?.passwordHash !== hash) return refuse('member.wrongPassword', {}, field);
     await restore(tx, limit, id);
@@ -38,7 +38,7 @@ export const ownPasswords = ({ limit, find }: Accounts) => ({
   },
 });
 
-/** Between the two, outside of any transaction: compares the password. */
+/** Middle phase, outside of any transaction: compares the password. */
 export async function comparePassword(
   noTransaction: NoTransaction,
   { hash }: Proof,
@@ -54,7 +54,10 @@ interface Change {
   readonly password: string;
 }
 
-/** The same for a new password: the old one proves identity, and the new one must differ and be strong. */
+/**
+ * The middle phase for a new password: the old one proves identity, and the new one must differ and be
+ * strong.
+ */
 export async function prepareChange(
   noTransaction: NoTransaction,
   { oldPassword, password }: Change,

@@ -41,7 +41,9 @@ interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB,
   /** Reads the rows of these ids, in the same order. */
   readonly rowsOf: (ids: Rows<IDB, ITB, IO>) => Rows<DB, TB, O>;
   readonly counted: Rows<CDB, CTB, CO>;
-  /** Only as many ids are searched and sorted as are counted. If there are more, there is no cursor to them. */
+  /**
+   * Only as many ids are searched and sorted as are counted. If there are more, there is no cursor to them.
+   */
   readonly isPart: boolean;
 }
 
@@ -66,7 +68,7 @@ export async function pageFound<
   return { rows, page: pageFacts(asked, total, end) };
 }
 
-/** The fields of every list's answer beside its rows. */
+/** The fields of every list's answer besides its rows. */
 export const pageFacts = ({ pageIndex, pageSize }: Paging, total: number, end: PageEnd) => ({
   total,
   pageIndex,
@@ -82,7 +84,7 @@ function countOf<DB, TB extends keyof DB, O>(tx: Tx, counted: Rows<DB, TB, O>): 
   );
 }
 
-/** Counting this many costs more than listing, so such a total may be some seconds old. */
+/** Counting more rows than this costs more than listing them, so such a total may be some seconds old. */
 const manyFrom = 1_000;
 const keptMs = 10_000;
 const mostKept = 2_000;

@@ -30,7 +30,7 @@ export async function hashPassword(noTransaction: NoTransaction, password: strin
 /** A hash that no password matches, so that unknown accounts take as long as known ones. */
 const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-/** Whether the password matches; `undefined` (no such account) is always false and takes equally long. */
+/** Whether the password matches. `undefined` (no such account) is always false and takes equally long. */
 export async function passwordMatches(
   noTransaction: NoTransaction,
   stored: string | undefined,

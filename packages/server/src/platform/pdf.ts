@@ -1,36 +1,36 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
-/** A table of a PDF. The last column is of amounts. */
+/** A table in a PDF. Its last column contains amounts. */
 export interface PdfTable {
   readonly head: readonly string[];
   /** Each column's share of the width. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly string[])[];
-  /** Below the rows: what the amount is, and the amount. */
+  /** Totals below the rows, each with its label and amount. */
   readonly totals: readonly (readonly [string, string])[];
 }
 
-/** What a PDF says. The same text always makes the same bytes. */
+/** The content of a PDF. The same content always gives the same bytes. */
 export interface PdfText {
   readonly lang: Lang;
   readonly title: string;
   readonly number: string;
-  /** ISO 8601; stands in the file's own description. */
+  /** ISO 8601; also written into the file's metadata. */
   readonly writtenAt: string;
-  /** Who writes it: the name, then the lines below it. */
+  /** The sender: the name, then the lines below it. */
   readonly sender: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
   readonly table: PdfTable;
   readonly foot: string;
 }
 
-/** A photo to show, at most 1200 pixels on its longer side: its bytes, or what to say in its place. */
+/** A photo to show, at most 1200 pixels on its longer side: its bytes, or the text to show in its place. */
 interface PdfPicture {
   readonly bytes: Uint8Array | null;
   readonly caption: string;
 }
 
-/** A part of a record under its own heading. */
+/** A section of a record with its own heading. */
 export interface PdfSection<P = PdfPicture> {
   readonly title: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -38,7 +38,7 @@ export interface PdfSection<P = PdfPicture> {
   readonly pictures: readonly P[];
 }
 
-/** A PDF of several parts with photos, and a QR code in its head. */
+/** A PDF with several sections with photos, and a QR code at the top. */
 export interface PdfRecord {
   readonly lang: Lang;
   readonly title: string;
@@ -47,8 +47,8 @@ export interface PdfRecord {
   readonly sender: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
   readonly sections: readonly PdfSection[];
-  /** What the QR code says. */
+  /** The content of the QR code. */
   readonly qr: string;
-  /** On each page. */
+  /** The footer of each page. */
   readonly foot: string;
 }

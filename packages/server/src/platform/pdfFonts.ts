@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { openSync } from 'fontkit';
 
-/** Each font's file, from what its package begins with. */
+/** The font files, by the beginning of their package's name. */
 const files = {
   tc: ['@embedpdf/fonts-tc', '../fonts/NotoSansHant-Regular.otf'],
   sc: ['@embedpdf/fonts-sc', '../fonts/NotoSansHans-Regular.otf'],
@@ -33,7 +33,10 @@ export function fontOf(name: FontName): Font {
   return made;
 }
 
-/** Chinese characters look different in the two scripts; what the first font lacks comes from the next. */
+/**
+ * The fonts of each language, in order of preference: Chinese characters look different in the two scripts,
+ * and characters missing in the first font come from the next.
+ */
 const orders: Readonly<Record<Lang, readonly FontName[]>> = {
   tw: ['tc', 'sc', 'thai'],
   zh: ['sc', 'tc', 'thai'],
@@ -45,10 +48,10 @@ export interface FontRun {
   readonly text: string;
 }
 
-/** What cannot be seen, or turns the direction of what follows, is left out. */
+/** Characters that are left out because they are invisible or change the direction of the text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
-/** The text in parts of one font each. A character that no font has becomes a question mark. */
+/** Splits the text into runs of one font each. A character that no font has becomes a question mark. */
 export function fontRuns(text: string, lang: Lang): FontRun[] {
   const order = orders[lang];
   const runs: { font: FontName; text: string }[] = [];

@@ -3,7 +3,10 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 type Measure = (text: string) => number;
 
-/** Where a line may break: between words, of scripts without blanks too; a mark stays with the word before it. */
+/**
+ * The pieces between which a line may break: words, also in scripts without blanks; a punctuation mark stays
+ * with the word before it.
+ */
 function wordsOf(text: string, lang: Lang): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(locales[lang], { granularity: 'word' }).segment(
@@ -17,7 +20,7 @@ function wordsOf(text: string, lang: Lang): string[] {
   return words;
 }
 
-/** Pieces of a word that is wider than the whole line. */
+/** Splits a word that is wider than the whole line. */
 function piecesOf(word: string, width: number, measure: Measure): string[] {
   const pieces = [''];
   for (const { segment } of new Intl.Segmenter().segment(word)) {
@@ -28,7 +31,7 @@ function piecesOf(word: string, width: number, measure: Measure): string[] {
   return pieces;
 }
 
-/** The text in lines that are no wider than `width`; its own line breaks stay. */
+/** Breaks the text into lines no wider than `width`; existing line breaks stay. */
 export function linesWithin(text: string, width: number, lang: Lang, measure: Measure): string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines = [''];

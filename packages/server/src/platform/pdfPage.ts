@@ -17,7 +17,7 @@ interface Style {
   readonly end?: boolean;
 }
 
-/** Writes downwards on as many pages as are needed. */
+/** Writes from top to bottom on as many pages as are needed. */
 export class Writer {
   readonly doc: InstanceType<typeof Document>;
   readonly #lang: Lang;
@@ -44,7 +44,7 @@ export class Writer {
     return linesWithin(text, width, this.#lang, (part) => this.widthOf(part, size));
   }
 
-  /** One line; `x` is its left end, or its right end with `end`. */
+  /** Writes one line; `x` is its left end, or its right end with `end`. */
   line(text: string, x: number, y: number, { size, colour = '#14181f', end = false }: Style): void {
     let at = end ? x - this.widthOf(text, size) : x;
     this.doc.fillColor(colour);
@@ -55,7 +55,7 @@ export class Writer {
     }
   }
 
-  /** A text over the width of the page, or over `width`, in as many lines as it needs. */
+  /** Writes a text over the width of the page, or over `width`, in as many lines as it needs. */
   text(text: string, style: Style, width: number = inner): void {
     for (const one of this.lines(text, width, style.size)) {
       this.room(style.size * line);
@@ -73,7 +73,7 @@ export class Writer {
     this.down(6);
   }
 
-  /** Begins another page if so much does not fit on this one. True if it did. */
+  /** Begins another page if this height does not fit on the current one. True if it did. */
   room(height: number): boolean {
     if (this.#y + height <= bottom) return false;
     this.doc.addPage();
@@ -128,7 +128,7 @@ export function drawTable(w: Writer, { head, widths, rows, totals }: PdfTable): 
   }
 }
 
-/** What each fact is about, and beside it the fact. */
+/** Draws facts as pairs of label and value. */
 export function drawFacts(w: Writer, facts: readonly (readonly [string, string])[], width = inner): void {
   for (const [about, fact] of facts) {
     const lines = w.lines(fact, width - 150, size);
@@ -150,7 +150,7 @@ interface Described {
   readonly sender: readonly string[];
 }
 
-/** The PDF's bytes, with the characters that it uses embedded, and `foot` and its number on each page. */
+/** The PDF's bytes, with the used characters embedded, and `foot` and the page number on each page. */
 export function written(of: Described, foot: string, draw: (w: Writer) => void): Promise<Uint8Array> {
   const doc = new Document({
     ...{ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false, lang: of.lang },

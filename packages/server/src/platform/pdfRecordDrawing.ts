@@ -6,7 +6,7 @@ import { drawFacts, drawTable, grey, inner, line, page, type Writer, written } f
 const maxSidePx = 1200;
 const qrSide = 96;
 const gap = 14;
-/** Two photos beside each other. */
+/** The box of each of two photos side by side. */
 const box = { width: (inner - gap) / 2, height: 190 } as const;
 const captionSize = 8.5;
 
@@ -58,7 +58,7 @@ function drawPhoto(w: Writer, { photo, caption }: Shown, x: number, top: number)
     w.line(text, x, below + at * captionSize * line, { size: captionSize, colour: grey });
 }
 
-/** As high as the photo is when it fits into its box. */
+/** The height of the photo when it is fitted into its box. */
 const heightOf = (photo: Photo | undefined): number =>
   photo === undefined ? 40 : Math.min(box.height, (photo.height * box.width) / photo.width);
 
@@ -76,7 +76,7 @@ function drawPhotos(w: Writer, shown: readonly Shown[]): void {
 
 function drawSection(w: Writer, { title, facts, table }: PdfSection, shown: readonly Shown[]): void {
   w.down(16);
-  // A heading stays with what follows it.
+  // Keeps a heading on the same page as what follows it.
   w.room(90);
   w.text(title, { size: 13 });
   w.rule();
@@ -86,7 +86,7 @@ function drawSection(w: Writer, { title, facts, table }: PdfSection, shown: read
   drawPhotos(w, shown);
 }
 
-/** The record's bytes. The photos are made smaller one by one, so that only one is decoded at a time. */
+/** The record's bytes. Photos are shrunk one by one, so that only one is decoded at a time. */
 export async function drawRecord(record: PdfRecord): Promise<Uint8Array> {
   const sections: { section: PdfSection; photos: (Photo | undefined)[] }[] = [];
   for (const section of record.sections) {

@@ -21,8 +21,8 @@ const recordChild = new Child({
 });
 
 /**
- * The bytes of a record, written in a separate process. `gather` reads its photos when it is the record's turn, so that the
- * photos of one record at a time are in memory. Throws `Busy`.
+ * The bytes of a record, written in a separate process. `gather` reads its photos when the record's turn
+ * comes, so that only one record's photos are in memory at a time. Throws `Busy`.
  */
 export function writeRecord(
   noTransaction: NoTransaction,

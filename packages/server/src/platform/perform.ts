@@ -9,7 +9,7 @@ import { claimKey, endMoments, keepAnswer, keyOf, requestHash } from './idempote
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
-/** Any handler without its types; the table's mapped type has checked it already. */
+/** Any handler without its types, which the table's mapped type has already checked. */
 export type AnyHandler =
   | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
   | AnyPhases;
@@ -28,7 +28,7 @@ export interface Work {
 
 export const given = (...values: unknown[]) => values as never[];
 
-/** The parts of a request that tell whether it was sent before. */
+/** The parts of a request that identify repeats of it. */
 interface Sent {
   readonly idempotencyKey: string | undefined;
   readonly input: unknown;
@@ -56,7 +56,7 @@ export async function perform(
   return answer;
 }
 
-/** A write ends the time in which the caller's earlier requests are answered as repeats. */
+/** Runs a call. A write ends the period in which the caller's earlier requests are answered as repeats. */
 async function carryOut(
   tx: Tx,
   { services, name, call, phases }: Work,
@@ -76,7 +76,7 @@ async function carryOut(
   return answer;
 }
 
-/** For a call that needs two people: the refusal that says it waits; undefined once both agree. */
+/** For a call that needs two people: the refusal that it awaits the second; undefined once both agree. */
 async function secondAwaited(
   tx: Tx,
   { secondPerson }: Services,

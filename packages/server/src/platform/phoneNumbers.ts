@@ -6,7 +6,7 @@ import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 const load = createRequire(import.meta.url);
 const numberingPlans = (): typeof import('libphonenumber-js/min') => load('libphonenumber-js/min');
 
-/** As dialled within its country, digits only: 0912345678. */
+/** A number as dialled within its country, digits only: 0912345678. */
 export function nationalForm(e164: string): string {
   const parsed = numberingPlans().parsePhoneNumberFromString(e164);
   return parsed?.formatNational().replace(/\D/g, '') ?? e164;
@@ -20,8 +20,8 @@ export interface Phone {
 }
 
 /**
- * The phone in stored form. Forms of our own regions were checked with the input; other countries are looked up in the
- * numbering plans. Undefined if no such number can exist.
+ * The phone in stored form. Formats of our own regions were checked with the input; those of other countries
+ * are looked up in the numbering plans. Undefined if no such number can exist.
  */
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);
@@ -31,7 +31,7 @@ export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   return { areaCode, phone: parsed.nationalNumber, e164: parsed.number };
 }
 
-/** For display. Numbers that were accepted before a rule was tightened are still shown. */
+/** The number for display. Numbers that were accepted before a rule was tightened are still shown. */
 export function dialled(areaCode: string, phone: string): string {
   return phoneSafely(areaCode, phone) ?? `+${areaCode}${phone}`;
 }

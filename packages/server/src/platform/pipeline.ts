@@ -34,8 +34,9 @@ interface Asked {
 }
 
 /**
- * Collects the statements of one transaction: everything asked in one turn of the event loop is sent as one batch, the
- * begin with the first statements and the commit with the last. After a failure only the rollback is sent.
+ * Collects the statements of one transaction: all statements of one turn of the event loop are sent as one
+ * batch, the begin with the first statements and the commit with the last. After a failure only the rollback
+ * is sent.
  */
 export class Pipeline {
   readonly #client: pg.ClientBase;
@@ -49,13 +50,13 @@ export class Pipeline {
   #underWay: Promise<void> | undefined;
   #isOpen = false;
   #failure: Error | undefined;
-  /** Why no statement is accepted at the moment. */
+  /** The reason why no statement is accepted at the moment. */
   #halted: Error | undefined;
   #isBroken = false;
 
   /**
-   * If the work is said to only read, selects sent together are a read-only transaction of their own; any other
-   * statement begins a lasting one. `watch` is called for each batch.
+   * If the work is declared to only read, selects sent together are a read-only transaction of their own; any
+   * other statement begins a lasting one. `watch` is called for each batch.
    */
   constructor(
     client: pg.ClientBase,
@@ -80,7 +81,7 @@ export class Pipeline {
     });
   }
 
-  /** Sent with the waiting statements before it; nothing if no transaction was begun. */
+  /** Commits, together with the waiting statements; does nothing if no transaction was begun. */
   async commit(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#isOpen || this.#waiting.length > 0) await this.ask(commit);

@@ -10,8 +10,8 @@ export async function markAlive(database: Database, id: string, places: readonly
 }
 
 /**
- * Removes processes that were silent for too long, and answers how many. Of several who check at once, only one gets
- * each.
+ * Removes processes that were silent for too long, and answers how many. If several processes check at once,
+ * each removed one is counted by only one of them.
  */
 export async function strikeSilent(database: Database, silentMs: number): Promise<number> {
   const struck = await database.control(

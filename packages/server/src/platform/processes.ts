@@ -15,8 +15,8 @@ export interface Pace {
 const usualPace: Pace = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
 
 /**
- * Reports that this process is alive, and notices when another one no longer is. A slow process may count as lost; its
- * work is then started elsewhere, and leases prevent doing it twice.
+ * Reports that this process is alive, and notices when another one no longer is. A slow process may count as
+ * lost; its work is then started elsewhere, and leases prevent doing it twice.
  */
 export class Processes {
   readonly #id = newId();

@@ -1,9 +1,9 @@
-/** Pieces of work that are shorter are rarely interrupted, so that their time on the wall is their processor time. */
+/** Shorter pieces of work are rarely interrupted, so their wall-clock time is taken as processor time. */
 const shortMs = 1;
-/** Reading the thread's own clock is a call of the system (some 10 µs), so it is read this often at most. */
+/** Reading the thread's own clock is a system call (some 10 µs), so it is read at most this often. */
 const readEveryMs = 5;
 
-/** The thread's processor time as of the moment `at` on the wall. */
+/** The thread's processor time at the wall-clock moment `at`. */
 let known = { at: Number.NEGATIVE_INFINITY, ms: 0 };
 
 function readClock(at: number): number {
@@ -13,10 +13,9 @@ function readClock(at: number): number {
 }
 
 /**
- * Runs synchronous work and passes its processor time in milliseconds to `charge`, also if it throws. The wall's time
- * would include other work on a busy machine: a long piece counts for no more than what the thread has used since its
- * clock was read, at most `readEveryMs` before the piece began.
- *
+ * Runs synchronous work and passes its processor time in milliseconds to `charge`, even if it throws.
+ * Wall-clock time would include other work on a busy machine: a long piece is charged at most what the thread
+ * has used since its clock was read, which was at most `readEveryMs` before the piece began.
  * @example
  * measured(() => JSON.parse(text), (ms) => { spent.ms += ms; });
  */

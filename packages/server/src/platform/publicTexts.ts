@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** RFC 9116 asks for less than a year. */
 const goodForMs = 180 * dayMs;
 
-/** Public texts at any host: third-party licences, and where to report a security problem. */
+/** Adds public texts at any host: third-party licences, and where to report a security problem. */
 export function addPublicTexts(app: FastifyInstance, { SECURITY_CONTACT: contact }: Config): void {
   app.get('/licences.txt', async (_request, reply) =>
     existsSync(licences)

@@ -35,7 +35,7 @@ class Parameter {
 export interface Compiled<P, O> {
   readonly text: string;
   readonly values: (params: P) => unknown[];
-  /** Carries the row type; never set. */
+  /** Only carries the row type; never set. */
   readonly row?: O;
 }
 

@@ -1,11 +1,15 @@
 import pg from 'pg';
 
-/** How much the clocks of processes may differ. A job that is included too often runs once more, which is harmless. */
+/**
+ * How much the clocks of processes may differ. A job that is included unnecessarily runs once more, which is
+ * harmless.
+ */
 const clocksDiffer = '1 minute';
 
 /**
- * Selects the jobs in the queue that were not done at the moment of `owner`'s transaction, except those that still
- * wait in their shops, with the columns of `waiting_jobs`. Jobs of the clock are left out, because they come again.
+ * Selects the jobs that were queued and unfinished at the moment of `owner`'s transaction, except those that
+ * still wait in their shops, with the columns of `waiting_jobs`. Scheduled jobs are left out, because they
+ * come again.
  */
 export async function queuedJobs(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ moment: string }>('select now()::text as moment');

@@ -7,8 +7,8 @@ import { type AnyHandler, given } from './perform.ts';
 import type { Services } from './services.ts';
 
 /**
- * Reads a list through its own handler, for a person who may make its call: `denied` if they may not, `unfit` if the input is
- * none of this call.
+ * Reads a list through its own handler, for a person who may make its call. Answers `denied` if they may not,
+ * `unfit` if the input does not fit the call.
  */
 export function listReader(
   calls: Readonly<Record<string, Call>>,

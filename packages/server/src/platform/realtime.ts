@@ -12,7 +12,7 @@ import type { ShopId } from './scope.ts';
  */
 export interface RealtimeEvent {
   readonly shopId: string;
-  /** The member concerned; null for all staff of the shop. */
+  /** The member it concerns; null for all staff of the shop. */
   readonly memberId: string | null;
   /** A noun such as `parcels`, `orders`, `wallet`, or `shop` for settings. */
   readonly topic: string;
@@ -25,11 +25,12 @@ const notify = compiled((p: Params<{ payload: string }>) =>
 );
 
 /**
- * In-memory caches and access of open sockets depend on these topics, so they are sent with the commit, not after it.
+ * In-memory caches and the access of open sockets depend on these topics, so they are sent with the commit,
+ * not after it.
  */
 const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);
 
-/** An event has room for this many ids. */
+/** The most ids that fit into an event. */
 const namedAtMost = 100;
 
 /** After the commit, announces that something of `topic` changed for the member and for the shop's staff. */
@@ -120,7 +121,7 @@ export class Realtime {
     await Promise.all(this.#ears.map((ear) => ear.start()));
   }
 
-  /** Events for a member of the shop, or with null for its staff. */
+  /** Calls the listener for events of a member of the shop or, with null, of its staff. */
   onRealtimeEvent(
     shopId: ShopId,
     memberId: string | null,

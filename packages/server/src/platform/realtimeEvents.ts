@@ -4,7 +4,10 @@ import pg from 'pg';
 /** The channel of realtime events. */
 export const realtimeChannel = 'crossdock_hints';
 
-/** Not flushed to disk before the answer, so that it does not compete with commits that must be durable. */
+/**
+ * These commits are not flushed to disk before the answer, so that they do not compete with commits that must
+ * be durable.
+ */
 const tell = {
   name: 'hints',
   text: `with brief as materialized (select set_config('synchronous_commit', 'off', true))
@@ -12,7 +15,7 @@ const tell = {
 };
 const againMs = 1_000;
 /**
- * Under load this much time passes between two statements. The more events are collected, the less each delays the
+ * The time between two statements under load. The more events are collected, the less each delays the
  * commits.
  */
 const gatherMs = 4;

@@ -6,8 +6,8 @@ import {
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 /**
- * A decision's reason as one stored text: `#key own words` if a prepared one was chosen, else only the own words, as
- * in older rows.
+ * A decision's reason as one stored text: `#key own words` if a prepared reason was chosen, else only the
+ * clerk's own words, as in older rows.
  */
 export function keptReason({ reasonKey, reason }: GivenReason): string {
   return reasonKey === undefined ? reason : `#${reasonKey} ${reason}`.trimEnd();

@@ -51,7 +51,10 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
 
 const namedAtMost = 20;
 
-/** The first fields that the call does not have, by our names. Checked before anything walks through their contents. */
+/**
+ * The first field names that the call does not have, in our spelling. Checked before any code walks through
+ * their contents.
+ */
 function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
   const keys = keysOf(call);
   const strange: string[] = [];
@@ -63,7 +66,7 @@ function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): str
   return strange;
 }
 
-/** The call names a shop that is not the one of this address. */
+/** The call names a shop other than that of the requested address. */
 export class ForeignShop extends Error {
   override readonly name = 'ForeignShop';
 }
@@ -77,20 +80,20 @@ function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string
 
 const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
 
-/** The input by our names; of unknown fields only the names. */
+/** The input in our spelling; for unknown fields only their names. */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
   return { attachment, ...inOurSpelling(call, fields, request.shop) };
 }
 
-/** Fields with the wire's names, as input of the call. Throws `ForeignShop`. */
+/** Converts fields with wire names to the call's input. Throws `ForeignShop`. */
 export function inOurSpelling(call: Call, fields: Record<string, unknown>, shop: Shop) {
   const strange = strangeKeys(call, fields);
   if (strange.length > 0) return { fields: {}, strange };
   return { fields: respell(withoutShop(fields, shop), call.misspelt), strange };
 }
 
-/** The caller has too many bytes under way. */
+/** The caller has too many bytes in transfer. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
@@ -117,7 +120,7 @@ export async function readFileInput(
       }
       file = { bytes: await bytesOf(part, room), filename: part.filename };
     } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    // A field that claims to be JSON arrives parsed, to any depth. Form fields must be texts.
+    // A field that claims to be JSON would arrive parsed, to any depth. Form fields must be texts.
     else throw unreadable('a field that is no text');
   }
   if (file === undefined) throw unreadable('no file');

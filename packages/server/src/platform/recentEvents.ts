@@ -5,7 +5,7 @@ const most = 20_000;
 /** Recent realtime events, so that a new listener can check whether it missed any. */
 export class RecentEvents {
   #realtimeEvents: { readonly atMs: number; readonly realtimeEvent: RealtimeEvent }[] = [];
-  /** Nothing is known about the time before. */
+  /** Events before this time are unknown. */
   #sinceMs = performance.now();
 
   constructor(realtime: Realtime) {

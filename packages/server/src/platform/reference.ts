@@ -12,12 +12,12 @@ import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 import { networkOf } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
-/** The typed client, as its build packs it. */
+/** The package of the typed client, as its build creates it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
 
 /**
- * `/api/openapi.json` for programs, `/api/client.tgz` for those that npm installs, `/api/reference` for people. No script, so
- * that the strict policy holds.
+ * Adds `/api/openapi.json` for programs, `/api/client.tgz` for npm, and `/api/reference` for people. The page
+ * has no script, so that the strict policy holds.
  */
 export function addReference(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ function sendKept(type: string, keptFor: KeptFor) {
   };
 }
 
-/** Read once in each form, by all who ask meanwhile. */
+/** Reads each form of the description once, for all concurrent requests. */
 function descriptions(): KeptFor {
   const kept = new Map<Encoding | null, Promise<Kept>>();
   return (_request, encoding) => {
@@ -67,13 +67,18 @@ function descriptions(): KeptFor {
   };
 }
 
-/** Hosts for which the encoded page is kept; one process serves many shops, and few people read it. */
+/**
+ * The number of hosts for which the encoded page is cached; one process serves many shops, and few people
+ * read it.
+ */
 const keptHosts = 20;
 
-/** Other names of the same host are made one after the other. */
+/** Pages for other hosts are made one after the other. */
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 
-/** The page is the same for all but for the host in it: kept for the hosts that asked last. */
+/**
+ * The reference page. Only the host in it differs, so it is cached for the hosts that were requested last.
+ */
 function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptFor {
   const kept = new Map<string, Promise<Kept>>();
   const make = async (origin: string, encoding: Encoding | null, spent: FastifyRequest['spent']) => {
@@ -109,7 +114,7 @@ ${beginning(origin)}
 ${sections.join('')}</main></body></html>`;
 }
 
-/** How to begin: a call as a shell and as a program make it, and what a program is told. */
+/** The introduction: a call in a shell and in a program, and an event that a program receives. */
 function beginning(origin: string): string {
   const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
   -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;

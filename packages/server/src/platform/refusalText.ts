@@ -17,7 +17,7 @@ export function sendRefusal(
   return reply.send(refusalText(request, reply, refusal, fields));
 }
 
-/** The body of a refusal, whose status and headers are set. */
+/** The body of a refusal whose status and headers are set already. */
 export function refusalText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function refusalText(
   return JSON.stringify(failureBody(refusal, langOf(request), fields));
 }
 
-/** What a refusal says, in the language of its reader. */
+/** The content of a refusal, in its reader's language. */
 export function failureBody(refusal: Refusal, lang: Lang, fields?: Failure['fields']): Failure {
   const { status, ...text } = refusals[refusal.refused];
   return {
@@ -45,7 +45,7 @@ export function failureBody(refusal: Refusal, lang: Lang, fields?: Failure['fiel
   };
 }
 
-/** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */
+/** The language of the `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */
 export function langOf(request: FastifyRequest): Lang {
   const asked = headerOf(request, 'lang');
   return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';

@@ -9,9 +9,9 @@ export interface RequestContext {
   readonly name: string;
   /** Its span, if it is traced. */
   readonly span: Span | undefined;
-  /** Nobody requested it: the shop's own background work. */
+  /** Whether nobody requested it: it is the shop's own background work. */
   readonly byClock?: boolean;
-  /** What it has used so far, if somebody pays for it. */
+  /** What it has used so far, if somebody is charged for it. */
   readonly spent?: Spent | undefined;
 }
 
@@ -20,13 +20,13 @@ const requestContext = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` in this context; everything it calls can read the context. */
 export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
-/** Runs `work` outside the current trace, because it also serves others. */
+/** Runs `work` outside of the current trace, because it also serves others. */
 export const apart = <T>(work: () => T): T => {
   const woken = requestContext.getStore();
   return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };
 
-/** The trace that work left for later continues, if there is one. */
+/** The current trace's id, for work that is stored for later and continues it. */
 export const currentTraceparent = (): string | null => requestContext.getStore()?.span?.traceparent ?? null;
 
 export const currentContext = (): RequestContext | undefined => requestContext.getStore();

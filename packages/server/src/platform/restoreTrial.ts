@@ -13,8 +13,8 @@ const notPermitted = '42501';
 const manifestShape = z.object({ takenAt: z.iso.datetime() });
 
 /**
- * Restores the newest backup in `folder` into a temporary database and folder, to prove that it can be read. It is
- * good if its ledger adds up and all files are there.
+ * Restores the newest backup in `folder` into a temporary database and folder, to prove that it can be read.
+ * It is good if its ledger adds up and all files exist.
  */
 export async function tryRestore(
   config: Config,
@@ -48,7 +48,7 @@ export async function tryRestore(
   }
 }
 
-/** A folder without a manifest is an unfinished backup. */
+/** The newest finished backup. A folder without a manifest is incomplete. */
 async function newestBackup(folder: string) {
   const found: { path: string; takenAt: string }[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ import type { NoTransaction, Tx } from './db.ts';
 import { articleFiles, fileUrl } from './fileRows.ts';
 import type { Services } from './services.ts';
 
-/** Cleaned texts, and the pictures that they name. */
+/** Cleaned texts, and the pictures in them. */
 export interface CleanTexts {
   readonly texts: StoredContents;
   readonly fileIds: readonly string[];
@@ -18,7 +18,9 @@ export interface CleanTexts {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const picture = /<img data-file="([0-9a-f-]{36})"/g;
 
-/** Removes everything that a formatted text may not contain. It is slow, so it runs outside of transactions. */
+/**
+ * Removes everything that a formatted text may not contain. It is slow, so it runs outside of transactions.
+ */
 export async function cleanTexts(_outside: NoTransaction, written: LocalizedContent): Promise<CleanTexts> {
   const clean = await cleaner();
   const texts: { [L in Lang]?: StoredContent } = {};
@@ -70,7 +72,7 @@ function linkTo(href: string): Record<string, string> {
   return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer', target: '_blank' };
 }
 
-/** The plain words of a cleaned text. */
+/** The plain text of a cleaned text. */
 function plainOf(html: string): string {
   return html
     .replace(/<\/?(?:a|em|s|strong|u)(?: [^>]*)?>/g, '')

@@ -14,7 +14,7 @@ interface AnyActor {
   /** The random mark that this browser keeps; empty if none was requested. */
   readonly device: string;
   readonly requestId: string;
-  /** `https://host` as the caller wrote it. Its host is one of the shop's own. */
+  /** `https://host` as the caller wrote it. The host is one of the shop's own. */
   readonly origin: string;
 }
 
@@ -30,11 +30,11 @@ export interface Member extends AnyActor {
   readonly actingStaffId: StaffId | null;
   /** When the session's holder last proved their identity. */
   readonly provenAt: string;
-  /** The assistant that calls in their name. It may do what the member has allowed. */
+  /** The assistant that calls in the member's name. It may do what the member has allowed. */
   readonly assistant?: {
     readonly id: string;
     readonly scopes: readonly AssistantScope[];
-    /** The address that its token was given out for. */
+    /** The address that its token was issued for. */
     readonly resource: string;
   };
 }
@@ -55,7 +55,10 @@ export interface Staff extends AnyActor {
   /** Somebody else set the password, so the session can only choose a new one. */
   readonly passwordDue: boolean;
   readonly secondFactor: boolean;
-  /** The key of a program that works in their name. It may do what it was granted and they may still do. */
+  /**
+   * The key of a program that works in the clerk's name. It may do what it was granted and the clerk may
+   * still do.
+   */
   readonly key?: {
     readonly id: string;
     readonly permissions: readonly KeyPermission[];
@@ -64,7 +67,7 @@ export interface Staff extends AnyActor {
   };
 }
 
-/** A payment or message provider, or a job. It is no person; the handler checks it by other means. */
+/** A payment or message provider, or a job. It is not a person; the handler verifies it in other ways. */
 export interface System extends AnyActor {
   readonly kind: 'system';
 }
@@ -78,8 +81,8 @@ export function systemActor(shop: Shop, requestId: string): System {
 }
 
 /**
- * Who owns an `Idempotency-Key` and a place in a queue: a program for itself, whoever made its key or connected it. Guests share the
- * shop's own id; their keys are random.
+ * The owner of an `Idempotency-Key` and of a place in a queue: a program counts for itself, whoever created
+ * its key or connected it. Guests share the shop's own id; their keys are random.
  */
 export function actorId(actor: Actor): string {
   if (actor.kind === 'member') return actor.assistant?.id ?? actor.memberId;

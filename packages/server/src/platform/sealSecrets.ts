@@ -17,8 +17,8 @@ interface Sealing {
 }
 
 /**
- * Encrypts secrets stored in the clear by older versions. Only shops with such secrets get a transaction; after the
- * first start none has. Throws if the installation's own database is unreachable.
+ * Encrypts secrets that older versions stored in the clear. Only shops with such secrets get a transaction;
+ * after the first start none has. Throws if the installation's own database is unreachable.
  */
 export async function sealAllSecrets(sealing: Sealing): Promise<void> {
   const { database, encryption, log, ending } = sealing;

@@ -9,14 +9,14 @@ import type { Services } from './services.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A file of sealed rows: stored, read back, and not yet named by a row. */
+/** A file of sealed rows: stored, verified, and not yet referred to by a row. */
 export interface SealedFile {
   readonly id: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** The first moment of the month that lies `months` back. Older rows are sealed, in whole months. */
+/** The first moment of the month `months` ago. Older rows are sealed, in whole months. */
 export function hotSince(now: string, months: number): string {
   const at = new Date(now);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
@@ -27,9 +27,9 @@ export const sealedMime = 'application/gzip';
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes rows into a file of the shop, one line of JSON each, and reads it back, so that rows leave the database only
- * after their file was verified. If a later step fails the file stays, because a commit whose answer was lost may have
- * named it.
+ * Writes rows into a file of the shop, one line of JSON each, and reads it back, so that rows leave the
+ * database only after their file was verified. If a later step fails the file stays, because a commit whose
+ * answer was lost may refer to it.
  */
 export async function writeSealed(
   noTransaction: NoTransaction,
@@ -46,7 +46,7 @@ export async function writeSealed(
   return file;
 }
 
-/** The rows of a sealed file. Throws if the store does not have it as it was written. */
+/** The rows of a sealed file. Throws if the stored file is missing or changed. */
 export async function readSealed(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,

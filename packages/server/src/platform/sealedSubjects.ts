@@ -16,7 +16,7 @@ export interface SealedSubject {
 
 export type SealedStep = Omit<StepRow, 'staffName'>;
 
-/** As in `tracking_events`. */
+/** An event with the fields of `tracking_events`. */
 export type SealedEvent = Omit<Selectable<Schema['trackingEvents']>, 'shopId' | 'createdAt'>;
 
 type Named<Row> = Row & { readonly staffName: string | null };
@@ -67,7 +67,7 @@ export async function earlierHistory(
 const isSubject = (line: unknown): line is SealedSubject =>
   isRecord(line) && Array.isArray(line.steps) && Array.isArray(line.events);
 
-/** Steps of the tables and the files, oldest first; a step found in both, once. */
+/** Steps from the tables and the files, oldest first; a step found in both is listed once. */
 export function withEarlier<Row extends { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],
@@ -83,7 +83,10 @@ type Said = Pick<SealedEvent, 'number' | 'at' | 'tw' | 'place'>;
 export const saidBy = ({ number, at, tw, place }: Said): string =>
   JSON.stringify([number, Date.parse(at), tw, place]);
 
-/** Events of the tables and the files, newest first; one that was recorded again after sealing, once. */
+/**
+ * Events from the tables and the files, newest first; an event that was recorded again after sealing is
+ * listed once.
+ */
 export function withEarlierEvents<Row extends Said & { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],

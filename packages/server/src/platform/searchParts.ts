@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** Shorter texts match only the beginning of whole numbers and of their endings. */
+/** Texts shorter than this match only the beginning of whole numbers and of their endings. */
 const shortestPart = 4;
-/** Endings are stored at every third character, so a part begins at one of them, or one or two characters before. */
+/**
+ * Endings are stored at every third character, so a part begins at one of them, or one or two characters
+ * before it.
+ */
 const steps = [0, 1, 2];
 /** The most results that are searched and counted. */
 const mostFound = 10_000;
-/** Of a part that stands in millions of numbers so many rows are read, since what is before it is no part of the index's order. */
+/**
+ * The most rows that are read for a part that occurs in millions of numbers, because the text before it is
+ * not part of the index's order.
+ */
 const mostRead = 200_000;
 
 /**
@@ -35,18 +41,24 @@ export function idsWithPart(
   return sql<{ id: string }>`(${sql.join(ranges, sql` union `)})`;
 }
 
-/** A text after every text that begins with `part`, in code point order. */
+/** A text that sorts after every text beginning with `part`, in code point order. */
 function afterAll(part: string): string {
   const characters = [...part];
   const last = characters.pop()?.codePointAt(0) ?? 0;
   return characters.join('') + String.fromCodePoint(last === 0xd7ff ? 0xe000 : last + 1);
 }
 
-/** Enough of the newest to answer a few, since some may not be shown: a search while somebody is typing reads no more rows. */
+/**
+ * The newest rows that are read to answer a few, because some may not be shown. A search during typing reads
+ * no more.
+ */
 const newestMost = 200;
 const mostReadAtAGlance = 20_000;
 
-/** The newest of them. Four digits alone are in thousands of numbers; of a part that is in more than can be read, the newest of those read. */
+/**
+ * The newest matches. Four digits alone occur in thousands of numbers; if a part occurs in more rows than can
+ * be read, the newest of those read.
+ */
 export function newestWithPart(tx: Tx, kind: 'parcel' | 'order', number: string): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`(select id from ${idsWithPart(tx, kind, number, mostReadAtAGlance)} as every_one
     order by id desc limit ${sql.lit(newestMost)})`;

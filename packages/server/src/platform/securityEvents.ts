@@ -20,7 +20,7 @@ export interface SecurityEvent {
   readonly name?: string;
   readonly call?: string;
   readonly reason?: string;
-  /** The first look of the view that it belongs to. */
+  /** The first access of the viewing that it belongs to. */
   readonly viewId?: string | null;
 }
 
@@ -58,15 +58,15 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
   return id;
 }
 
-/** At most this many events of one network are kept per quarter of an hour, so that strangers cannot fill the table. */
+/** The most events kept per network and quarter of an hour, so that strangers cannot fill the table. */
 const keptOf = { refused: 60, lockout: 3 };
 const windowSeconds = 900;
 /** While a document's signed address is valid, reading the list again is not recorded again. */
 const looksSeconds = 600;
 
 /**
- * Records the outcome of a call for owners to look up. Runs after the call's transaction, because a refusal has rolled
- * that back.
+ * Records the outcome of a call for owners to look up. Runs after the call's transaction, because a refusal
+ * rolls that back.
  */
 export async function recordOutcome(
   database: Database,
@@ -92,7 +92,7 @@ export async function recordOutcome(
   });
 }
 
-/** The list that a table is of, where one call writes those of many lists. */
+/** The list that a table was exported from, if one call exports many lists. */
 const exportedBy = (name: string, { input }: Asked): string =>
   isRecord(input) && typeof input.list === 'string' ? input.list : name;
 
@@ -109,8 +109,8 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
 }
 
 /**
- * The members whose sensitive documents staff could open with this answer. Members who read their own are not
- * recorded.
+ * The members whose sensitive documents staff could open with this answer. Members who read their own
+ * documents are not recorded.
  */
 function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
   if (actorIds(actor).staffId === null) return [];
@@ -129,7 +129,10 @@ function ownerOf(row: unknown): string | undefined {
   return data?.memberId ?? data?.member?.id;
 }
 
-/** Recorded once while the addresses are valid. All looks of one person at one list on one day are one view. */
+/**
+ * Records accesses, once while the addresses are valid. All accesses of one person to one list on one day are
+ * one viewing.
+ */
 async function recordLooks(
   tx: Tx,
   call: string,
@@ -148,7 +151,7 @@ async function recordLooks(
   }
 }
 
-/** The first look through this call on this day of the shop. */
+/** The first access through this call on this day of the shop. */
 async function viewOfDay(tx: Tx, timeZone: string, call: string, staffId: string | null) {
   const row = await tx.maybe(
     db

@@ -11,7 +11,10 @@ import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
 
-/** Everything that handlers may use beside the database. Built once per process in `app.ts`; tests use real parts too. */
+/**
+ * Everything that handlers may use besides the database. Built once per process in `app.ts`; tests use real
+ * parts too.
+ */
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;
@@ -19,15 +22,15 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
-  /** The limits of what callers may use of this process. */
+  /** The limits on what callers may use of this process. */
   readonly budget: WorkBudget;
-  /** Undefined if no traces were configured. */
+  /** Undefined if no tracing is configured. */
   readonly tracer: Tracer | undefined;
-  /** Asked before a call that needs two people. */
+  /** Called before a call that needs two people. */
   readonly secondPerson: SecondPerson;
-  /** Runs a call that two people agreed to. */
+  /** Runs a call that two people approved. */
   readonly carryOutCall: CarryOutCall;
-  /** What members' assistants ask for and have done. */
+  /** Requests and records of members' assistants. */
   readonly assistants: Assistants;
   /** Reads a list through its own call. */
   readonly readList: ReadList;

@@ -7,8 +7,8 @@ export interface Serving {
   /** The role to serve under if `url` is the owner's; null if `url` is an unprivileged login. */
   readonly role: string | null;
   /**
-   * The same database with a second login: a pooler limits connections per login, and a caller that waits for a second
-   * transaction holds one already.
+   * The same database with a second login: a pooler limits connections per login, and a caller that waits for
+   * a second transaction holds one already.
    */
   readonly aside?: string | undefined;
   /** Databases that single shops were moved to: name → address, entered as its owner. */
@@ -25,12 +25,14 @@ export function asApp(config: Addresses): Serving {
   return own === undefined ? { ...asOwner(config), places } : { url: own, role: null, aside, places };
 }
 
-/** As the owner in the serving role, bypassing any pooler: for work that depends on its connection. */
+/**
+ * Connects as the owner in the serving role, bypassing any pooler, for work that depends on its connection.
+ */
 export function asOwner({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): Serving {
   return { url, role: appRole };
 }
 
-/** Whether a pooler is in between: then the backend that answers is not the one named at login. */
+/** Whether a pooler is in between: then the answering backend is not the one named at login. */
 export function isPooled(client: object, answeredBy: number): boolean {
   return 'processID' in client && client.processID !== answeredBy;
 }
@@ -51,7 +53,7 @@ interface Answer {
   readonly free: boolean;
   readonly member: boolean;
   readonly endless: readonly string[] | null;
-  /** A pooler that supports prepared statements renames them. */
+  /** Whether statements must be unnamed, because a pooler that supports prepared statements renames them. */
   readonly unnamed: boolean;
 }
 

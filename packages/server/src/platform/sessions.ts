@@ -10,11 +10,14 @@ import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 
 const day = 86_400_000;
-/** Sliding lifetimes (decision 11). Staff use shared desks, so theirs are shorter. */
+/**
+ * Sessions expire this long after their last use (decision 11). Staff use shared desks, so their time is
+ * shorter.
+ */
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
-/** Sessions end after this time however much they are used, stolen ones too. */
+/** Sessions end after this time even if they are used, stolen ones too. */
 const memberMostMs = 90 * day;
 const staffMostMs = day;
 /** For this long after a re-authentication no new one is required. */
@@ -52,7 +55,8 @@ export interface Age {
 }
 
 /**
- * Opens a session and answers its token, which is stored nowhere. `age` is that of a session that approved this one.
+ * Opens a session and answers its token, which is not stored. `age` is that of a session that approved this
+ * one.
  */
 export async function openSession(
   tx: Tx,
@@ -81,7 +85,7 @@ export async function openSession(
       ip: client.ip,
     }),
   );
-  // A login takes back a request to delete the account; staff who act as the member do not decide that.
+  // A login cancels a request to delete the account, unless it is by staff who act as the member.
   if ('memberId' in holder && acting === null) await cancelErasureOf(tx, holder.memberId);
   await recordSecurityEvent(tx, client, {
     kind: acting === null ? 'login' : 'acting',
@@ -102,7 +106,7 @@ async function cancelErasureOf(tx: Tx, memberId: MemberId): Promise<void> {
   );
 }
 
-/** The session's holder has just re-authenticated. */
+/** Records that the session's holder has just re-authenticated. */
 export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   await tx.run(
     db
@@ -113,7 +117,7 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   );
 }
 
-/** The age of a session, to pass on to one that it approves. */
+/** The age of a session, to be passed on to one that it approves. */
 export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   const row = await tx.one(
     db
@@ -140,7 +144,7 @@ const byId = compiled((p: Params<{ shopId: string; id: string; memberId: string;
     .where('members.status', '=', 'active'),
 );
 
-/** Whether that session of the member is still open, because things issued with it end with it. */
+/** Whether that session of the member is still open; things issued within it end with it. */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
   return row !== undefined && endOf(row) > tx.now;
@@ -178,7 +182,7 @@ async function keepReason(tx: Tx, ended: readonly { tokenHash: Uint8Array }[], w
   if (rows.length > 0) await tx.run(db.insertInto('endedSessions').values(rows));
 }
 
-/** Why the session of this token was ended for its holder; undefined if it was not, or long ago. */
+/** Why the session of this token was ended; undefined if its holder ended it, or if it was long ago. */
 export async function endedWhy(tx: Tx, token: string): Promise<EndedWhy | undefined> {
   const row = await tx.maybe(
     db

@@ -4,10 +4,13 @@ import { ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { asOwner } from './serving.ts';
 
-/** Precedes a place's name while a shop's rows are moving there. */
+/** A prefix to a place's name while a shop's rows are being moved there. */
 export const onItsWay = '>';
 
-/** Begins a shop's place, before an archive's hash, while an export is read back into it: nobody serves that place. */
+/**
+ * A prefix to an archive's hash, as a shop's place while an export is imported into it; no process serves
+ * that place.
+ */
 export const readingBack = `${onItsWay}read-back `;
 
 /** How long a caller waits for a moving shop; longer than the pause of a move. */
@@ -15,8 +18,8 @@ const waitMs = 4_000;
 const lookAgainMs = 25;
 
 /**
- * Knows which database holds each shop's rows. It asks nothing until a transaction meets a database that the shop has
- * left, because the scope statement fails there.
+ * Knows which database holds each shop's rows. It queries this only after a transaction has met a database
+ * that the shop has left, because the scope statement fails there.
  */
 export class ShardMap {
   readonly #home: Connections;
@@ -29,7 +32,10 @@ export class ShardMap {
     this.#options = options;
   }
 
-  /** Runs it in the shop's database, and once more if the shop moved meanwhile. Waits for a shop that is moving. */
+  /**
+   * Runs the work in the shop's database, and once more if the shop moved meanwhile. Waits for a shop that is
+   * moving.
+   */
   async follow<T>(shopId: ShopId, run: (there: Connections) => Promise<T>): Promise<T> {
     let until: number | undefined;
     for (;;) {
@@ -37,7 +43,7 @@ export class ShardMap {
       try {
         return await run(place === undefined ? this.#home : this.named(place));
       } catch (error) {
-        // Counted from here: a request that was slow until then waits as long as others.
+        // The time counts from here, so that a request that was slow before waits as long as others.
         until ??= performance.now() + waitMs;
         if (!(error instanceof ShopElsewhere) || performance.now() > until) throw error;
         if (!(await this.#look(shopId, place))) await pause(lookAgainMs);
@@ -64,7 +70,7 @@ export class ShardMap {
     return [...this.#opened.values()];
   }
 
-  /** Whether the shop is elsewhere than assumed. */
+  /** Whether the shop is in another place than assumed. */
   async #look(shopId: ShopId, thought: string | undefined): Promise<boolean> {
     const { rows } = await this.#home.main.query<{ place: string | null }>({
       name: 'place',

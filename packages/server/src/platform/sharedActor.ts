@@ -1,13 +1,16 @@
 import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
-/** Who can share an answer: everyone who may ask, people with the same rights, or nobody. */
+/** Who can share an answer: everyone who may request it, people with the same rights, or nobody. */
 export type Circle = 'all' | 'rights' | 'own';
 
-/** Fields that are equal for everyone who shares an answer: it is read by shop, member, language and address. */
+/**
+ * Fields that are equal for everyone who shares an answer: answers depend on shop, member, language and
+ * address.
+ */
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
-/** Fields that may differ between people who may ask the same, and between visits of one person. */
+/** Fields that may differ between people who may request the same, and between visits of one person. */
 const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circle>> = {
   roles: 'rights',
   passwordDue: 'rights',
@@ -27,8 +30,8 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circl
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;
 
 /**
- * An actor that also stands for others, and a function that tells who can share the answer: that depends on the fields
- * that the work has read.
+ * An actor that also represents others, and a function that tells who can share the answer, which depends on
+ * the fields that the work has read.
  */
 export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => Circle } {
   let circle: Circle = 'all';
@@ -51,7 +54,7 @@ const order: readonly Circle[] = ['all', 'rights', 'own'];
 
 export const narrowest = (a: Circle, b: Circle): Circle => (order.indexOf(a) > order.indexOf(b) ? a : b);
 
-/** A name that is equal for everybody in one circle. */
+/** A key that is equal for everybody in one circle. */
 export function circleOf(person: Person, circle: Circle): string {
   const rights =
     person.kind === 'member'

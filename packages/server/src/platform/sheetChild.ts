@@ -2,7 +2,9 @@ import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { parseSheet } from './sheetParser.ts';
 import { type Sheet, sheetBytes } from './sheetText.ts';
 
-/** The program of the processes that read sheets (`sheetReader.ts`) and write them (`sheetWriter.ts`). */
+/**
+ * The main file of the child processes that read sheets (`sheetReader.ts`) and write them (`sheetWriter.ts`).
+ */
 
 type Question =
   | { readonly read: Uint8Array; readonly maxRows: number }
@@ -17,7 +19,7 @@ function answerTo(question: Question): Promise<unknown> {
 process.on('message', (question: Question) => {
   answerTo(question).then(
     (answer) => process.send?.(answer),
-    // An unexpected error ends this process, which tells the waiting caller.
+    // An unexpected error ends this process, which the waiting caller notices.
     () => process.exit(1),
   );
 });

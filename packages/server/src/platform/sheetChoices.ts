@@ -5,7 +5,10 @@ import type { Feature } from 'write-excel-file/node';
 /** The allowed values of a column, by the column's index. */
 export type SheetChoices = Readonly<Record<number, readonly string[]>>;
 
-/** Rows below the head that get a drop-down and text format. Text format keeps all digits of long numbers. */
+/**
+ * The number of rows below the headings that get a drop-down and text format. Text format keeps all digits of
+ * long numbers.
+ */
 const preparedRows = 20_000;
 
 export const choicesSheet = 'Lists';

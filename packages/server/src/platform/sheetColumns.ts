@@ -3,7 +3,7 @@ import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import type { SheetRow } from './sheetParser.ts';
 
-/** A column that an import knows, with its possible heads in every language. */
+/** A column that an import knows, with its possible headings in every language. */
 export interface Column<N extends string> {
   readonly name: N;
   readonly heads: Texts;
@@ -39,7 +39,7 @@ export function columnsIn<N extends string>(rows: readonly SheetRow[], columns: 
   return columns.filter((column) => placeOf(head, column) >= 0).map(({ name }) => name);
 }
 
-/** Heads of the sheet that match no column. Their cells are ignored. */
+/** Headings of the sheet that match no column. Their cells are ignored. */
 export function unknownHeads(rows: readonly SheetRow[], columns: readonly Column<string>[]): string[] {
   const known = new Set(columns.flatMap(headsOf));
   const heads = rows[0]?.cells ?? [];
@@ -53,7 +53,7 @@ function placeOf(head: readonly string[], column: Column<string>): number {
 
 const headsOf = ({ name, heads }: Column<string>): string[] => [name, ...Object.values(heads)].map(normal);
 
-/** Without byte order mark, blanks and case. */
+/** The heading without byte order mark, blanks and case, for comparison. */
 function normal(head: string): string {
   return head
     .normalize('NFKC')

@@ -7,7 +7,7 @@ export interface CellsRow<C extends string> {
   readonly cells: Readonly<Partial<Record<C, string>>>;
 }
 
-/** A problem of a cell; `column` null means of its row as a whole. */
+/** A problem with a cell; if `column` is null, with its row as a whole. */
 export interface CellFault<C extends string> {
   readonly column: C | null;
   readonly error: string;
@@ -20,7 +20,7 @@ export class SheetFaults<C extends string> {
 
   add(row: CellsRow<C>, column: C | null, error: string, params: Params = {}): void {
     const known = this.#byRow.get(row.row) ?? [];
-    // One problem per cell: the first one must be fixed first.
+    // Only one problem per cell is kept: the first one must be fixed first.
     if (known.some((fault) => fault.column === column && column !== null)) return;
     this.#byRow.set(row.row, [...known, { column, error, params }]);
   }
@@ -38,11 +38,12 @@ export class SheetFaults<C extends string> {
   }
 }
 
-/** Rows that belong to one item. */
+/** The rows that belong to one item. */
 export type RowGroup<C extends string> = readonly [CellsRow<C>, ...CellsRow<C>[]];
 
 /**
- * The value that the rows of one item share: it may be in each of them or in one. Reports `differs` if they disagree.
+ * The value that the rows of one item share: it may be in each row or in one of them. Reports `differs` if
+ * they disagree.
  */
 export function saidTogether<C extends string>(
   group: RowGroup<C>,

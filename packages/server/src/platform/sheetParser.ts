@@ -6,20 +6,21 @@ import { unpack } from './archive.ts';
 export type SheetRefusal = (typeof sheetRefusalCodes)[number];
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the head is row 1. */
+  /** The row number as in a spreadsheet: the headings are row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 const archiveLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const maxColumns = 60;
-/** As many cells as 5,000 rows of the widest sheet. Longer lists have fewer columns. */
+/** The number of cells in 5,000 rows of the widest sheet. Longer lists have fewer columns. */
 const maxCells = 300_000;
 const maxCellLength = 500;
 
 /**
- * Reads the first sheet of an XLSX or CSV file as text, with its head and without empty rows. Refuses files that are
- * no sheet, unpack to more than 32 MB or have too many rows, and formulas, whose result depends on who opens them.
+ * Reads the first sheet of an XLSX or CSV file as text, with its headings and without empty rows. Refuses
+ * files that are not sheets, unpack to more than 32 MB or have too many rows. Refuses formulas too, because
+ * their result depends on who opens them.
  */
 export async function parseSheet(
   bytes: Uint8Array,
@@ -55,13 +56,13 @@ async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] 
   if (parts === 'tooLarge') return tooLarge();
   if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
   for (const [name, content] of parts) {
-    // The workbook may name any of them as its sheet.
+    // Checked too, because the workbook may declare any part as its sheet.
     const fault = partFault(name, Buffer.from(content).toString('utf8'), maxRows);
     if (fault) return fault;
   }
   const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
   try {
-    // The reader gets an archive that we built, so it sees only checked parts.
+    // The reader gets an archive rebuilt from checked parts only.
     const checked = zipSync(Object.fromEntries(parts), { level: 0 });
     const rows = await readSheet<string>(Buffer.from(checked), { parseNumber: wholeText });
     return rows.map((cells) => cells.map((cell) => textOf(cell)));
@@ -104,8 +105,8 @@ async function fromCsv(bytes: Uint8Array, maxRows: number): Promise<string[][] |
   try {
     rows = parse(text, {
       delimiter: delimiterOf(text),
-      // All of them: a file edited by hand has several, and detecting only the first row's would join other
-      // rows.
+      // All three are listed, because a file edited by hand may mix them, and detecting only the first row's
+      // would join other rows.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -128,7 +129,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The most frequent delimiter in the head; spreadsheets of some countries use semicolons. */
+/** The most frequent delimiter in the headings; spreadsheets of some countries use semicolons. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const counted = [',', ';', '\t'].map((mark) => ({ mark, times: head.split(mark).length }));

@@ -8,7 +8,7 @@ export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Continues an earlier part of the same CSV file, without head and byte order mark. */
+  /** Continues an earlier part of the same CSV file, without headings and byte order mark. */
   readonly part?: boolean;
   /** Columns of an XLSX file with a drop-down. */
   readonly choices?: SheetChoices;

@@ -3,13 +3,13 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ShopId } from './provenIds.ts';
 
-/** The shop (tenant) in every actor. */
+/** The shop (tenant) that every actor belongs to. */
 export interface Shop {
   readonly id: ShopId;
   readonly code: string;
   readonly name: string;
   readonly iconFileId: string | null;
-  /** The uploaded picture beside links to the shop; without one it is drawn. */
+  /** The uploaded picture that is shown with links to the shop; without one it is drawn. */
   readonly cardFileId: string | null;
   readonly theme: Theme;
   readonly currency: string;
@@ -18,9 +18,9 @@ export interface Shop {
   readonly languages: readonly Lang[];
   readonly langVersion: number;
   readonly demo: boolean;
-  /** Since when members can register and order; null while it is being set up. */
+  /** When the shop opened to registrations and orders; null while it is being set up. */
   readonly openedAt: string | null;
-  /** The operator's own payment account serves this shop, unless it has one of its own. */
+  /** Whether the operator's own payment account serves this shop; an account of the shop takes precedence. */
   readonly installationPays: boolean;
   readonly settings: ShopSettings;
 }

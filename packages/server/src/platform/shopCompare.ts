@@ -15,9 +15,9 @@ const balanceTables: readonly { readonly name: string; readonly key: string; rea
 ];
 
 /**
- * Counts the shop's rows on both sides at one position of the log and sums its balances there, while changes keep
- * being followed. Throws if the copy differs. From that position on every change is checked against its row
- * (`takeOver`), so the pause only compares balances that changed since.
+ * Counts the shop's rows on both sides at one position of the log and sums its balances there, while changes
+ * are still being applied. Throws if the copy differs. From that position on every change is checked against
+ * its row (`takeOver`), so the pause only compares balances that changed since.
  */
 export async function compareBefore(move: Following, follow: () => Promise<void>): Promise<void> {
   const here = await openedToRead(move.node.url);
@@ -29,7 +29,7 @@ export async function compareBefore(move: Following, follow: () => Promise<void>
       isOver = true;
     });
     counting.catch(() => undefined);
-    // On a cluster each statement sees the newest state of the nodes, so following waits meanwhile.
+    // On a cluster each statement sees the newest state of the nodes, so applying changes must wait.
     const mayFollow = !(await isCoordinator(move.target));
     while (mayFollow && !isOver) {
       await follow();
@@ -46,7 +46,8 @@ export async function compareBefore(move: Following, follow: () => Promise<void>
 }
 
 /**
- * The same moment on both sides: a temporary slot's snapshot shows everything before its position and nothing after.
+ * Starts both sides at the same moment: a temporary slot's snapshot shows everything before its position and
+ * nothing after.
  */
 async function beginAt(move: Following, here: pg.Client, there: pg.Client): Promise<void> {
   const address = new URL(move.node.url);
@@ -60,7 +61,7 @@ async function beginAt(move: Following, here: pg.Client, there: pg.Client): Prom
     if (start === undefined) throw new Error('no slot was made');
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
-    // So that everything before it can be read.
+    // Waits until everything before it can be read.
     await logEnd(move);
     await takeOver(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');

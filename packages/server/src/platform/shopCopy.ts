@@ -9,16 +9,19 @@ import { onItsWay } from './shardMap.ts';
 import { appliedUpTo, logEnd, takeOver } from './shopFollow.ts';
 import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopNode.ts';
 
-/** How many changed rows may still be missing when the shop is paused. */
+/** The most changed rows that may still be missing when the shop is paused. */
 const closeRows = 200;
 const lookAgainMs = 100;
-/** If the rest is still larger after this time, changes come as fast as they are applied. */
+/**
+ * If more rows are missing after this time, changes arrive as fast as they can be applied, and the move
+ * fails.
+ */
 const followedWithinMs = 600_000;
 const reportMs = 10_000;
 
 const literal = (text: string): string => pg.escapeLiteral(text);
 
-/** Copies all rows at one moment; from then on every change stays in the log until the move ends. */
+/** Copies all rows as of one moment; from then on every change stays in the log until the move ends. */
 export async function copyAndFollow(move: Following, report: Report): Promise<void> {
   if ((await appliedUpTo(move)) !== undefined && (await hasSlot(move)))
     return report('Copied before; changes go on following.');
@@ -54,7 +57,7 @@ async function hasSlot({ node, name }: Following): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Copies everything or nothing, in one transaction there. */
+/** Copies everything or nothing, in one transaction of the target. */
 async function copyRows(move: Following, snapshot: string, from: string): Promise<number> {
   const { node, shopId } = move;
   const out = await openedToRead(node.url);
@@ -87,7 +90,10 @@ async function copyRows(move: Following, snapshot: string, from: string): Promis
   }
 }
 
-/** Writes the shop's own row there without serving it. In the installation's own database it exists already. */
+/**
+ * Writes the shop's own row in the target without making it serve there. In the installation's own database
+ * the row exists already.
+ */
 export async function writeShop({ source, target, shopId, to, shopColumns }: Moving): Promise<void> {
   const { rows } = await source.query<{ shop: string }>(
     'select to_jsonb(one)::text as shop from shops one where id = $1',
@@ -112,7 +118,7 @@ export async function deleteRows(client: pg.Client, { tables, shopId }: Moving):
   return rows;
 }
 
-/** Removes what made the log keep changes, as far as it exists. */
+/** Removes the publication and the slot, which made the log keep changes, if they exist. */
 export async function endFollowing(move: Moving): Promise<void> {
   const { source, sourceUrl, target, name, shopId } = move;
   for (const url of await everyNode(source, sourceUrl)) {
@@ -146,7 +152,7 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Applies changes until few are left. Throws if they do not arrive. */
+/** Applies changes until few are left. Throws if too many remain. */
 export async function catchUp(move: Following, report: Report): Promise<void> {
   let reportedAt = performance.now();
   const until = reportedAt + followedWithinMs;

@@ -10,7 +10,7 @@ const another = 'Another command moves this shop, or has just given its move up.
 /** How many changes of a node's log are read and applied at once. */
 const changesAtOnce = 5_000;
 
-/** A log position: later writes are behind it, and everything before it can be read. */
+/** The end of the log: later writes come after it, and everything before it can be read. */
 export async function logEnd({ node }: Following): Promise<string> {
   // Repeated reads start at this position, so they stay short.
   const { rows } = await node.client.query<{ at: string }>(
@@ -19,7 +19,7 @@ export async function logEnd({ node }: Following): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** The position up to which changes were applied there; undefined if the rows were not copied. */
+/** The log position up to which changes were applied in the target; undefined if the rows were not copied. */
 export async function appliedUpTo({ target, shopId }: Moving): Promise<string | undefined> {
   const { rows } = await target.query<{ applied: string }>(
     'select applied from shop_moves where shop_id = $1',
@@ -29,8 +29,9 @@ export async function appliedUpTo({ target, shopId }: Moving): Promise<string | 
 }
 
 /**
- * Applies the shop's changes up to a log position at the new place, and answers how many rows. The reached position is
- * stored in the same transaction and shard, so a repeat after a kill applies nothing twice.
+ * Applies the shop's changes up to a log position in the target, and answers how many rows changed. The
+ * reached position is stored in the same transaction and shard, so a repeat after a kill applies nothing
+ * twice.
  */
 export async function takeOver(
   move: Following,
@@ -77,7 +78,7 @@ async function apply(
   await target.query('begin');
   try {
     await target.query(onEveryNode);
-    // Triggers and foreign keys are disabled: their effects are among the changes.
+    // Triggers and foreign keys are disabled, because their effects are among the changes.
     await target.query('set local session_replication_role = replica');
     await send(
       target,
@@ -95,7 +96,7 @@ async function apply(
   }
 }
 
-/** Throws if a statement does not change exactly the one row that it is about. */
+/** Throws if a statement does not change exactly its one row. */
 async function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
     client.query(new Batch(client, statements, (all, failure) => (failure ? reject(failure) : resolve(all))));
@@ -107,7 +108,7 @@ async function send(client: pg.Client, statements: readonly Statement[]): Promis
     );
 }
 
-/** Remembers which balances changed, for the comparison in the pause. */
+/** Remembers which balances changed, for the comparison during the pause. */
 function note({ touched, node }: Following, { table, before, after }: LoggedChange): void {
   const ids = touched.get(node.tableOf.get(table.name) ?? '');
   if (ids === undefined) return;
@@ -135,7 +136,7 @@ export function statementOf(
   if (name === undefined) throw new Error(`The log has changes of ${table.name}, which is not moved.`);
   const values: (string | null)[] = [];
   const given = (value: string | null) => `$${values.push(value)}`;
-  /** The columns that the log contains a value for. */
+  /** The columns for which the log contains a value. */
   const said = (cells: LoggedChange['after'] = []) =>
     table.columns.flatMap(({ name: column, isKey }, at) => {
       const value = cells[at];

@@ -2,25 +2,27 @@ import type { Database } from './db.ts';
 
 type Control = Pick<Database, 'control'>;
 
-/** A shop that is due for a look. */
+/** A shop whose due work must be checked. */
 export interface Claimed {
   readonly shop: string;
-  /** Its hourly work is due too. */
+  /** Whether its hourly work is due too. */
   readonly hourly: boolean;
 }
 
-/** Every shop is looked at within a day at most, whatever is stored for it, and not all at the same moment. */
+/** Every shop is checked within a day at most, whatever is stored for it, and not all at the same moment. */
 const dayFromNow = "now() + interval '20 hours' + random() * interval '4 hours'";
 
 /**
- * Again after an hour. In an inactive shop, after a twentieth of the time since its last activity, and within a day.
+ * The next check: after an hour. In an inactive shop, after a twentieth of the time since its last activity,
+ * and within a day.
  */
 const hourFromNow =
   "now() + least(greatest((now() - written_at) / 20, interval '1 hour'), interval '1 day' - random() * interval '2 hours')";
 
 /**
- * Claims the shops that are due, the longest waiting first; nobody else gets them. The result is stored afterwards
- * (`noteNext`). If the process is killed in between, the one that takes over looks at every shop (`lookAtAll`).
+ * Claims the shops that are due, longest due first, so that no other process gets them. The result is stored
+ * afterwards (`noteNext`). If the process is killed in between, the process that takes over checks every shop
+ * (`lookAtAll`).
  */
 export function claimShops(database: Control, most: number): Promise<Claimed[]> {
   return database.control<Claimed & { [key: string]: unknown }>(
@@ -33,7 +35,7 @@ export function claimShops(database: Control, most: number): Promise<Claimed[]> 
   );
 }
 
-/** Stores when they are due next, unless a write meanwhile made them due earlier. */
+/** Stores when the shops are due next, unless a write meanwhile made them due earlier. */
 export async function noteNext(
   database: Control,
   next: readonly { readonly shop: string; readonly at: string }[],
@@ -46,7 +48,7 @@ export async function noteNext(
   );
 }
 
-/** These shops were written to, so the next look includes them. */
+/** Records that these shops were written to, so that the next check includes them. */
 export async function noteWritten(database: Control, shops: readonly string[], byClock: boolean) {
   await database.control(
     `insert into shop_looks (shop) select unnest($1::uuid[]) order by 1

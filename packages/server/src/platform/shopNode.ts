@@ -7,17 +7,17 @@ interface Sought {
   readonly tables: readonly { readonly name: string }[];
 }
 
-/** The server with a shop's rows: the cluster node that has all of them, or the database itself. */
+/** The server that stores a shop's rows: the cluster node that has all of them, or the database itself. */
 export interface ShopNode {
   readonly client: pg.Client;
   readonly url: string;
-  /** The name of a table there → the table. */
+  /** The table of each table name on that server. */
   readonly tableOf: ReadonlyMap<string, string>;
-  /** On a cluster: where it has the shop's rows, and under which names. */
+  /** On a cluster: where the shop's rows are on the node, and under which names. */
   readonly placing: string | undefined;
 }
 
-/** Connects as an owner with the text format that every server reads. */
+/** Connects as an owner, with the text format that every server can read. */
 export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
   client.on('error', () => undefined);
@@ -53,7 +53,10 @@ export async function openNode(owner: pg.Client, url: string, { shopId, tables }
   return { client, url: at, tableOf, placing: JSON.stringify(placed) };
 }
 
-/** Throws if a cluster moved the rows to another node meanwhile, because the followed log gets no more changes. */
+/**
+ * Throws if a cluster moved the rows to another node meanwhile, because the log that is read gets no more
+ * changes.
+ */
 export async function refuseMovedAway(
   owner: pg.Client,
   { client, placing }: ShopNode,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawnLine, drawnLines } from './drawnText.ts';
 import type { ShopPictureWish } from './shopPictures.ts';
 
-/** The program of the process that draws pictures of shops (`shopPictures.ts`). */
+/** The size of the card. This file is the child process that draws pictures of shops (`shopPictures.ts`). */
 
 const card = { width: 1200, height: 630 };
 const iconPx = 176;
@@ -73,7 +73,7 @@ function draw(wish: ShopPictureWish): Promise<Buffer> {
 process.on('message', (wish: ShopPictureWish) => {
   draw(wish).then(
     (bytes) => process.send?.(bytes),
-    // An unexpected error ends this process, which tells the waiting caller.
+    // An unexpected error ends this process, which the waiting caller notices.
     () => process.exit(1),
   );
 });

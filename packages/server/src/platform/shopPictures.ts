@@ -9,11 +9,11 @@ interface Branded {
   readonly name: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** The shop's icon as a picture file; null: the first character of its name is drawn. */
+  /** The shop's icon as a picture file; null if the first character of its name is to be drawn. */
   readonly icon: Uint8Array | null;
 }
 
-/** A picture to be drawn: the card beside links, an app icon, or an uploaded card cut to size. */
+/** A picture to be drawn: the card shown with links, an app icon, or an uploaded card cut to size. */
 export type ShopPictureWish =
   | ({ readonly kind: 'card'; readonly description: string; readonly host: string } & Branded)
   | ({ readonly kind: 'icon'; readonly sizePx: number } & Branded)
@@ -21,7 +21,7 @@ export type ShopPictureWish =
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 
-/** The fonts would stay in the server's memory. */
+/** Drawn in a child process, because the fonts would stay in the server's memory. */
 const child = new Child({
   program: join(import.meta.dirname, 'shopPictureChild.ts'),
   timeLimitMs: 30_000,
@@ -32,8 +32,8 @@ const kept = new Map<string, Promise<Uint8Array>>();
 const keptMax = 60;
 
 /**
- * The picture's bytes, drawn in a separate process. The latest are kept under `name`, which says all that they show.
- * Throws `Busy`.
+ * The picture's bytes, drawn in a separate process. The latest ones are cached under `name`, which must
+ * contain everything that the picture shows. Throws `Busy`.
  */
 export function shopPicture(
   noTransaction: NoTransaction,

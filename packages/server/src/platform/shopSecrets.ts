@@ -2,7 +2,7 @@ import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
 import { db } from './query.ts';
 
-/** A secret of the shop, decrypted, for requests to its provider. No call answers it. */
+/** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
   const value = await storedSecret(tx, name);
   // A secret that an older, still running version has just stored is encrypted at the next start.
@@ -41,7 +41,10 @@ export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
   await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
 }
 
-/** Encrypts unencrypted secrets of one shop. Safe to repeat, and beside another process. */
+/**
+ * Encrypts the unencrypted secrets of one shop. Safe to repeat, and to run while another process does the
+ * same.
+ */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(
     db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),

@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 
-/** The current row, locked. The copy that requests carry may be some seconds old. */
+/** The current shop row, locked. The copy in requests may be some seconds old. */
 export function lockShop(tx: Tx) {
   return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
 }
@@ -14,7 +14,7 @@ export function findShopRow(tx: Tx) {
   return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
 }
 
-/** The current settings, for editing. The copy that requests carry may be some seconds old. */
+/** The current settings, for editing. The copy in requests may be some seconds old. */
 export async function currentSettings(tx: Tx): Promise<ShopSettings> {
   const { settings, currency } = await findShopRow(tx);
   return settingsOf(settings, currency);

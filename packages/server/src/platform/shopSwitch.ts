@@ -12,12 +12,15 @@ const triesAtMost = 10;
 const betweenTriesMs = 3_000;
 const lookAgainMs = 5;
 
-/** The work of the pause was not done in time, so the shop continues where it was. */
+/** The work of the pause was not done in time, so the shop continues at the old place. */
 class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
-/** Pauses the shop and hands it to the new place once everything is there; answers the length of the pause in ms. */
+/**
+ * Pauses the shop and switches it to the new place once everything is there. Answers the length of the pause
+ * in ms.
+ */
 export async function switchOver(move: Following, pauseMs: number, report: Report): Promise<number> {
   await move.home.query('update schema_migrations set major = greatest(major, 2)');
   await compareBefore(move, () => catchUp(move, report));
@@ -25,7 +28,7 @@ export async function switchOver(move: Following, pauseMs: number, report: Repor
     await catchUp(move, report);
     let started: number | undefined;
     try {
-      // A transaction that has written for so long would not end within the pause.
+      // A transaction that has been writing for this long would not end within the pause.
       await untilAlone(move.source, () => 0, pauseMs);
       started = performance.now();
       await onceThereOrBack(move, pauseMs);
@@ -49,7 +52,7 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
   await setPlace(move.source, move.shopId, onItsWay + move.to);
   try {
     await untilAlone(move.source, left);
-    // A node's work for other nodes ends with them, or a moment later if they were killed.
+    // A node's work for other nodes ends with theirs, or a moment later if they were killed.
     if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
     await refuseMovedAway(move.source, move.node, move);
     await untilApplied(move, left);
@@ -65,9 +68,9 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
 }
 
 /**
- * From here on the shop is at the new place; after an interruption this is repeated. In the installation's own
- * database one row says both where the shop is and that it is served. Elsewhere the directory is written first, and
- * nobody serves the shop until its row there says so too.
+ * Completes the switch to the new place; after an interruption it is repeated. In the installation's own
+ * database one row says both where the shop is and that it is served. Elsewhere the directory is written
+ * first, and no process serves the shop until its row there says so too.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: Moving): Promise<void> {
   await setPlace(owner, shopId, to === home ? null : to);
@@ -76,7 +79,7 @@ export async function finishSwitch({ home: owner, target, to, shopId }: Moving):
   await owner.query('select pg_notify($1, $2)', [realtimeChannel, hint]);
 }
 
-/** A run was killed in the pause: the shop is served again. */
+/** Makes the shop serve again after a run was killed during the pause. */
 export async function goOnServing({ source, shopId }: Moving): Promise<void> {
   await source.query('update shops set place = null where id = $1 and starts_with(place, $2)', [
     shopId,
@@ -89,8 +92,8 @@ async function setPlace(owner: pg.Client, shopId: string, place: string | null):
 }
 
 /**
- * Waits for transactions that began before the pause and may still write for the shop; or only for those older than a
- * limit.
+ * Waits for transactions that began before the pause and may still write for the shop, or only for those
+ * older than a limit.
  */
 async function untilAlone(server: pg.Client, left: () => number, olderMs = 0): Promise<void> {
   const { rows } = await server.query<{ now: string }>(
@@ -133,7 +136,7 @@ async function untilApplied(move: Following, left: () => number): Promise<void> 
 
 const isTimeOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
-/** Writes the shop's hosts beside its rows, in case the new place becomes an installation of its own. */
+/** Writes the shop's hosts to the new place as well, in case it becomes an installation of its own. */
 async function writeHosts({ home: owner, target, shopId }: Moving): Promise<void> {
   if (target === owner) return;
   const { rows } = await owner.query<{ host: string; is_primary: boolean }>(

@@ -3,15 +3,18 @@ import type { Tx } from './db.ts';
 import { oldestDueSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
 
-/** How long, in seconds, the oldest has waited in its shop; 0 if none waits. */
+/** The age in seconds of the oldest waiting item in each shop; 0 if none waits. */
 export interface Waits {
-  /** Messages that are due. */
+  /** The oldest due message. */
   readonly messages: number;
-  /** Jobs that are not in the queue yet. */
+  /** The oldest job that is not in the queue yet. */
   readonly jobs: number;
 }
 
-/** For all shops of this database at once, with a role that row-level security does not restrict. */
+/**
+ * The waiting times of all shops of this database at once, for a role that row-level security does not
+ * restrict.
+ */
 export const waitsOfShops = `select
   (select count(*)::integer from outbox where due_at <= now()) as due,
   (select coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::integer from outbox
@@ -19,7 +22,9 @@ export const waitsOfShops = `select
   (select coalesce(greatest(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0), 0)::integer
    from waiting_jobs) as jobs`;
 
-/** One statement per database, as its owner. Undefined if an owner cannot see all shops. */
+/**
+ * The waiting times, by one statement per database, as its owner. Undefined if an owner cannot see all shops.
+ */
 export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | undefined> {
   const all: Waits[] = [];
   for (const url of ownerUrls) {
@@ -30,7 +35,7 @@ export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | und
   return longestOf(all);
 }
 
-/** For one shop, in its own scope. */
+/** The waiting times of one shop, in its own scope. */
 export async function waitsOfShop(tx: Tx): Promise<Waits> {
   const [messages, [job]] = await Promise.all([oldestDueSeconds(tx), waitingJobs(tx, 1)]);
   return {

@@ -5,8 +5,8 @@ import { asShopId, type ShopId } from './scope.ts';
 const shopsAtOnce = 8;
 
 /**
- * Does one kind of work for one shop after another, when woken. Never twice at once for a shop; once more for a shop
- * that was woken while it was being worked on.
+ * Does one kind of work for one shop after another, when woken. It never runs twice at once for a shop, and
+ * runs again for a shop that was woken while it was being worked on.
  */
 export class ShopWorker {
   readonly #name: string;

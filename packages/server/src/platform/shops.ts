@@ -25,7 +25,10 @@ interface ShopRow {
   place: string | null;
 }
 
-/** Every process is told of a change and drops its copy. If that event is lost, the copy expires. */
+/**
+ * How long a shop is cached. Every process is told of a change and drops its copy; if that event is lost, the
+ * copy expires.
+ */
 const keptMs = 30_000;
 /** No event announces a new host, so unknown hosts expire sooner. */
 const unknownKeptMs = 5_000;
@@ -75,7 +78,7 @@ export class Tenants {
     return this.#whereItIs(row);
   }
 
-  /** For the operator, who names shops by their codes. */
+  /** Finds a shop by its code, for the operator. */
   async ofCode(code: string): Promise<Shop> {
     const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where code = $2`, [
       this.#namedPayee,
@@ -110,7 +113,7 @@ export class Tenants {
     return row ? this.#whereItIs(row) : null;
   }
 
-  /** Reads the shop's row from its own database; from here while it is moving. */
+  /** Reads the shop's row from its own database, or from the installation's while the shop is moving. */
   async #whereItIs(row: ShopRow): Promise<Shop> {
     const { installationPays } = row;
     if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row, installationPays);
@@ -121,8 +124,8 @@ export class Tenants {
 }
 
 /**
- * The named host's shop; without a name ($1) the one that was alone when accounts of shops began. Only the installation's
- * own database knows.
+ * The shop of the named host; if no host is named ($1), the one that was the only shop when shops first had
+ * accounts. Only the installation's own database knows it.
  */
 const isPayee = `case when $1::text is null then shops.id is not distinct from (select payee from installation_payee)
   else exists (select 1 from shop_hosts as named where named.shop_id = shops.id and named.host = $1) end`;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-/** From this use of the main thread on, calls wait for each other. */
+/** From this utilization of the main thread on, calls wait for each other. */
 const shortFrom = 0.8;
 const lookEveryMs = 100;
 
-/** Checks ten times a second how busy the main thread is. `alsoShort` tells of other shortages. */
+/** Checks ten times a second how busy the main thread is. `alsoShort` reports other shortages. */
 export class ShortTime {
   readonly #timer: NodeJS.Timeout;
   #isShort = false;

@@ -77,7 +77,7 @@ export class SlowWires {
     const { raw } = wire.request;
     if (raw.complete || wire.reply.raw.headersSent) return false;
     const { bytesRead } = raw.socket;
-    // We are not reading it yet, so the sender is not slow.
+    // The server is not reading the body yet, so the sender is not slow.
     if (raw.readableFlowing !== true) {
       wire.from = { at: now, bytes: bytesRead };
       return false;

@@ -15,17 +15,17 @@ import { sessionsTopic } from './sessions.ts';
 import { SocketPlace } from './socketPlaces.ts';
 
 const beatMs = 30_000;
-/** A session that expires sends no event, so each socket checks after this many beats. */
+/** A session that expires sends no event, so each socket checks its session after this many heartbeats. */
 const beatsBetweenLooks = 10;
 const longestToken = 200;
 /** The close code that tells a page to reconnect later. */
 const tryAgainLater = 1013;
 const longestMessage = 4_096;
-/** The most messages of a page during one beat; more than any page needs. */
+/** The most messages accepted from a page during one heartbeat; more than any page needs. */
 const mostMessages = 300;
-/** The most unread bytes of a page; it is sent nothing more until it has read them. */
+/** The most bytes that a page may leave unread; it gets nothing more until it has read them. */
 const mostUnread = 1024 * 1024;
-/** The first event of a topic is sent at once, later ones within this time together. */
+/** The first event of a topic is sent at once; later ones within this time are sent together. */
 const gatherMs = 500;
 const quickGatherMs = 50;
 
@@ -33,7 +33,7 @@ export interface Ears {
   readonly realtime: Realtime;
   readonly listeners: Listeners;
   readonly liveReads: LiveReads;
-  /** Topics whose every event somebody is waiting for. */
+  /** Topics of which every event is sent at once, because somebody is waiting for it. */
   readonly quickTopics: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 
 type From = Pick<Reader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 
-/** One page's socket: the events that it gets, and the reads that are answered on it. */
+/** The socket of one page: its events, and the reads that are answered on it. */
 class SocketLine {
   readonly #socket: WebSocket;
   readonly #place: SocketPlace;
@@ -95,7 +95,7 @@ class SocketLine {
     this.#ears = ears;
   }
 
-  /** The first message carries the token; an address with a token would end up in logs. */
+  /** The first message contains the token, because a token in an address would end up in logs. */
   open(): void {
     const socket = this.#socket;
     const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
@@ -118,11 +118,11 @@ class SocketLine {
     });
   }
 
-  /** Closes it if its token is no longer valid. */
+  /** Closes the socket if its token is no longer valid. */
   #look(then: (who: Listener) => void = () => undefined): void {
     this.#ears.listeners.who(this.#shopId, this.#token).then(
       (who) => {
-        // Closed while its session was looked up: a listener added now would never be removed.
+        // The socket closed while its session was looked up; a listener added now would never be removed.
         if (!this.#isOpen) return;
         if (who === undefined) this.#end();
         else then(who);
@@ -181,7 +181,7 @@ class SocketLine {
     else this.#tell(topic);
   }
 
-  /** For a guest's or a frame's pass only the database knows which session it depends on. */
+  /** For the pass of a guest or a frame, only the database knows which session it depends on. */
   #hearOfEnded(ended: RealtimeEvent['ended']): void {
     if (ended === undefined || this.#sessionId === '') this.#look();
     else if (ended.includes(this.#sessionId)) this.#end();
@@ -198,7 +198,7 @@ class SocketLine {
     }, wait);
   }
 
-  /** The reads that the page holds from now on, and those that it drops. */
+  /** Handles a message: reads that the page keeps open from now on, and those that it drops. */
   #receive(data: Buffer): void {
     this.#messages += 1;
     const isTooMuch = this.#messages > mostMessages || data.length > longestMessage;
@@ -237,7 +237,7 @@ function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
     isThere = true;
   });
   return setInterval(() => {
-    // No answer to the last beat: the page is gone and would keep a place.
+    // The last heartbeat was not answered: the page is gone and would keep a place.
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();

@@ -3,12 +3,12 @@ import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { Hold, Payers, WorkBudget } from './workBudget.ts';
 
-/** What opening a socket and finding its holder costs the main thread. */
+/** The assumed cost to the main thread of opening a socket and identifying its holder. */
 const openMs = 1.5;
 
 /**
- * The place of one open socket. Its address pays until its holder is known. For guests of the chat the address always
- * pays, because a new conversation makes them somebody new.
+ * The place of one open socket. It is charged to its address until its holder is known. For guests of the
+ * chat the address is always charged, because a new conversation makes them a new guest.
  */
 export class SocketPlace {
   readonly #budget: WorkBudget;
@@ -23,7 +23,7 @@ export class SocketPlace {
     this.#payers = payers;
   }
 
-  /** Undefined if the address has as many as allowed. */
+  /** Takes a place; undefined if the address has as many as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketPlace | undefined {
     const payers = budget.payersOf(shopId, networkOf(ip), undefined);
     budget.charge(payers, { ms: openMs, rows: 0 });
@@ -31,7 +31,7 @@ export class SocketPlace {
     return hold && new SocketPlace(budget, shopId, hold, payers);
   }
 
-  /** Whether this person may have one more. From now on they pay instead of their address, also if they may not. */
+  /** Charges the place to this person instead of the address, and answers whether they may have one more. */
   isFor(person: Person): boolean {
     const payers = payersOf(this.#shopId, person);
     this.#budget.charge(this.#payers, { ms: -openMs, rows: 0 });
@@ -44,7 +44,7 @@ export class SocketPlace {
     return true;
   }
 
-  /** Settles when a socket that is refused may be closed. */
+  /** Settles when a refused socket may be closed. */
   async whenRefused(): Promise<void> {
     await this.#budget.whenRefused(this.#payers);
   }

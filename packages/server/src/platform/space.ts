@@ -5,15 +5,18 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Logger } from 'pino';
 import { errorCode } from './errorCode.ts';
 
-/** `short`: members' writes are refused. `full`: nothing can be written, or only what the released reserve allows. */
+/**
+ * `short`: members' writes are refused. `full`: nothing can be written, except in what the released reserve
+ * provides.
+ */
 export type SpaceState = 'enough' | 'short' | 'full';
 
 interface Watched {
   /** Contains the files, the reserve, and the embedded database. */
   readonly dataDir: string;
-  /** The database's folder, if it is on this machine and readable. Asked once. */
+  /** The database's folder, if it is on this machine and readable. Queried once. */
   readonly databaseFolder: () => Promise<string | undefined>;
-  /** With fewer free bytes members' writes are refused; 0 switches all of this off. */
+  /** With fewer free bytes, members' writes are refused; 0 turns these checks off. */
   readonly leastBytes: number;
   readonly log: Logger;
 }
@@ -28,9 +31,9 @@ const fullCodes: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const isDiskFull = (error: unknown): boolean => fullCodes.has(errorCode(error));
 
 /**
- * Watches the disks of the files and of the database, so that writes stop early and in order. PostgreSQL stops
- * completely if it cannot write its log, and needs space to start again: a reserve file, deleted when the disk is
- * full.
+ * Watches the disks of the files and of the database, so that writes stop early and in a controlled order.
+ * PostgreSQL stops completely if it cannot write its log, and needs space to start again: a reserve file,
+ * which is deleted when the disk is full.
  */
 export class Space {
   readonly #watched: Watched;
@@ -80,7 +83,7 @@ export class Space {
     return access.by !== 'staff' || this.state === 'full';
   }
 
-  /** Called with an error: whether the disk is full, which is remembered for some seconds. */
+  /** Whether an error means that the disk is full, which is remembered for some seconds. */
   note(error: unknown): boolean {
     if (!isDiskFull(error)) return false;
     this.#fullUntil = Date.now() + saidFullMs;
@@ -119,7 +122,7 @@ export class Space {
     this.#watched.log.error('the disk is full: the reserve was given back');
   }
 
-  /** Half of the minimum, in bytes that no file system compresses. */
+  /** Creates the reserve: half of the minimum, in bytes that no file system compresses. */
   async #makeReserve(): Promise<void> {
     const bytes = this.#watched.leastBytes / 2;
     const size = await stat(this.#reserve).then(

@@ -5,7 +5,7 @@ import type { RequestContext } from './requestContext.ts';
 export interface SlowStatements {
   /** The call or job that sent them; undefined for the process's own. */
   readonly name: string | undefined;
-  /** As prepared, without values. */
+  /** The statements as prepared, without values. */
   readonly statements: readonly string[];
   readonly ms: number;
 }

@@ -16,7 +16,7 @@ interface Sweep<Item> {
    * done.
    */
   take(this: void, tx: Tx, most: number): Promise<readonly Item[]>;
-  /** How an item is identified, and its label for staff. */
+  /** The id of an item, and its label for staff. */
   sign(this: void, item: Item): { readonly id: string; readonly label: string };
 }
 
@@ -44,7 +44,7 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
   return { items: items.slice(0, sweep.atOnce), failedBefore: new Set(due.map(({ item }) => item)) };
 }
 
-/** Items that failed and are no longer due were done in another way. */
+/** Forgets items that failed and are no longer due, because they were done in another way. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedOf(tx, name);
   await endDue(
@@ -119,7 +119,10 @@ export async function sweepSingly<Item>(
   }
 }
 
-/** Does a follow-up that may fail alone: now, or recorded and tried again by its sweep. */
+/**
+ * Runs a follow-up whose failure must not affect the rest. If it fails, it is recorded, and its sweep tries
+ * again.
+ */
 export async function followUp(
   tx: Tx,
   thing: Thing & { readonly kind: SweepName },
@@ -129,7 +132,7 @@ export async function followUp(
   if ('failed' in alone) await noteFailure(tx, thing, alone.failed);
 }
 
-/** A sweep of what `followUp` has recorded. */
+/** A sweep that repeats what `followUp` has recorded. */
 export interface FollowUps {
   readonly name: SweepName;
   work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;

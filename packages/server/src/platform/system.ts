@@ -24,7 +24,8 @@ export function addSystemRoutes(
   app.get('/livez', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const faults = server.ready ? await readinessFaults(database) : ['draining or starting'];
-    // Short of disk space it still answers reads: another process would not have more space.
+    // A process that is short of disk space still answers reads, because another process would not have more
+    // space.
     const limits = services.space.state === 'enough' ? [] : [`disk space is ${services.space.state}`];
     return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults, limits });
   });

@@ -88,7 +88,7 @@ export class Telemetry implements Tracer {
     return new OwnSpan(this.#tracer, span);
   }
 
-  /** Sends what is still buffered. */
+  /** Sends what is still buffered, and stops. */
   async stop(): Promise<void> {
     await Promise.allSettled([this.#spans.shutdown(), this.#meters.shutdown()]);
   }
@@ -191,7 +191,7 @@ async function exportersFor(config: Config): Promise<Exporters> {
 
 const quietMs = 60_000;
 
-/** If the receiver is gone, its data is lost and one line a minute is logged. */
+/** Logs failures. If the receiver is gone, its data is lost and one line a minute is logged. */
 function sayFaults(log: Logger): void {
   let saidAt = -quietMs;
   const say: DiagLogFunction = (message) => {

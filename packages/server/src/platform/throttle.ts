@@ -17,7 +17,7 @@ export function rateLimit(tx: Tx, limit: Limit, key: string) {
   return rateLimits(tx, [{ limit, key }]);
 }
 
-/** What is counted for one try: the try itself, or `by` units of the limit. */
+/** What one try counts for: one, or `by` units of the limit. */
 interface Try {
   readonly limit: Limit;
   readonly key: string;
@@ -39,7 +39,7 @@ export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   return refuse('throttle.wait', { seconds: Math.max(1, seconds) });
 }
 
-/** Counts one try, whatever the call's result, and answers how many the window has seen with it. */
+/** Counts one try, whatever the call's result, and answers how many the window has had with it. */
 export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
   return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
 }
@@ -57,7 +57,7 @@ function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: 
     .returning(['count', 'windowStart']);
 }
 
-/** How many tries the current window has seen; 0 if none. */
+/** How many tries the current window has had; 0 if none. */
 export async function spent(
   tx: Tx,
   limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
@@ -90,7 +90,7 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
 
-/** Takes one try back, because it was no guess. */
+/** Takes one try back, because it was not a guess. */
 export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     db

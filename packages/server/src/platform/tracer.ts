@@ -7,11 +7,11 @@ export interface Span {
   readonly traceparent: string;
   child(name: string, facts: SpanFacts): Span;
   set(facts: SpanFacts): void;
-  /** `failure` is a code if it failed. */
+  /** Ends the span; `failure` is a code if the work failed. */
   end(failure?: string): void;
 }
 
-/** How a trace reaches this process. */
+/** Where the work of a trace comes from. */
 export interface Origin {
   readonly kind: 'call' | 'job' | 'send';
   /** `traceparent` of a request, which anybody may write, or of a job or message, which is ours. */
@@ -23,15 +23,15 @@ export interface Origin {
 /** About how long trace viewers wait for a trace to end. */
 const soonMs = 60_000;
 
-/** When work was left for later, in ms since the epoch, and the number of this attempt, from 1. */
+/** When work was stored for later, in ms since the epoch, and the number of this attempt, from 1. */
 export interface Left {
   readonly atMs: number;
   readonly attempt: number;
 }
 
 /**
- * Work that a transaction left for later. Done soon and for the first time, it belongs to that transaction's trace;
- * done again or much later, it is only linked to it.
+ * The origin of work that a transaction stored for later. If it runs soon and for the first time, it belongs
+ * to that transaction's trace; if it is repeated or much later, it is only linked to it.
  */
 export function leftBy(
   kind: 'job' | 'send',
@@ -43,7 +43,7 @@ export function leftBy(
   return isSoon ? { kind, traceparent } : linkedTo(kind, [traceparent]);
 }
 
-/** Work that has several causes, or that is separate from its cause. */
+/** The origin of work that has several causes, or that is separate from its cause. */
 export const linkedTo = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
   kind,
   traceparent: undefined,
@@ -55,7 +55,7 @@ export interface Tracer {
   begin(name: string, origin: Origin, facts: SpanFacts): Span;
 }
 
-/** Reads a trace that continues from elsewhere. Any other text starts a new trace. */
+/** Parses the header of a trace that started elsewhere. Any other text starts a new trace. */
 export function readTraceparent(
   text: string | undefined,
 ): { readonly traceId: string; readonly spanId: string; readonly sampled: boolean } | undefined {

@@ -23,7 +23,7 @@ const taken = new Notes<Step>();
 /** The steps that this transaction has recorded so far. */
 export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.of(tx);
 
-/** Who did it: the member, the staff, or both if staff act as a member. */
+/** The actor's ids: the member, the clerk, or both if staff act as a member. */
 export function actorIds(actor: Actor): { memberId: string | null; staffId: string | null } {
   if (actor.kind === 'member') return { memberId: actor.memberId, staffId: actor.actingStaffId };
   return { memberId: null, staffId: actor.kind === 'staff' ? actor.staffId : null };
@@ -91,7 +91,7 @@ const record = compiledSql<Recorded>(
     returning id`,
 );
 
-/** Writes a row for each webhook that wants such a step, in the same statement as the step. */
+/** Stores a row for each webhook that subscribes to such a step, in the same statement as the step. */
 const tell = compiledSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
@@ -103,7 +103,7 @@ const tell = compiledSql<Recorded>(
     returning told.webhook_id`,
 );
 
-/** The last time that this happened to a subject. */
+/** The last time that this event happened to a subject. */
 export function lastStep(tx: Tx, subjectId: string, event: string) {
   return tx.maybe(
     db
@@ -130,7 +130,7 @@ export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: stri
   );
 }
 
-/** A step as a machine may record it. */
+/** A step in the form in which a state machine records it. */
 interface Recordable<E extends string, S extends string> {
   readonly events: readonly E[];
   readonly states: readonly S[];

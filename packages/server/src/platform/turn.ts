@@ -1,9 +1,12 @@
 const longestMs = 5_000;
 
-/** Answered by a run that did not finish in its turn: the shop gets another turn after the shops that wait. */
+/**
+ * The answer of a run that did not finish within its turn: the shop gets another turn after the shops that
+ * wait.
+ */
 export const more = 'more';
 
-/** How long a shop may work while others wait. */
+/** The time that a shop may work while others wait. */
 export class Turn {
   readonly #until = performance.now() + longestMs;
   #isCut = false;

@@ -1,24 +1,26 @@
 import type { Hold } from './workBudget.ts';
 
 interface Places {
-  /** How many may be under way before the next one begins. */
+  /** How many may be in progress before the next one begins. */
   readonly atOnce: number;
-  /** After this time one is no longer counted as under way, so that work which waits for its sender holds up nobody. */
+  /**
+   * After this time one no longer counts as in progress, so that work which waits for its sender does not
+   * block others.
+   */
   readonly forMs: number;
 }
 
 /**
- * Lets one of those who wait go on in each turn of the event loop, from each caller in turn. Work that is spread this
- * way keeps nobody else waiting for longer than one piece of it in each of their own turns. With `places` it also
- * limits how many are under way.
- *
+ * Lets one waiting piece of work continue per turn of the event loop, taking callers in turn. Spread this
+ * way, work delays other work by at most one piece in each turn. With `places` it also limits how many are in
+ * progress.
  * @example
  * const turns = new Turns({ atOnce: 4, forMs: 100 });
  * const place = await turns.next('member 1'); // in the next turn, or after the others
  * place.end();
  */
 export class Turns {
-  /** By caller, in the order in which they are served. */
+  /** The waiting work by caller, in the order in which callers are served. */
   readonly #waiting = new Map<string, ((place: Hold) => void)[]>();
   readonly #places: Places | undefined;
   #underWay = 0;

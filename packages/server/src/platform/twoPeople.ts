@@ -11,8 +11,8 @@ export interface AskedCall {
 }
 
 /**
- * Decides whether a call that needs two people may run now; a refusal says that it waits, or why it cannot be
- * requested.
+ * Decides whether a call that needs two people may run now. A refusal says that it awaits the second person,
+ * or why it cannot be requested.
  */
 export type SecondPerson = (
   tx: Tx,
@@ -20,5 +20,7 @@ export type SecondPerson = (
   asked: AskedCall & { readonly what: TakesTwo; readonly can: Permission | 'any' },
 ) => Promise<Refusal | undefined>;
 
-/** Runs a call that two people agreed to, as the one who agreed last; a refusal if it is no longer possible. */
+/**
+ * Runs a call that two people approved, as the one who approved last; a refusal if it is no longer possible.
+ */
 export type CarryOutCall = (tx: Tx, actor: Staff, asked: AskedCall) => Promise<Refusal | undefined>;

@@ -51,13 +51,13 @@ const savepoint: Statement = { name: 'savepoint', text: 'savepoint alone' };
 const release: Statement = { name: 'release', text: 'release savepoint alone' };
 const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepoint alone' };
 
-/** The result of a part of a transaction that may fail by itself. */
+/** The result of a part of a transaction that may fail without failing the rest. */
 export type Alone<T> = { readonly done: T } | { readonly failed: Error };
 
-/** Work for after the commit, such as asking a provider. An error is logged and undoes nothing. */
+/** Work for after the commit, such as calling a provider. An error is logged and undoes nothing. */
 type AfterCommit = (noTransaction: NoTransaction) => unknown;
 
-/** Values that a part of the product collects during a transaction. A part that failed alone has added nothing. */
+/** Values that a module collects during a transaction. A part that failed under `alone` has added nothing. */
 export class Notes<T> {
   readonly #lists = new WeakMap<Tx, T[]>();
 
@@ -93,7 +93,8 @@ export class Tx {
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
   /**
-   * Called after the commit, also if its answer was lost and it may have happened. Receivers look at the stored rows.
+   * Called after the commit, even if its answer was lost and it may have happened. Receivers check the stored
+   * rows.
    */
   readonly wakes: (() => void)[] = [];
   /** Realtime events, sent at the same time as `wakes`: see `publish`. */
@@ -144,8 +145,9 @@ export class Tx {
   }
 
   /**
-   * Runs a part of the work that may fail by itself: then its effects are rolled back and the rest continues. No other
-   * statement may be sent meanwhile. @throws if the transaction as a whole cannot continue or must run again.
+   * Runs a part of the work that may fail without failing the rest: its effects are then rolled back and the
+   * rest continues. No other statement may be sent meanwhile. @throws if the transaction as a whole cannot
+   * continue or must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
@@ -164,7 +166,7 @@ export class Tx {
     }
   }
 
-  /** How many statements so far did more than read. */
+  /** The number of statements so far that did more than read. */
   get writes(): number {
     return this.#writes;
   }
@@ -214,9 +216,9 @@ export class Tx {
 }
 
 /**
- * Proof that no transaction is open. Slow functions (hashing, decoding, parsing, writing files, asking others) take
- * one as their first parameter, and code that holds a `Tx` does not have one, because a slow call would keep a
- * connection and its locks. It is valid for the part of the work that it was made for.
+ * Proof that no transaction is open. Slow functions (hashing, decoding, parsing, writing files, calling
+ * others) require one as their first parameter, and code that holds a `Tx` does not have one, because a slow
+ * call would keep a connection and its locks. It is valid for the part of the work that it was made for.
  */
 export class NoTransaction {
   /** For commands, seeds and tests, which serve no requests meanwhile. */
@@ -224,7 +226,7 @@ export class NoTransaction {
     throw new Error('a command opens its transactions itself');
   });
 
-  /** Whose work it is. */
+  /** The caller that the work is done for. */
   readonly turn: Turn;
   readonly #inTransaction: InTransaction;
   readonly #undo: (() => Promise<void>)[] = [];
@@ -242,7 +244,7 @@ export class NoTransaction {
     if (this.#within > 0) throw new Error('slow work inside a transaction');
   }
 
-  /** A short transaction. The slow parts before and after it hold no connection. */
+  /** Runs a short transaction. The slow parts before and after it hold no connection. */
   async transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.check();
     this.#within += 1;

@@ -1,13 +1,16 @@
 const uniqueViolation = '23505';
 
-/** Whether the error is a unique violation, which ends the transaction: answer with a refusal. */
+/**
+ * Whether the error is a unique violation. It ends the transaction, so the caller must answer with a refusal.
+ */
 function isTaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 }
 
 /**
- * Runs a write whose unique index decides between two that happen at once; `taken` for the second. A check beforehand
- * cannot, because neither sees the other's row. The transaction is unusable afterwards, so the caller refuses.
+ * Runs a write for which a unique index decides between two concurrent attempts; answers `taken` for the
+ * second. A check beforehand cannot decide, because neither sees the other's row. The transaction is unusable
+ * afterwards, so the caller refuses.
  */
 export async function orTaken<T>(write: Promise<T>): Promise<T | 'taken'> {
   try {

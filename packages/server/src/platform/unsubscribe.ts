@@ -2,8 +2,8 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { boundHash, sameBytes } from './ids.ts';
 
 /**
- * Stands in the stored text of an email and is replaced by the unsubscribe link when it is sent, so that readers of
- * the stored text do not get the link.
+ * A placeholder in the stored text of an email. It is replaced by the unsubscribe link when the email is
+ * sent, so that readers of the stored text do not get the link.
  */
 export const unsubscribePlace = '{{unsubscribe}}';
 
@@ -20,7 +20,10 @@ interface Bound {
 const signatureOf = (secret: string, { shopId, memberId, kind }: Bound) =>
   boundHash(secret, 'unsubscribe', shopId, memberId, kind);
 
-/** Proves that the email of this kind was sent to this member. It allows nothing else and does not expire. */
+/**
+ * A token which proves that an email of this kind was sent to this member. It allows nothing else and does
+ * not expire.
+ */
 export function unsubscribeToken(secret: string, bound: Bound): string {
   return [bound.memberId, bound.kind, signatureOf(secret, bound).toString('base64url')].join('.');
 }

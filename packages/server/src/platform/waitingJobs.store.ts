@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 import { compiledSql } from './query.ts';
 import { Notes } from './tx.ts';
 
-/** A job as its transaction writes it, until it is in the queue under the same id. */
+/** A job as its transaction stores it, until it is in the queue under the same id. */
 export interface WaitingJob {
   readonly id: string;
   readonly queue: string;
@@ -14,7 +14,7 @@ export interface WaitingJob {
 
 const pending = new Notes<WaitingJob>();
 
-/** Adds the job to the transaction; all are written together at its end. True for the first one. */
+/** Adds the job to the transaction, which writes all of them together at its end. True for the first one. */
 export function leaveJob(tx: Tx, job: WaitingJob): boolean {
   const all = pending.of(tx);
   const isFirst = all.length === 0;
@@ -69,7 +69,7 @@ const remove = compiledSql<{ shopId: string; ids: string[] }>(
   (p) => sql`delete from waiting_jobs where shop_id = ${p.shopId} and id = any(${p.ids}::uuid[])`,
 );
 
-/** Deletes jobs after they are in the queue. */
+/** Deletes jobs that are in the queue now. */
 export async function endWaiting(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
   await tx.compiled(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
 }

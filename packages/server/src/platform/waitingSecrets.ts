@@ -12,8 +12,8 @@ const markIn = (input: unknown): string | undefined =>
     : undefined;
 
 /**
- * The input of a call that waits for a second person, as it is stored: in place of its `secrets` a mark, by which the
- * same secrets of the same subject can be recognised and which reveals nothing else.
+ * The input of a call that awaits a second person, in its stored form. Its `secrets` are replaced by a mark
+ * by which the same secrets of the same subject can be recognized, and which reveals nothing else.
  */
 export function withoutWaitingSecrets(appSecret: string, subjectId: string, input: unknown): unknown {
   if (!isRecord(input) || !isRecord(input.secrets)) return input;
@@ -21,7 +21,7 @@ export function withoutWaitingSecrets(appSecret: string, subjectId: string, inpu
   return { ...input, secrets: { mark: mark.toString('base64url') } };
 }
 
-/** Seals the secrets of `input` until the request that was stored as `waiting` is decided. */
+/** Stores the secrets of `input`, encrypted, until the request that was stored as `waiting` is decided. */
 export async function keepWaitingSecrets(
   tx: Tx,
   appSecret: string,
@@ -41,7 +41,7 @@ export async function withWaitingSecrets(tx: Tx, appSecret: string, waiting: unk
   return text === undefined ? undefined : { ...waiting, secrets: JSON.parse(text) };
 }
 
-/** The request was decided or replaced. */
+/** Deletes the secrets of a request that was decided or replaced. */
 export async function dropWaitingSecrets(tx: Tx, waiting: unknown): Promise<void> {
   const mark = markIn(waiting);
   if (mark !== undefined) await dropShopSecret(tx, nameOf(mark));

@@ -14,8 +14,8 @@ function mostUsed(): Promise<ReadonlySet<string>> {
 const shortestName = 3;
 
 /**
- * Refuses a new password that attackers try first: one of the most common, or one that contains the account's own
- * name. The form's rules were checked with the input.
+ * The weakness of a new password that attackers try first: one of the most common, or one that contains the
+ * account's own name. The form's rules were checked with the input.
  */
 export async function passwordWeakness(password: string, names: readonly string[], field = 'password') {
   const plain = password.toLowerCase();

@@ -13,16 +13,16 @@ export interface WebApp {
   readonly base: '/' | '/console/';
   /** The built app: its `index.html` and hashed assets. */
   readonly folder: string;
-  /** Other origins that its code may call. */
+  /** Other origins that the app's code may call. */
   readonly connects?: readonly string[];
 }
 
-/** Shop values that the HTML is filled with, so that the first paint already shows the shop. */
+/** The shop's values with which the HTML is filled, so that the first paint already shows the shop. */
 export type ShopForPage = (shop: Shop) => {
   readonly title: string;
   readonly icon: string;
   readonly json: unknown;
-  /** Browsers should begin traces. */
+  /** Whether browsers begin traces. */
   readonly traced: boolean;
   /** Origins that the shop shows in a frame. */
   readonly frames: readonly string[];
@@ -30,21 +30,21 @@ export type ShopForPage = (shop: Shop) => {
   readonly forms: readonly string[];
 };
 
-/** What one page says beyond the shop's own values, for search engines and messengers. */
+/** The head of one page for search engines and messengers, besides the shop's own values. */
 export interface PageHead {
   readonly lang: Shop['defaultLang'];
   readonly title: string;
   /** HTML, escaped. */
   readonly tags: string;
-  /** The route exists, but nothing is at this address. */
+  /** The route exists, but there is nothing at this address. */
   readonly isMissing: boolean;
 }
 
 export type HeadForPage = (request: FastifyRequest, path: string) => Promise<PageHead>;
 
 /**
- * Serves a built app. Paths below its base that are no file get the page, because routes are client-side. Hashed
- * assets are cached forever, the page never.
+ * Serves a built app. Paths below its base that are not files get the page, because routes are client-side.
+ * Hashed assets are cached forever, the page never.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -104,8 +104,8 @@ export async function serveWebApp(
 }
 
 /**
- * The service worker keeps one page for many addresses and compares it with the server's: it gets the page without what
- * is of one address alone.
+ * The service worker keeps one page for many addresses and compares it with the server's, so it gets the page
+ * without address-specific parts.
  */
 const isForWorker = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'empty';
 
@@ -118,7 +118,7 @@ const widened = (policy: string, also: Readonly<Record<string, readonly string[]
 
 const keptPages = 200;
 
-/** A route on which visitors arrive, and the files it needs beyond those of every route. */
+/** A route on which visitors arrive, and the files it needs in addition to the common ones. */
 interface Arrival {
   readonly code: readonly string[];
   readonly styles: readonly string[];
@@ -131,9 +131,9 @@ class Pages {
   readonly #base: string;
   readonly #shopForPage: ShopForPage;
   readonly #plain: string;
-  /** By route (`/myBag/$id`). */
+  /** The arrival routes by pattern, such as `/myBag/$id`. */
   readonly #arrivals: readonly (readonly [string, string])[];
-  /** All routes of the app in small letters; undefined if the build does not list them. */
+  /** All routes of the app in lower case; undefined if the build does not list them. */
   readonly #routes: readonly string[] | undefined;
   readonly #kept = new Map<string, KeptPage>();
 
@@ -158,7 +158,7 @@ class Pages {
     ]);
   }
 
-  /** Whether the app has a screen at the path, which it reads without regard to case. */
+  /** Whether the app has a screen at the path; case is ignored. */
   knows(path: string): boolean {
     const plain = path
       .slice(this.#base.length)
@@ -220,11 +220,11 @@ function pageFor(page: string, { code, styles }: Arrival, read: (address: string
 
 type Filling = ReturnType<ShopForPage> &
   Pick<PageHead, 'lang' | 'title' | 'tags'> & {
-    /** The app shows its page for unknown addresses, to visitors too. */
+    /** Whether the path is known. For unknown addresses the app shows its own page, to visitors too. */
     readonly isKnown: boolean;
   };
 
-/** Fills the shop's and the page's values into the built page; a missing place means a broken build. */
+/** Fills the shop's and the page's values into the built page. A missing placeholder means a broken build. */
 function fill(page: string, shop: Shop, { lang, title, tags, isKnown, icon, json, traced }: Filling): string {
   const marks = `${traced ? ' data-traced' : ''}${isKnown ? '' : ' data-unknown'}`;
   const places: readonly (readonly [RegExp, string])[] = [
@@ -232,7 +232,7 @@ function fill(page: string, shop: Shop, { lang, title, tags, isKnown, icon, json
     [/data-theme="default"/, `data-theme="${shop.theme}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>${tags}`],
     [/<link rel="icon" href="\/[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
-    // Only `<` could end a JSON script block.
+    // Escapes `<`, the only character that could end a JSON script block.
     [/(?<=<script type="application\/json" id="shop">)null/, JSON.stringify(json).replaceAll('<', '\\u003c')],
   ];
   return places.reduce((html, [place, text]) => html.replace(place, () => text), page);

@@ -1,8 +1,9 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * Push messages to browsers: RFC 8291 (encryption) in the encoding of RFC 8188, and RFC 8292 (VAPID, the sender). Each
- * is a few steps with node:crypto. The only library had no release for two years and brings many packages.
+ * The curve of the keys. This file sends push messages to browsers: RFC 8291 (encryption) in the encoding of
+ * RFC 8188, and RFC 8292 (VAPID, the sender). Each is a few steps with node:crypto. The only library had no
+ * release for two years and brings many packages.
  */
 
 const curve = 'prime256v1';
@@ -26,7 +27,7 @@ export function shopPushKeys(secret: string, shopId: string): PushKeys {
   return { publicKey: ecdh.getPublicKey(), privateKey };
 }
 
-/** Whether it is a point of the curve and so can be a browser's key. */
+/** Whether the key is a point of the curve, and so can be a browser's key. */
 export function isPushKey(p256dh: string): boolean {
   try {
     const ecdh = createECDH(curve);
@@ -62,7 +63,7 @@ export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>,
   const derived = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', keyMaterial, salt, `Content-Encoding: ${name}\0`, length));
   const cipher = createCipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
-  // 2 marks the last record.
+  // The byte 2 marks the last record.
   const sealed = [
     cipher.update(text, 'utf8'),
     cipher.update(Buffer.of(2)),
@@ -76,7 +77,9 @@ export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>,
 
 const validSeconds = 12 * 3_600;
 
-/** Proves to a browser's push service which shop sends. `contact` is the operator's address. */
+/**
+ * The header that proves to a browser's push service which shop sends. `contact` is the operator's address.
+ */
 export function vapidAuthorization(keys: PushKeys, endpoint: string, contact: string, nowMs: number): string {
   const claims = {
     aud: new URL(endpoint).origin,

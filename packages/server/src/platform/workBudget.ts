@@ -27,37 +27,40 @@ interface Account {
   at: number;
 }
 
-/** The longest wait of a caller, however much they have used; older use is forgiven. */
+/** The longest wait of a caller, however much they have used; use beyond that is forgiven. */
 const longestWaitSeconds = 30;
 const mostAccounts = 20_000;
 const othersForMs = 5_000;
 const theProcess: Payer = { kind: 'process', key: '' };
 
-/** Who pays for a request: its caller, and its shop, whose staff have their own lane. */
+/** Who is charged for a request: its caller, and its shop, whose staff have their own lane. */
 export interface Payers {
   readonly own: Payer;
   readonly shop: Payer;
 }
 
-/** What a request has used so far, and who pays: an address until the caller is identified. */
+/** What a request has used so far, and who is charged: an address until the caller is identified. */
 export interface Spent extends Cost {
   payers: Payers;
 }
 
 interface BudgetOptions {
-  /** Whether calls wait for each other now. */
+  /** Whether calls must wait for each other now. */
   readonly time: { readonly isShort: boolean; stop(): void };
   readonly now?: () => number;
 }
 
 /**
- * Limits, in memory, what callers, addresses and shops may use of a process. Asked before the work: a caller who has
- * used more than refills must wait, and nobody else.
+ * Limits, in memory, what callers, addresses and shops may use of a process. It is checked before the work: a
+ * caller who has used more than has been refilled must wait, and only they.
  */
 export class WorkBudget {
   readonly #accounts = new Map<string, Account>();
   readonly #options: Required<BudgetOptions>;
-  /** By hash of shop and token: who was found behind it. It is a guess that charges its holder and grants nothing. */
+  /**
+   * The person last found for each token, by hash of shop and token. It is a guess that decides who is
+   * charged and grants nothing.
+   */
   readonly #known = new Map<string, Payers>();
   /** The two shops that were served last, and when. */
   #worked: readonly (readonly [shop: string, at: number])[] = [];
@@ -71,7 +74,7 @@ export class WorkBudget {
     this.#options.time.stop();
   }
 
-  /** Who pays for a request, as far as it is known before any lookup. */
+  /** Who is charged for a request, as far as it is known before any lookup. */
   payersOf(shopId: string, network: string, bearer: string | undefined): Payers {
     const known = bearer === undefined ? undefined : this.#known.get(bearer);
     return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
@@ -95,7 +98,9 @@ export class WorkBudget {
     );
   }
 
-  /** Whether a caller has used a good part of what they may use at once, or has several requests under way. */
+  /**
+   * Whether a caller has used a large part of what they may use at once, or has several requests in progress.
+   */
   isBusy({ own }: Payers): boolean {
     const { used, held } = this.#settled(own, this.#options.now());
     return held.requests > fewRequests || used.ms > this.#msOf(own).atOnce * busyFrom;
@@ -107,7 +112,7 @@ export class WorkBudget {
       const { used } = this.#settled(payer, now);
       const { rows } = allowances[payer.kind];
       const ms = this.#msOf(payer);
-      // Nobody owes more than the longest wait.
+      // The debt is limited to the longest wait.
       used.ms = Math.min(used.ms + cost.ms, ms.atOnce + ms.perSecond * longestWaitSeconds);
       used.rows = Math.min(used.rows + cost.rows, rows.atOnce + rows.perSecond * longestWaitSeconds);
     }
@@ -118,9 +123,9 @@ export class WorkBudget {
   }
 
   /**
-   * Counts a refusal and settles when it may be sent. A caller who goes on asking gets it late, because a flood that is
-   * answered at once comes back at once, and everybody else waits for its share of each turn of the event loop. False
-   * if they have too many open already.
+   * Counts a refusal and settles when it may be sent. A caller who keeps asking gets it late, because a flood
+   * that is answered at once comes back at once, and delays every other caller in each turn of the event
+   * loop. False if they have too many open refusals.
    */
   async whenRefused(payers: Payers): Promise<boolean> {
     const account = this.#settled(payers.own, this.#options.now());
@@ -135,8 +140,8 @@ export class WorkBudget {
   }
 
   /**
-   * Reserves room for something that stays for a while; undefined if they have none left. Who needs no room waits only for what
-   * they hold themselves.
+   * Reserves a resource for a while; undefined if the payers have none left. A request for an amount of 0
+   * only waits for what its own payer holds.
    */
   hold(payers: Payers, what: Limited, amount: number): Hold | undefined {
     const isFull = this.#paying(payers)
@@ -145,7 +150,7 @@ export class WorkBudget {
     return isFull ? undefined : this.note(payers, what, amount);
   }
 
-  /** The same for something that exists already: it leaves less room for the next. */
+  /** The same for something that exists already, which leaves less room for the next. */
   note(payers: Payers, what: Held, amount: number): Hold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
@@ -181,7 +186,7 @@ export class WorkBudget {
     );
   }
 
-  /** The account with what has been refilled by now. */
+  /** The account with everything that has been refilled by now. */
   #settled(payer: Payer, now: number): Account {
     const name = nameOf(payer);
     let account = this.#accounts.get(name);

@@ -1,6 +1,6 @@
 import { currentContext } from './requestContext.ts';
 
-/** The shops that this process has written to since it was last asked. */
+/** Collects the shops that this process has written to since the last query. */
 export class Written {
   #byPeople = new Set<string>();
   #byClock = new Set<string>();

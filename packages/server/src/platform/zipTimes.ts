@@ -1,10 +1,10 @@
 const endOfDirectory = 0x06054b50;
-/** The first of January 1980, the earliest day that a ZIP can say. */
+/** The first of January 1980, the earliest date that a ZIP can store. */
 const noDay = 0x21;
 
 /**
- * A ZIP whose entries all bear the same time, so that the same content is the same bytes whenever it is written. Changes
- * the bytes in place.
+ * A ZIP in which all entries have the same time, so that the same content always gives the same bytes.
+ * Changes the bytes in place.
  */
 export function withoutTimes(zip: Buffer): Buffer {
   let end = zip.length - 22;

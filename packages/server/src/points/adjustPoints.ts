@@ -7,7 +7,7 @@ import { memberExists } from '../wallet/records.store.ts';
 import { givePoints } from './give.ts';
 import { pointsOf, takePoints } from './store.ts';
 
-/** Points can be converted to money, so the given points count with their value. */
+/** Gives or takes points. Points can be converted to money, so given points count with their value. */
 export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberId, points, reason }) => {
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
   if (points > 0) {

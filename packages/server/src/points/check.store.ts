@@ -3,7 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /**
- * Members whose points, usable or owed, are not the sum of their entries. Any result means that the records are wrong.
+ * Members whose usable or owed points are not the sum of their entries. Any result means that the records are
+ * wrong.
  */
 export function brokenPoints(tx: Tx) {
   const sums = db

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { addPointsToAll } from './store.ts';
 
-/** Points given by staff: to whom, and how many each. */
+/** Points given by staff: the receivers, and the number for each. */
 export interface GivenPoints {
   readonly memberIds: readonly string[];
   readonly points: number;

@@ -8,7 +8,10 @@ import { findReceivers } from './records.store.ts';
 
 const namedAtMost = 10;
 
-/** All or none: if an account is unknown nobody gets points, so that the list can be fixed and sent again. */
+/**
+ * Gives points to all receivers or none: if an account is unknown nobody gets points, so that the list can be
+ * fixed and sent again.
+ */
 export const issuePoints: Handler<'issuePoints'> = async (tx, actor, { accounts, points, reason }) => {
   const receivers = await findReceivers(tx, accounts);
   const known = new Set(receivers.map(({ account }) => account.toLowerCase()));

@@ -3,15 +3,15 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** Points of the old system; below 0: what is taken back of them. */
+/** Points of the old system; below 0 for points that are taken back. */
 export interface OpeningPoints {
   readonly memberId: string;
   readonly points: number;
 }
 
 /**
- * Enters points of the old system for many members at once. Answers the members who have fewer than are taken back;
- * theirs stay. Each member at most once.
+ * Enters points of the old system for many members at once. Answers the members who have fewer than should be
+ * taken back; their points stay. Each member may occur only once.
  */
 export async function enterOpeningPoints(
   tx: Tx,

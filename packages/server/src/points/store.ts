@@ -10,7 +10,7 @@ import { actorIds } from '../platform/transitions.ts';
 /** The columns of one change, without the member. */
 interface Written extends Record<string, unknown> {
   shopId: string;
-  /** Above 0. */
+  /** A positive number. */
   points: number;
   kind: PointsKind;
   orderId: string | null;
@@ -33,9 +33,9 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
   returning member_id, amount, balance_after`;
 
 /**
- * Gives or takes points. If more is taken than the balance has, the rest is owed, and later points pay the debt first;
- * at most one of balance and debt is above 0. Members in id order, so that two runs never wait for each other. An
- * order earns once, under its own lock; the index on its entry is the second barrier.
+ * Gives or takes points. If more is taken than the balance has, the rest is owed, and later points pay the
+ * debt first; at most one of balance and debt is above 0. Members are locked in id order, so that two runs
+ * never deadlock. An order earns once, under its own lock; the index on its entry is a second safeguard.
  */
 const settle = compiledSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
@@ -74,7 +74,7 @@ const take = compiledSql<
 
 export interface PointsChange {
   readonly memberId: string;
-  /** Above 0. */
+  /** A positive number. */
   readonly points: number;
   readonly kind: PointsKind;
   readonly orderId?: string | null | undefined;
@@ -135,7 +135,10 @@ export async function addPointsToAll(
   ]);
 }
 
-/** Takes points if the member has them: of several at once, exactly as many succeed as the balance covers. */
+/**
+ * Takes points if the member has them. Of several attempts at once, exactly as many succeed as the balance
+ * covers.
+ */
 export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
   const taken = await tx.compiled(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
   if (taken.length === 0) return false;
@@ -222,7 +225,7 @@ const balances = compiled<{ shopId: string; memberId: string }, { balance: numbe
 
 export interface PointsBalance {
   readonly balance: number;
-  /** Taken back after they were spent: the next points pay for them. */
+  /** Points that were taken back after they were spent; the next points pay for them. */
   readonly owed: number;
 }
 

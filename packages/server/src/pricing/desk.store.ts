@@ -115,7 +115,7 @@ export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
   return tx.all(zoneRows(tx.shopId).where('channelId', '=', channelId).orderBy('id'));
 }
 
-/** The locked zone, so that its cards and prefixes change one after another. */
+/** The zone, locked, so that its cards and prefixes change one after another. */
 export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
   return tx.maybe(zoneRows(tx.shopId).where('id', '=', id).forUpdate());
 }

@@ -38,7 +38,10 @@ export function channelFieldsOf(input: z.output<typeof addChannelInput>): Channe
   };
 }
 
-/** Each way of delivery needs a carrier, or members could choose a way that nobody serves. */
+/**
+ * Whether the carriers serve each way of delivery; otherwise members could choose a way that no carrier
+ * serves.
+ */
 export function carriersSuffice(input: z.output<typeof addChannelInput>): boolean {
   return input.deliveryTypes.every((type) => input.carriers.some((one) => one.deliveryType === type));
 }

@@ -10,7 +10,7 @@ import { channelOf, priceOf, withoutPrice } from './view.ts';
 interface OfferContext {
   readonly lang: Lang;
   readonly warehouses: readonly WarehouseRow[];
-  /** For each lane, in the lanes' order. */
+  /** The delivery days of each lane, in the lanes' order. */
   readonly days: readonly { readonly minDays: number; readonly maxDays: number }[];
   /** By channel. */
   readonly ratings: ReadonlyMap<string, Rating>;
@@ -26,7 +26,8 @@ interface Offered<L> {
 }
 
 /**
- * Every lane priced for the shipment, the possible ones first, then by price. Lanes of closed warehouses are left out.
+ * Every lane priced for the shipment: possible ones first, then by price. Lanes of closed warehouses are left
+ * out.
  */
 export function channelOffers<L extends LoadedLane | MissingLane>(
   lanes: readonly L[],

@@ -9,7 +9,7 @@ import { cardOf, type LoadedLane, pricedLane } from './store.ts';
 import { asAnswer, rateCardRowOf } from './view.ts';
 import { type Priced, zoneQuote } from './zoneQuote.ts';
 
-/** The samples' prices by this card, beside the card that it would replace. */
+/** Previews the samples' prices by this card, and by the card that it would replace. */
 export const previewRateCard: Handler<'previewRateCard'> = async (tx, actor, { id }) => {
   const priced = { at: tx.now, coinMinor: actor.shop.settings.coinMinor };
   const row = await findNamedCard(tx, id);

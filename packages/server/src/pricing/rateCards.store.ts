@@ -35,7 +35,7 @@ const namedRows = (tx: Tx) =>
     ])
     .where('rateCards.shopId', '=', tx.shopId);
 
-/** The latest validity first; at most 500, which is years of weekly changes. */
+/** The cards, latest validity first; at most 500, which is years of weekly changes. */
 export function listNamedCards(
   tx: Tx,
   { channelId, zoneId }: { channelId?: string | undefined; zoneId?: string | undefined },
@@ -83,7 +83,10 @@ export async function insertDraft(
   return id;
 }
 
-/** Saves a draft that nobody saved since `version`; 0 if somebody did, or if it is no draft any more. */
+/**
+ * Saves a draft that nobody has saved since `version`. Answers 0 if somebody has, or if it is no longer a
+ * draft.
+ */
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
   return tx.run(
     db
@@ -117,7 +120,7 @@ export function publishedCards(tx: Tx, zoneId: string): Promise<RateCardRow[]> {
   );
 }
 
-/** Publishes the draft; 0 if it is no draft any more or was saved since `version`. */
+/** Publishes the draft. Answers 0 if it is no longer a draft or was saved since `version`. */
 export function markPublished(
   tx: Tx,
   id: string,
@@ -146,7 +149,7 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   );
 }
 
-/** Ends a published card now; one that has not begun never will. 0 if it is not published. */
+/** Ends a published card now; one that has not begun will never begin. Answers 0 if it is not published. */
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db

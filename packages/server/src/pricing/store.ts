@@ -24,7 +24,7 @@ export interface LoadedLane extends Lane {
   readonly rateCard: Pick<RateCardRow, 'id' | 'name' | 'version'>;
 }
 
-/** A channel to the country that has no price for this destination now. */
+/** A channel to the country that currently has no price for this destination. */
 export interface MissingLane {
   readonly channel: ChannelRow;
   readonly missing: 'lane.noZone' | 'lane.noCard';
@@ -35,7 +35,7 @@ interface LaneFilter {
   readonly warehouseId?: string;
   readonly country: string;
   readonly zip: string;
-  /** ISO 8601 UTC: the card valid then. */
+  /** ISO 8601 UTC; selects the card that is valid then. */
   readonly at: string;
 }
 
@@ -164,7 +164,10 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
   });
 }
 
-/** Every zone of every channel, closed ones too, in the shop's order; with its lane if a card is in force. */
+/**
+ * Every zone of every channel, including closed ones, in the shop's order; with its lane if a card is in
+ * force.
+ */
 export async function lanesByZone(tx: Tx, at: string) {
   const [channels, zones, cards, carriers, types] = await Promise.all([
     tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
@@ -229,12 +232,12 @@ function laneOf(
   };
 }
 
-/** A stored card. Cards from before a tax's rounding could be chosen have none: half up. */
+/** A stored card. Older cards have no rounding rule for taxes; theirs is half up. */
 export function contentOf({ card }: Pick<RateCardRow, 'card'>): RateCard {
   return { ...card, taxes: card.taxes.map((tax) => ({ ...tax, rounding: tax.rounding ?? 'halfUp' })) };
 }
 
-/** The card with the row's validity, because a later card may have ended it. */
+/** The card with the row's validity, which a later card may have shortened. */
 export function cardOf(row: RateCardRow): RateCard {
   return { ...contentOf(row), validFrom: row.validFrom, validTo: row.validTo };
 }

@@ -25,7 +25,10 @@ export async function takeFee(
   });
 }
 
-/** Returns the fee of an answer that is not carried out. Once: the caller has moved the problem under its lock. */
+/**
+ * Returns the fee of an answer that is not carried out. It happens once, because the caller has moved the
+ * problem under its lock.
+ */
 export async function returnFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
   const { id, feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;
   if (memberId === null) return;

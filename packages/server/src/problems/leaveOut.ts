@@ -8,7 +8,7 @@ import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findProblem, moveProblem, type ProblemRecord } from './store.ts';
 
-/** Locks the order that the parcel of a problem is in: orders are locked before parcels. */
+/** Locks the order that contains the problem's parcel, because orders are locked before parcels. */
 export async function lockOrderWith(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const orderId = (await findProblem(tx, id))?.orderId ?? null;
   return orderId === null ? undefined : lockOrder(tx, orderId);
@@ -16,14 +16,15 @@ export async function lockOrderWith(tx: Tx, id: string): Promise<OrderRow | unde
 
 interface Leaving {
   readonly problem: ProblemRecord & { readonly state: ProblemState };
-  /** The order's new total that was shown; undefined where none was. */
+  /** The order's new total that was shown; undefined if none was. */
   readonly totalMinor: number | undefined;
   readonly why: string;
 }
 
 /**
- * Takes the parcel of a locked problem out of its locked order, also while somebody packs it: their page learns of it.
- * The parcel keeps its problem, and its member is asked next what happens to it. Call it last: it settles money.
+ * Removes the parcel of a locked problem from its locked order, even while somebody packs it: their page is
+ * updated. The parcel keeps its problem, and its member is then asked what happens to it. Call it last,
+ * because it settles money.
  */
 export async function leaveOut(
   tx: Tx,

@@ -10,17 +10,17 @@ import { lockedProblem } from './locked.ts';
 import type { ProblemRecord } from './store.ts';
 import { goesWithout } from './view.ts';
 
-/** What waits for a second person. */
+/** The stored form of a request that awaits a second person. */
 export const leaveOutTerms = z.object({ problemId: z.string(), why: z.string() });
 
-/** Whether the shop's rule lets staff leave the parcel out now, or its member agreed. */
+/** Whether staff may leave the parcel out now, by the shop's rule or because its member agreed. */
 export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord): boolean {
   const { problems, leaveOut: rule } = shop.settings;
   const overdue = problem.createdAt < overdueBefore(tx.now, problems);
   return problem.blocks && goesWithout(problem) && mayLeaveOut(rule, { state: problem.state, overdue });
 }
 
-/** Leaves the parcel out as one or two clerks decided; refuses if it would give back more now. */
+/** Leaves the parcel out as one or two clerks decided. Refuses if it would now refund more than approved. */
 export async function leaveOutAsAgreed(
   tx: Tx,
   actor: Staff,

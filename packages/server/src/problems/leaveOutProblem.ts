@@ -8,7 +8,10 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { leaveOutAsAgreed, staffMayLeaveOut } from './leaveOutAsAgreed.ts';
 import { findProblem } from './store.ts';
 
-/** What it gives back of what was paid counts in the clerk's limits, because the member was not asked. */
+/**
+ * Leaves the parcel out by staff. The refund counts towards the clerk's limits, because the member was not
+ * asked.
+ */
 export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { id, note }, services) => {
   const seen = await findProblem(tx, id);
   if (seen === undefined) return refuse('row.notFound');

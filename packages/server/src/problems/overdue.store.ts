@@ -6,11 +6,11 @@ export interface Overdue {
   readonly id: string;
   readonly memberId: string;
   readonly courierNumber: string;
-  /** The latest reminder age that it has passed. */
+  /** The latest reminder age that the problem has passed. */
   readonly passedDays: number;
 }
 
-/** Whether any of the shop's pieces may be overdue, or come to be. */
+/** Whether any of the shop's problems is or may become overdue. */
 export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
   const any = db
     .selectFrom('problemPieces')
@@ -49,7 +49,7 @@ export async function takeOverdue(tx: Tx, days: readonly number[], most: number)
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : [{ ...row, memberId }]));
 }
 
-/** Notes that their members are notified. */
+/** Records that the members of these problems are notified. */
 export async function noteOverdue(tx: Tx, overdue: readonly Overdue[]): Promise<void> {
   for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
     await tx.run(

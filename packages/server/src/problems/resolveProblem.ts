@@ -4,7 +4,10 @@ import { returnFee } from './fee.ts';
 import { lockedProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
-/** The fee was for returning or destroying; if it is settled in another way, the fee is refunded. */
+/**
+ * Settles a problem. Its fee was for returning or destroying the parcel; if it is settled in another way, the
+ * fee is refunded.
+ */
 export const resolveProblem: Handler<'resolveProblem'> = async (tx, actor, { id, note }) => {
   const problem = await lockedProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');

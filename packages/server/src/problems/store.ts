@@ -80,7 +80,10 @@ export function findProblemOf(tx: Tx, memberId: string, id: string) {
 
 type NewProblem = Omit<Insertable<ProblemPiecesTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** False if the parcel already has an open problem of this type: of two clerks at once the second finds it. */
+/**
+ * Stores a problem. False if the parcel already has an open one of this type; of two clerks at once, the
+ * second gets this.
+ */
 export async function insertProblem(
   tx: Tx,
   actor: Actor,
@@ -134,7 +137,10 @@ export async function moveProblem(
   return true;
 }
 
-/** Takes the problem on for a clerk if nobody has, or releases it; false if it is settled or taken by somebody else. */
+/**
+ * Assigns the problem to a clerk if nobody has it, or releases it; false if it is settled or assigned to
+ * somebody else.
+ */
 export async function holdProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
   const held = await tx.run(
     db
@@ -157,12 +163,12 @@ interface MineFilter extends Paging {
   readonly from?: string | undefined;
 }
 
-/** The order of urgency: overdue first, then those that keep a parcel on hold. */
+/** Sorts by urgency: overdue first, then those that keep a parcel on hold. */
 const pressing = (overdueBefore: string) =>
   sql<number>`case when problem_pieces.state = 'resolved' then 0
     else 2 * (problem_pieces.created_at < ${overdueBefore})::int + problem_pieces.blocks::int end`;
 
-/** The member's problems, the most urgent and then the newest first, and their number in each state. */
+/** The member's problems, most urgent and then newest first, and their number in each state. */
 export async function problemsOf(
   tx: Tx,
   memberId: string,
@@ -265,7 +271,7 @@ export function searchProblems(
   return pageOf(tx, rows, paging);
 }
 
-/** How many wait for the warehouse, how many for their members, and how many are overdue. */
+/** How many problems wait for the warehouse, how many for their members, and how many are overdue. */
 export function countWaiting(tx: Tx, overdueBefore: string) {
   return tx.one(
     db

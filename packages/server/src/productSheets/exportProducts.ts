@@ -10,7 +10,7 @@ import { type ExportedVariant, variantsForExport } from '../products/import.stor
 import { sheetColumns } from './productSheet.ts';
 import { type Choices, choicesIn, flagText } from './sheetNames.ts';
 
-/** The columns of an import, followed by columns that it ignores, such as stock. */
+/** Exports the columns of an import, followed by columns that an import ignores, such as stock. */
 export const exportProducts = written<'exportProducts'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {

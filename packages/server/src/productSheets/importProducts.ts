@@ -29,7 +29,7 @@ export const importProducts: Handler<'importProducts'> = async (tx, actor, input
   return { list: rows.map(({ row }) => ({ written: !messages.has(row), message: messages.get(row) ?? '' })) };
 };
 
-/** In id order, so that two imports of the same products never wait for each other in a circle. */
+/** Sorts in id order, so that two imports of the same products never deadlock. */
 const inIdOrder = (products: readonly JudgedProduct[]) =>
   products.toSorted((a, b) => ((a.known?.product.id ?? '') < (b.known?.product.id ?? '') ? -1 : 1));
 

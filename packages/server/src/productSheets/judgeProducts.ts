@@ -15,7 +15,7 @@ export interface JudgedProduct extends ReadProduct {
   readonly faultsOf: (row: { readonly row: number }) => readonly CellFault<ProductColumn>[];
 }
 
-/** The effect of a sheet's rows, product by product. Only reads. */
+/** What a sheet's rows would change, product by product. Only reads. */
 export async function judgeProducts(
   tx: Tx,
   actor: Staff,
@@ -64,7 +64,7 @@ function isVariantChanged({ before, fields }: ReadVariant): boolean {
   return before === undefined || comparedOfVariant.some((field) => fields?.[field] !== before[field]);
 }
 
-/** The effect of writing the row. */
+/** What writing the row would change. */
 export function effectOf(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
   if (variant.before === undefined) return 'new';
   return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';

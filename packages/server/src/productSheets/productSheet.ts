@@ -10,18 +10,18 @@ import type { RowGroup } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
 import type { KnownProduct } from '../products/import.store.ts';
 
-/** The columns with their heads; a sheet in any language is read. */
+/** The sheet's columns with their headings. A sheet in any language can be read. */
 export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map((name) => ({
   name,
   heads: sheetWords[`products.sheet.${name}`],
   needed: isOneOf(neededProductColumns, name),
 }));
 
-/** A row of the table, one variant. */
+/** A row of the table, which is one variant. */
 export interface ProductRowRead {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ProductColumn, string>>>;
-  /** A SKU of the same product, if another row's is known. */
+  /** A SKU of the same product from another row, if known. */
   readonly beside: string;
 }
 
@@ -37,8 +37,8 @@ const titleOf = ({ cells }: ProductRowRead): string =>
   normal(cells.titleTw || cells.titleZh || cells.titleEn || '');
 
 /**
- * Rows belong to the product with their SKU, or the SKU beside it; others to the product with the same title in the
- * sheet, in any position.
+ * Groups rows by product. A row belongs to the product with its SKU, or with a known SKU of the same product;
+ * else to the product with the same title in the sheet, in any position.
  */
 export function groupsOf(rows: readonly ProductRowRead[], known: readonly KnownProduct[]): ProductGroup[] {
   const bySku = new Map(known.flatMap((one) => one.variants.map(({ sku }) => [sku, one] as const)));

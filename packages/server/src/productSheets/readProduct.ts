@@ -109,7 +109,7 @@ function textsOf(said: Said, before: StoredContents | undefined, faults: Faults)
   return texts;
 }
 
-/** A formatted text stays if the sheet contains the same words. */
+/** The product's text. A formatted text stays if the sheet contains the same words. */
 function bodyOf(text: string, kept: StoredContent | undefined): Pick<StoredContent, 'html' | 'plain'> {
   if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
     return { html: kept?.html ?? '', plain: kept?.plain ?? '' };

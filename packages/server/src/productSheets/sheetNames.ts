@@ -10,7 +10,7 @@ import { locationsNamed } from '../warehouses/locations.store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 
 interface Choice extends Named {
-  /** As the reader knows it. */
+  /** The name in the reader's language. */
   readonly name: string;
 }
 

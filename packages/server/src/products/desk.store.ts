@@ -63,7 +63,7 @@ interface Sought extends Paging {
   readonly words?: string | undefined;
 }
 
-/** The newest first. */
+/** The shop's products for staff, newest first. */
 export function searchDesk(tx: Tx, { categoryId, low: onlyLow, words, ...paging }: Sought) {
   let found = rows(tx).orderBy('products.id', 'desc');
   if (categoryId !== undefined) found = found.where('products.categoryId', '=', categoryId);
@@ -154,13 +154,16 @@ export async function updateProduct(
 
 type VariantFields = Omit<Insertable<ProductVariantsTable>, 'shopId' | 'id' | 'stock' | 'sold'>;
 
-/** `taken` if another product got the SKU at the same moment. */
+/** Stores a variant; `taken` if another product got the SKU at the same moment. */
 export function insertVariant(tx: Tx, fields: VariantFields): Promise<number | 'taken'> {
   const row = { ...fields, shopId: tx.shopId, id: newId() };
   return orTaken(tx.run(db.insertInto('productVariants').values(row)));
 }
 
-/** 0 if the product has no such variant, `taken` if another product got the SKU at the same moment. */
+/**
+ * Updates a variant. Answers 0 if the product has no such variant, `taken` if another product got the SKU at
+ * the same moment.
+ */
 export function updateVariant(
   tx: Tx,
   id: string,
@@ -197,7 +200,7 @@ export function skusBeside(tx: Tx, productId: string | undefined, skus: readonly
   return tx.all(found);
 }
 
-/** In the shop's order, with the number of products in each. */
+/** The categories in the shop's order, with the number of products in each. */
 export function listCategories(tx: Tx) {
   return tx.all(
     db
@@ -219,7 +222,7 @@ export async function isCategory(tx: Tx, id: string): Promise<boolean> {
 
 type CategoryFields = { readonly zh: string; readonly tw: string; readonly en: string };
 
-/** A new one is added at the end. Undefined if the shop has no such category. */
+/** Saves a category; a new one is added at the end. Undefined if the shop has no such category. */
 export async function keepCategory(
   tx: Tx,
   id: string | undefined,

@@ -37,13 +37,14 @@ export function namedPurchases(tx: Tx, ids: readonly string[]): Promise<Purchase
 type PurchaseKey = { shopId: string; id: string };
 const lockedRow = ({ shopId, id }: Params<PurchaseKey>) =>
   db.selectFrom('purchases').selectAll().where('shopId', '=', shopId).where('id', '=', id).forUpdate();
-// Every payment of an order looks for purchases too: see `lockBill`.
+// The locked purchase, as a compiled statement, because every payment of an order looks for purchases too:
+// see `lockBill`.
 const locked = compiled(lockedRow);
 const lockedOwn = compiled((p: Params<PurchaseKey & { memberId: string }>) =>
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
-/** The locked purchase. It has the place of an order in the lock order. */
+/** The purchase, locked. It takes the place of an order in the lock order. */
 export async function lockPurchase(tx: Tx, id: string) {
   return (await tx.compiled(locked, { shopId: tx.shopId, id }))[0];
 }
@@ -52,7 +53,7 @@ export async function lockPurchaseOf(tx: Tx, memberId: string, id: string) {
   return (await tx.compiled(lockedOwn, { shopId: tx.shopId, memberId, id }))[0];
 }
 
-/** The amount still due, in minor units; 0 for cancelled ones. */
+/** The amount still due, in minor units; 0 for cancelled purchases. */
 export function purchaseDueMinor({ state, totalMinor }: Pick<PurchaseRow, 'state' | 'totalMinor'>): number {
   return state === 'awaitingPayment' ? totalMinor : 0;
 }
@@ -134,7 +135,7 @@ export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
 }
 export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Stores which parcel the lines of a purchase became. */
+/** Stores which parcel contains these lines of a purchase. */
 export async function layInto(
   tx: Tx,
   purchaseId: string,
@@ -178,7 +179,7 @@ interface Sought {
   readonly words?: string | undefined;
 }
 
-/** The newest first. */
+/** Purchases that match the filters, newest first. */
 function soughtPurchases(tx: Tx, { state, memberId, words }: Sought) {
   let found = told(tx).orderBy('purchases.id', 'desc');
   if (state !== undefined) found = found.where('purchases.state', '=', state);
@@ -207,8 +208,8 @@ export function tellPurchase(tx: Tx, id: string) {
 }
 
 /**
- * Purchases that were not paid in time, the longest overdue first. Those with a reported transfer wait for its
- * decision.
+ * Purchases that were not paid in time, longest overdue first. Those with a reported transfer are left out
+ * until it is decided.
  */
 export function overduePurchases(tx: Tx, limit: number) {
   return tx.all(

@@ -77,7 +77,10 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
 
 const skuTaken = (position: number) => refuse('product.skuTaken', {}, `variants.${position}.sku`);
 
-/** Refused if one of them belongs to another product, or another product got its SKU at the same moment. */
+/**
+ * Saves the product's variants. Refused if one belongs to another product, or if another product got its SKU
+ * at the same moment.
+ */
 async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]) {
   const kept = variants.flatMap(({ id }) => id ?? []);
   await withdrawVariants(tx, productId, kept);

@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 
 export interface StockChange {
   readonly variantId: string;
-  /** Below 0 when taken out. */
+  /** Below 0 if pieces are taken out. */
   readonly pieces: number;
 }
 
@@ -67,7 +67,7 @@ async function writeMovement(
   );
 }
 
-/** The locked variant, so that a count replaces the present stock. */
+/** The variant, locked, so that a count replaces the current stock. */
 export function lockVariant(tx: Tx, id: string) {
   return tx.maybe(
     db
@@ -79,7 +79,7 @@ export function lockVariant(tx: Tx, id: string) {
   );
 }
 
-/** The newest first. */
+/** Stock movements, newest first. */
 const movements = (tx: Tx) =>
   db
     .selectFrom('stockMovements as movement')
@@ -103,7 +103,7 @@ export function movementsOf(tx: Tx, productId: string, paging: Paging) {
   return pageOf(tx, movements(tx).where('variant.productId', '=', productId), paging);
 }
 
-/** Of one product, or of all of them. */
+/** Movements of one product, or of all products. */
 export function movementsForExport(tx: Tx, productId: string | undefined, limit: number) {
   const all = movements(tx).limit(limit);
   return tx.all(productId === undefined ? all : all.where('variant.productId', '=', productId));

@@ -190,7 +190,7 @@ export async function putIntoCart(
   );
 }
 
-/** Answers how many were in the cart. */
+/** Removes variants from the cart; answers how many were in it. */
 export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly string[]): Promise<number> {
   return tx.run(
     db

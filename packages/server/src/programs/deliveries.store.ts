@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The order of the package that a row of this name is about; null for any other subject. */
+/** The order of the package that a row of this table is about; null for any other subject. */
 export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
   sql<string | null>`(select packages.order_id from packages
     where packages.shop_id = ${tx.shopId} and packages.id = ${sql.ref(`${row}.subject_id`)}
@@ -21,7 +21,7 @@ export interface Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
   readonly attempts: number;
-  /** The order of the package that it is about. */
+  /** The order of the package that the event is about. */
   readonly orderId: string | null;
   readonly address: string;
   readonly secret: string;
@@ -30,15 +30,15 @@ export interface Claimed {
 }
 
 interface Wanted {
-  /** Per address. */
+  /** The maximum per address. */
   readonly atMost: number;
-  /** Addresses with a sending in progress. */
+  /** Addresses that are being sent to now. */
   readonly except: readonly string[];
 }
 
 /**
- * Claims due events, oldest first, for one try. A failing address gets one event at a time, after its pause; test
- * events ignore the pause.
+ * Claims due events, oldest first, for one attempt. A failing address gets one event at a time, after its
+ * pause; test events ignore the pause.
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function recordOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
 const own = (tx: Tx, id: string) =>
   db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
 
-/** Something was accepted, so the address works. */
+/** Marks an address as working, because it accepted something. */
 export async function markWell(tx: Tx, id: string): Promise<void> {
   await tx.run(
     own(tx, id)
@@ -125,7 +125,10 @@ export async function markWell(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Nothing was accepted. Answers since when, and how many failures in a row are the address's own fault. */
+/**
+ * Marks an address as failing, because it accepted nothing. Answers since when, and how many failures in a
+ * row are the address's own fault.
+ */
 export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
   return tx.maybe(
     own(tx, id)
@@ -141,7 +144,7 @@ export async function rest(tx: Tx, id: string, until: string): Promise<void> {
   await tx.run(own(tx, id).set({ restsUntil: until }));
 }
 
-/** False if it is off already. */
+/** Turns an address off; false if it is off already. */
 export async function switchOff(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(own(tx, id).set({ state: 'failing' }).where('state', '=', 'on'))) === 1;
 }

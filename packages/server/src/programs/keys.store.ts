@@ -58,7 +58,7 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
   return live.length;
 }
 
-/** False if there is no such key; one that was revoked before stays unchanged. */
+/** Revokes a key. False if there is no such key; one that was revoked before stays unchanged. */
 export async function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
   const found = await tx.run(
     db

@@ -8,7 +8,7 @@ import { numberEvents } from './numberEvents.ts';
 import { eventsAfter } from './stream.store.ts';
 import { eventOf } from './view.ts';
 
-/** The permission that each kind of event needs. */
+/** The permission for reading each kind of event. */
 const readable: Readonly<Record<EventNoun, Permission>> = {
   parcel: 'parcel.read',
   order: 'order.read',
@@ -31,7 +31,7 @@ export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limi
   if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
   const rows = await eventsAfter(tx, Number(after), limit);
   const first = rows[0]?.seq ?? stream.last + 1;
-  // Deleted meanwhile, or a number of another database.
+  // The event was deleted meanwhile, or the number is from another database.
   if (first !== Number(after) + 1) return refuse('event.gone');
   const last = rows.at(-1)?.seq ?? Number(after);
   const theirs = keysOf(readable).filter((noun) => mayDo(actor, readable[noun]));

@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
 /** The most valid keys of a shop. */
 const mostKeys = 50;
 
-/** Whether the creator has the key's permissions is checked at every call, not here (`mayDo`). */
+/**
+ * Creates a key. Whether its creator has the key's permissions is checked at every call, not here (`mayDo`).
+ */
 export const makeKey: Handler<'makeKey'> = async (tx, actor, input) => {
   const { name, days, networks, perMinute } = input;
   const permissions = [...new Set(input.permissions)];

@@ -3,12 +3,12 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertStreamEvents, lockStream, moveStream, stepsWithoutNumber } from './stream.store.ts';
 
-/** A transaction that took a step has ended within this time, including differences of clocks. */
+/** A transaction that recorded a step has ended within this time, including clock differences. */
 const settledMs = 10 * 60_000;
-/** As long as numbered events are kept (`retention.store.ts`). */
+/** How long numbered events are kept (`retention.store.ts`). */
 const keptMs = 7 * 24 * 3_600_000;
 const mostAtOnce = 2_000;
-/** How often the mark moves if nothing has happened. */
+/** How often the stored position advances if nothing has happened. */
 const moveEveryMs = 60_000;
 
 const kinds = keysOf(eventNouns).flatMap((noun) =>
@@ -16,15 +16,16 @@ const kinds = keysOf(eventNouns).flatMap((noun) =>
 );
 
 /**
- * Numbers committed events without a number. Transactions end in another order than they begin, so numbers are given
- * after the commit, by one process at a time: a reader who has read up to a number has read everything below it.
- * Answers the last number, and whether there may be more to number.
+ * Numbers committed events that have no number. Transactions do not end in the order in which they begin, so
+ * numbers are assigned after the commit, by one process at a time: a reader who has read up to a number has
+ * read everything below it. Answers the last number, and whether there may be more to number.
  */
 export async function numberEvents(tx: Tx): Promise<{ readonly last: number; readonly more: boolean }> {
   const nowMs = Date.parse(tx.now);
   const stream = await lockStream(tx, new Date(nowMs - settledMs).toISOString());
   const fromMs = Math.max(Date.parse(stream.numberedTo), nowMs - keptMs);
-  // Nobody has asked for longer than events are kept: a skipped number shows that old cursors are invalid.
+  // Nobody has requested events for longer than they are kept. A skipped number shows that old cursors are
+  // invalid.
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks: a prefix that identifies it, and 256 random bits. */
+/** A secret by Standard Webhooks: a prefix that identifies it, and 256 random bits. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The header `webhook-signature`: for each valid secret, HMAC-SHA256 over id, seconds since the epoch and body. */

@@ -41,10 +41,10 @@ function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Even
   return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by, ...order } };
 }
 
-/** The body sent to a program. The contract's `eventBody` describes it. */
+/** The body that is sent to a webhook. The contract's `eventBody` describes it. */
 export const bodyOf = (event: Event): string => JSON.stringify(toldOf(event));
 
-/** The same, when a program asks for it. */
+/** The same event as a program gets it from the API. */
 export function eventOf(event: Event & { readonly id: string }): Output<'listEvents'>['list'][number] {
   return { id: event.id, ...toldOf(event) };
 }

@@ -26,13 +26,16 @@ import { signatures } from './signature.ts';
 import { bodyOf } from './view.ts';
 import { mostWebhooks } from './webhooks.store.ts';
 
-/** To one address. */
+/** The most events sent to one address at a time. */
 const atOnce = 50;
 const timeoutMs = 10_000;
-/** Longer than a try takes; after it, others take over a lost process's events. */
+/** Longer than an attempt takes. After it, other processes take over a lost process's events. */
 const leaseMs = 14_000;
 const minuteMs = 60_000;
-/** The pause after the n-th failed try; after the last one it is given up, and can be sent again by hand. */
+/**
+ * The pause after the n-th failed attempt. After the last one the event is given up, and can be sent again by
+ * hand.
+ */
 const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minutes * minuteMs);
 /** An address that has accepted nothing for this long is switched off. */
 const giveUpMs = 5 * 1440 * minuteMs;
@@ -40,14 +43,14 @@ const excerpt = 500;
 
 interface Tried extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
   readonly taken: boolean;
-  /** Unreachable, too slow, broken or busy: the next event would fail too. */
+  /** The address is unreachable, too slow, broken or busy, so the next event would fail too. */
   readonly isOwnFault: boolean;
 }
 
 /**
- * Sends the events of steps to the shop's programs: claims in a short transaction, sends outside of any, records in
- * another. At least once: a lost process's events are sent again under the same id. Each address has its own lane, so
- * a slow one delays neither the shop's other addresses nor other shops.
+ * Sends the events of steps to the shop's webhooks: claims in a short transaction, sends outside of any,
+ * records in another. At least once: a lost process's events are sent again under the same id. Each address
+ * has its own lane, so a slow one delays neither the shop's other addresses nor other shops.
  */
 export class WebhookSender {
   readonly #database: Database;
@@ -56,7 +59,7 @@ export class WebhookSender {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
-  /** The addresses with a sending in progress, by shop. */
+  /** The addresses that are being sent to now, by shop. */
   readonly #lanes = new Map<ShopId, Map<string, Promise<void>>>();
 
   constructor(database: Database, config: Config, log: Logger, tracer?: Tracer) {
@@ -72,13 +75,16 @@ export class WebhookSender {
     this.#worker.wake(shopId);
   }
 
-  /** Finishes what is running and starts nothing more. */
+  /** Finishes the current sends and starts no more. */
   async stop(): Promise<void> {
     await this.#worker.stop();
     await Promise.all([...this.#lanes.values()].flatMap((lanes) => [...lanes.values()]));
   }
 
-  /** Starts sending to each address with waiting events and no sending in progress; at its end it looks again. */
+  /**
+   * Starts sending to each address with waiting events that is not being sent to. When it has finished, it
+   * checks again.
+   */
   async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {
     const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();
     if (!goOn() || lanes.size >= mostWebhooks) return;
@@ -167,7 +173,7 @@ async function sendOne(
     });
     const taken = said.status >= 200 && said.status < 300;
     const isOwnFault = said.status >= 500 || said.status === 429;
-    // Characters that cannot be stored are not needed.
+    // Removes characters that cannot be stored.
     const answer = said.text.replaceAll('\0', '').slice(0, excerpt);
     return { taken, isOwnFault, status: said.status, answer, tookMs: took() };
   } catch (error) {
@@ -184,7 +190,7 @@ function outcomeOf(tx: Tx, one: Claimed, tried: Tried): Outcome {
   return { ...said, state: pauseMs === undefined ? 'failed' : 'waiting', dueAt: later(tx, pauseMs ?? 0) };
 }
 
-/** Updates an address by its answers: it works, it pauses, or it is switched off. */
+/** Updates an address by its responses: it works, it pauses, or it is turned off. */
 async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void> {
   if (tries.some(({ taken }) => taken)) return markWell(tx, id);
   const isOwnFault = tries.some((one) => one.isOwnFault);
@@ -200,7 +206,10 @@ const later = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).
 
 export const webhooksJob = 'webhooks';
 
-/** Every minute: events whose pause has ended, and those left by a lost process or a lost realtime event. */
+/**
+ * Every minute: sends events whose pause has ended, and those left by a lost process or a lost realtime
+ * event.
+ */
 export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,

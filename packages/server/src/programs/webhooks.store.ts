@@ -48,13 +48,16 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
   return gone === 1;
 }
 
-/** Locked in id order, so that two who add one at once do so one after the other. */
+/**
+ * The number of addresses, locked in id order, so that two people who add one at once do so one after the
+ * other.
+ */
 export async function countWebhooks(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId);
   return (await tx.all(rows.orderBy('id').forUpdate())).length;
 }
 
-/** How many were switched off automatically. */
+/** The number of addresses that were turned off automatically. */
 export async function countStopped(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select(({ fn }) => fn.count<number>('id').as('stopped'));
   return (await tx.one(rows.where('shopId', '=', tx.shopId).where('state', '=', 'failing'))).stopped;

@@ -55,7 +55,7 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
 
 const topShown = 10;
 
-/** The members whose friends earned them most, and how many friends these are. */
+/** The members whose friends earned them the most, with the number of these friends. */
 export function topReferrers(tx: Tx) {
   const earned = db
     .selectFrom('promotionEarnings')

@@ -36,8 +36,8 @@ async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: stri
 }
 
 /**
- * The referrer's share of a friend's paid freight, credited once per order. What the referrer owes from refunded
- * orders is deducted. Nothing if the shop's programme is closed.
+ * Credits the referrer's share of a friend's paid freight, once per order. What the referrer owes from
+ * refunded orders is deducted. Nothing if the shop's programme is closed.
  */
 export async function earnOn(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function earnOn(
   return [reward, ...owed];
 }
 
-/** Takes back an order's earning in proportion to its refund; already spent money stays owed. */
+/** Takes back an order's earning in proportion to its refund; if the money is already spent, it is owed. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
   const earnings = db.selectFrom('promotionEarnings').where('shopId', '=', tx.shopId);
@@ -105,7 +105,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
   return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
 }
 
-/** Locks the member for all changes of earnings; always before rows of single earnings. */
+/** Locks the member for all changes of earnings. It always comes before locking rows of single earnings. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
@@ -128,7 +128,10 @@ const owedBy = compiled<{ shopId: string; memberId: string }, { id: string; owed
     .forUpdate(),
 );
 
-/** What refunds still have to take from the member's earnings, as far as there are any when the money moves. */
+/**
+ * The movements by which the member's earnings pay what refunds still have to take, as far as there are any
+ * earnings.
+ */
 export async function collectOwed(tx: Tx, memberId: string): Promise<Movement[]> {
   const rows = await tx.compiled(owedBy, { shopId: tx.shopId, memberId });
   return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));

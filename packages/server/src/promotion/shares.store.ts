@@ -29,7 +29,7 @@ export function findShare(tx: Tx, id: string) {
 
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** How many of the member's proofs wait, and whether a waiting or approved one names this link. */
+/** How many of the member's proofs await a decision, and whether a waiting or approved one has this link. */
 export function waitingOf(tx: Tx, memberId: string, link: string) {
   return tx.one(
     db
@@ -88,7 +88,7 @@ const others = (tx: Tx, where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*) from shares as other
     where other.shop_id = ${tx.shopId} and other.id <> shares.id and ${where})`;
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The queue of proofs: those that wait longest come first; decided ones are listed newest first. */
 export function listShares(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);

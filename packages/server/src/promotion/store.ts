@@ -78,7 +78,7 @@ export function earningSums(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** How many were invited, and by how many; of one member or of the whole shop. */
+/** How many members were invited, and by how many; of one member or of the whole shop. */
 export function referralCounts(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('members')
@@ -89,7 +89,7 @@ export function referralCounts(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** Rewards of approved shares, and how many wait; of one member or of the whole shop. */
+/** Rewards of approved proofs, and how many proofs wait; of one member or of the whole shop. */
 export function shareSums(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('shares')
@@ -102,7 +102,9 @@ export function shareSums(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** What the member took from the earnings: moved to the balance, paid out, and requested. In minor units. */
+/**
+ * What the member took out of the earnings: moved to the balance, paid out, and requested. In minor units.
+ */
 export async function takenOut(tx: Tx, memberId: string) {
   const account = db
     .selectFrom('ledgerAccounts')
@@ -142,7 +144,7 @@ export async function takenOut(tx: Tx, memberId: string) {
   };
 }
 
-/** By month of `timeZone`: net earnings, and members who joined; of one member or of the whole shop. */
+/** Net earnings and new members by month of `timeZone`; of one member or of the whole shop. */
 export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
   let earned = db
     .selectFrom('promotionEarnings')

@@ -15,9 +15,9 @@ const manifestShape = z.object({
   timeZone: z.string(),
   moment: z.string(),
   version: z.string().optional(),
-  /** Of the archive with the tables. */
+  /** Only in the archive with the tables. */
   counts: z.array(z.object({ name: z.string(), rows: whole, sums })).optional(),
-  /** Of an archive with pictures. */
+  /** Only in an archive with pictures. */
   volume: whole.optional(),
   missing: z.array(z.string()).optional(),
   files: z.array(z.object({ name: z.string(), bytes: whole, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
@@ -25,27 +25,32 @@ const manifestShape = z.object({
 type Manifest = z.infer<typeof manifestShape>;
 type Listed = Manifest['files'][number];
 
-/** A zip of an export whose names and sizes were checked. Its files are checked while they are read. */
+/**
+ * An opened zip of an export, whose names and sizes were checked. Its files are checked while they are read.
+ */
 export interface Archive {
   readonly path: string;
   readonly manifest: Manifest;
-  /** Of manifest.json: says which archive it is. */
+  /** The hash of manifest.json, which identifies the archive. */
   readonly sha256: string;
   readonly names: readonly string[];
   sizeOf(name: string): number;
-  /** Throws at the end if the file is not what the manifest says. */
+  /** Reads a file. Throws at the end if it does not match the manifest. */
   bytes(name: string): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 }
 
 const manifestName = 'manifest.json';
 const most = { entries: 200_000, manifestBytes: 64_000_000 };
-/** Of what is packed well; text of tables is packed to about a tenth. */
+/**
+ * The highest accepted compression ratio, for files above this size; the text of tables is compressed to
+ * about a tenth.
+ */
 const ratio = { most: 300, from: 1_000_000 };
 const known =
   /^(README\.txt|manifest\.json|(tables\/)?[a-z_]+\.csv|[a-z][A-Za-z-]*\/[0-9a-f-]{36}\.(webp|jpg|png|pdf|jsonl\.gz|bin))$/;
 
-/** Opens a zip of an export. Throws `ReadBackRefused` if it is another file, damaged, or made to do harm. */
+/** Opens a zip of an export. Throws `ReadBackRefused` if it is another file, damaged, or malicious. */
 export async function openArchive(noTransaction: NoTransaction, path: string): Promise<Archive> {
   noTransaction.check();
   const { BlobReader, ZipReader } = await import('@zip.js/zip.js');
@@ -119,7 +124,7 @@ async function readManifest(path: string, entry: FileEntry | undefined) {
   }
 }
 
-/** A file's bytes as they are unpacked, never more than the manifest says. */
+/** A file's bytes while they are unpacked, never more than the manifest says. */
 async function* unpacked(
   path: string,
   entry: FileEntry,

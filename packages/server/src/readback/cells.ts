@@ -1,9 +1,9 @@
 /** A column of a table, as the database describes it. */
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL writes it, such as `timestamp with time zone`. */
+  /** The type's name in PostgreSQL, such as `timestamp with time zone`. */
   readonly type: string;
-  /** Whether it takes no null. */
+  /** Whether it does not accept null. */
   readonly isRequired: boolean;
   readonly hasDefault: boolean;
 }
@@ -53,7 +53,7 @@ const accepts: Readonly<Record<string, (text: string) => boolean>> = {
 
 const acceptsNumeric = (text: string): boolean => /^-?\d{1,30}(\.\d{1,30})?$/.test(text);
 
-/** Why a cell cannot be its column's value; undefined: it can. */
+/** Why a cell is not a valid value of its column; undefined if it is valid. */
 export function cellFault({ type, isRequired }: Column, cell: string | null): string | undefined {
   if (cell === null) return isRequired ? 'is empty, and has to have a value' : undefined;
   if (cell.includes('\0')) return 'has a character that no text has';
@@ -62,7 +62,7 @@ export function cellFault({ type, isRequired }: Column, cell: string | null): st
   return isRight(cell) ? undefined : `is not a value of the type ${type}: ${cell.slice(0, 60)}`;
 }
 
-/** A line of PostgreSQL's COPY. */
+/** A row in PostgreSQL's COPY format. */
 export const copyLine = (cells: readonly (string | null)[], types: readonly string[]): string =>
   `${cells.map((cell, at) => (cell === null ? '\\N' : escaped(copied(cell, types[at])))).join('\t')}\n`;
 

@@ -6,14 +6,14 @@ import { csvRows } from './csvRows.ts';
 import { ReadBackRefused } from './refused.ts';
 import { rowFault } from './rules.ts';
 
-/** A row that cannot be read back. */
+/** A row that cannot be imported. */
 export interface Fault {
   readonly file: string;
   readonly line: number;
   readonly reason: string;
 }
 
-/** The most faults that are listed. An export that was not changed has none. */
+/** The most faults that are listed. An unchanged export has none. */
 const mostFaults = 200;
 
 /** A table's rows in the archive, in the order of the layout's columns. */
@@ -35,7 +35,7 @@ export async function* rowsOf(
   if (layout === undefined) throw new ReadBackRefused(`${file} has no line with the names of its columns`);
 }
 
-/** Throws if the archive has not exactly the files of an export with tables. */
+/** Throws if the archive does not contain exactly the files of an export with tables. */
 export function checkFiles({ path, manifest, names }: Archive): void {
   const { counts } = manifest;
   if (counts === undefined)
@@ -58,7 +58,7 @@ interface Checking {
   readonly columns: ReadonlyMap<string, readonly Column[]>;
 }
 
-/** Reads every table once and looks at each cell. Nothing is written. Answers the faults, none if all is well. */
+/** Reads every table once and checks each cell. Nothing is written. Answers the faults. */
 export async function checkTables(
   { noTransaction, archive, columns }: Checking,
   tables: readonly string[],
@@ -70,7 +70,7 @@ export async function checkTables(
     faults.push(...(await checkTable(noTransaction, archive, table, all)));
     if (faults.length >= mostFaults) break;
   }
-  // The files for people are not read back, but they too have to be what the manifest says.
+  // The files for human readers are not imported, but they must match the manifest too.
   for (const name of archive.names.filter((one) => !one.startsWith('tables/')))
     for await (const _ of archive.bytes(name)) void _;
   return faults.slice(0, mostFaults);
@@ -104,7 +104,7 @@ async function checkTable(
   return faults;
 }
 
-/** Where a file's rows or sums are not those of the manifest. */
+/** The differences between a file's rows or sums and the manifest. */
 function countFaults(
   { manifest }: Archive,
   file: string,

@@ -6,7 +6,7 @@ import { readableIn } from '../leaving/tables.store.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
-/** Where a file's columns go: those of its table, and the places of their cells in a row. */
+/** Where a file's columns go: the matching columns of its table, and their positions in a row. */
 export interface Layout {
   readonly table: string;
   readonly columns: readonly Column[];
@@ -15,11 +15,11 @@ export interface Layout {
 
 const isSum = ({ name, type }: Column): boolean => isSummed(name) && ['bigint', 'integer'].includes(type);
 
-/** Columns whose sums the manifest has. */
+/** The columns whose sums are in the manifest. */
 export const summedOf = (columns: readonly Column[]): string[] =>
   columns.filter(isSum).map(({ name }) => name);
 
-/** The file of a table, in the archive. */
+/** The file of a table in the archive. */
 export const fileOf = (table: string): string => `tables/${table}.csv`;
 
 /** All files with rows that this version exports. */
@@ -29,8 +29,8 @@ export const knownFiles: readonly string[] = [
 ];
 
 /**
- * Finds a file's columns in the table. Throws if the file has one that this version does not know, or lacks one
- * that a row needs: it is then of another version, or no export.
+ * Matches a file's columns with those of the table. Throws if the file has a column that this version does
+ * not know, or lacks a required one: it is then from another version, or not an export.
  */
 export function layoutOf(table: string, head: readonly (string | null)[], all: readonly Column[]): Layout {
   const file = fileOf(table);

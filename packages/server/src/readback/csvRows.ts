@@ -2,23 +2,23 @@ import { pipeline, Readable } from 'node:stream';
 import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { ReadBackRefused } from './refused.ts';
 
-/** A line of a file: its number, and its cells. An empty cell is null, `""` an empty text. */
+/** A line of a file: its number and its cells. An empty cell is null, and `""` is an empty text. */
 interface CsvRow {
   readonly line: number;
   readonly cells: readonly (string | null)[];
 }
 
-/** The longest row. A row of the widest table has some kilobytes. */
+/** The most bytes of a row. A row of the widest table has some kilobytes. */
 const rowBytes = 16_000_000;
 
-/** The rows of a CSV, with its head as the first. */
+/** The rows of a CSV file, headings first. */
 export async function* csvRows(name: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const { parse } = await import('csv-parse');
   const parser = parse({
     ...{ bom: true, info: true, max_record_size: rowBytes, record_delimiter: '\r\n' },
     cast: (value, { quoting }) => (value === '' && !quoting ? null : unescapeFormula(value)),
   });
-  // What goes wrong arrives at the reader below.
+  // Errors of the pipeline reach the reader below.
   pipeline(Readable.from(pieces), parser, () => undefined);
   try {
     for await (const row of parser) {

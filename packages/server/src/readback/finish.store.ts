@@ -5,7 +5,7 @@ import { quoted } from '../platform/backup.ts';
 import { copyLine } from './cells.ts';
 import type { Target } from './target.store.ts';
 
-/** What accounts.csv says: an account, whose it is, and what was in it. */
+/** A line of accounts.csv: an account, its owner, and its balance. */
 export type AccountLine = readonly [kind: string | null, member: string | null, balance: string | null];
 
 const moved = `
@@ -15,12 +15,18 @@ const moved = `
     select debit_account_id, -amount_minor from ledger_transfers where shop_id = $1) one
   group by account_id`;
 
-/** Tells the planner what was written: without it, comparing fifty thousand rows takes half an hour. */
+/**
+ * Updates the planner's statistics about the written rows: without them, comparing fifty thousand rows takes
+ * half an hour.
+ */
 export async function describeRows({ client }: Target, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`analyze ${quoted(table)}`);
 }
 
-/** What members own is never below zero; the tables would refuse it without a name. */
+/**
+ * Accounts of members with a negative balance. They are checked here because the table's own error would not
+ * name the account.
+ */
 async function belowZero({ client, shopId }: Target): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>(
     `select concat_ws(' ', 'ledger:', a.kind, m.simple_code, 'is', moved.amount, 'by its movements, below zero') as what
@@ -39,7 +45,7 @@ async function belowZero({ client, shopId }: Target): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Books the balances that the movements make. Answers what of them is not what the archive says. */
+/** Computes the balances from the imported movements. Answers the differences from the archive. */
 export async function balanceBooks(target: Target, accounts: AsyncIterable<AccountLine>): Promise<string[]> {
   const { client, shopId } = target;
   const below = await belowZero(target);
@@ -75,7 +81,7 @@ export async function balanceBooks(target: Target, accounts: AsyncIterable<Accou
   return rows.map(({ what }) => `ledger: ${what}`);
 }
 
-/** Makes again what no export has because it is made from other tables. */
+/** Rebuilds data that no export contains because it is derived from other tables. */
 export async function rebuild({ client, shopId }: Target): Promise<void> {
   const statements = [
     `insert into counters (shop_id, member_id, name, value)
@@ -98,7 +104,10 @@ export async function rebuild({ client, shopId }: Target): Promise<void> {
   for (const statement of statements) await client.query(statement, [shopId]);
 }
 
-/** What had a secret or would be sent a second time is off: the old shop has sent it, or still will. */
+/**
+ * Turns off everything that had a secret or would send something twice: the old shop has sent it, or still
+ * will.
+ */
 export async function switchOff({ client, shopId }: Target): Promise<void> {
   const statements = [
     'update api_keys set revoked_at = coalesce(revoked_at, now()) where shop_id = $1',
@@ -117,7 +126,7 @@ export interface Counted {
   readonly sums: Readonly<Record<string, string>>;
 }
 
-/** The rows of a table in the shop, and the sums of its columns with money or points. */
+/** The number of a table's rows in the shop, and the sums of its columns with money or points. */
 export async function counted(
   { client, shopId }: Target,
   table: string,
@@ -135,7 +144,7 @@ export async function counted(
   };
 }
 
-/** Members' money, points and the trial balance, from the balances themselves. */
+/** The totals of members' money, points and the trial balance, computed from the balances themselves. */
 export async function totals({ client, shopId }: Target): Promise<Record<string, string>> {
   const { rows } = await client.query<Record<string, string>>(
     `select

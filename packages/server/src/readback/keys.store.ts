@@ -6,7 +6,7 @@ interface ForeignKey {
   readonly of: string;
   readonly columns: readonly string[];
   readonly ofColumns: readonly string[];
-  /** Whether the table says when its rows were made. */
+  /** Whether the table stores when its rows were created. */
   readonly isDated: boolean;
   readonly isOptional: boolean;
 }
@@ -37,7 +37,7 @@ async function foreignKeys({ client, columns }: Target): Promise<ForeignKey[]> {
     });
 }
 
-/** Rows that name a row which is not there. */
+/** Rows that refer to a row which does not exist. */
 function dangling({ table, of, columns, ofColumns }: ForeignKey): string {
   const named = columns.map((name) => `t.${quoted(name)} is not null`).join(' and ');
   const same = columns
@@ -47,12 +47,13 @@ function dangling({ table, of, columns, ofColumns }: ForeignKey): string {
     and not exists (select from ${quoted(of)} r where ${same})`;
 }
 
-/** How many rows of each table were left out. */
+/** The number of rows left out of each table. */
 export type LeftOut = ReadonlyMap<string, number>;
 
 /**
- * Leaves out rows of tables without a date whose owner came after the moment of the export, and divisions that this
- * installation does not have. Answers what was left out, and which rows still name something that is not there.
+ * Leaves out rows of undated tables whose owner was created after the moment of the export, and divisions
+ * that this installation does not have. Answers what was left out, and which rows still refer to something
+ * that does not exist.
  */
 export async function checkKeys(target: Target): Promise<{ leftOut: LeftOut; faults: string[] }> {
   const { client, shopId } = target;

@@ -5,10 +5,10 @@ import type { Archive } from './archive.ts';
 import { ReadBackRefused } from './refused.ts';
 import { type FileRow, fileRows, type Target } from './target.store.ts';
 
-/** What came of the pictures and documents. */
+/** The counts of imported pictures and documents. */
 export interface PictureCounts {
   readonly stored: number;
-  /** Those that the export itself already lacked. */
+  /** Files that were already missing in the export. */
   readonly missing: number;
   readonly refused: readonly string[];
 }
@@ -25,10 +25,10 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'application/gzip': 'jsonl.gz',
 };
-/** Larger files cannot be uploaded; a sealed file of history may be. */
+/** The most bytes of a file. Uploads are smaller; a sealed file of history may be this large. */
 const mostBytes = 200_000_000;
 
-/** Throws if it is no archive with pictures of the same export. */
+/** Throws if it is not an archive with pictures of the same export. */
 export function checkVolume(tables: Archive, volume: Archive): void {
   if (volume.manifest.volume === undefined)
     throw new ReadBackRefused(`${volume.path} is no zip file with pictures`);
@@ -36,7 +36,7 @@ export function checkVolume(tables: Archive, volume: Archive): void {
     throw new ReadBackRefused(`${volume.path} is of another export than ${tables.path}`);
 }
 
-/** Stores the pictures of a volume, each after it was decoded. Those that are there already are passed over. */
+/** Stores the pictures of a volume after decoding each of them. Existing ones are skipped. */
 export async function storePictures(
   { noTransaction, store, target }: Storing,
   volume: Archive,
@@ -91,7 +91,9 @@ async function storeOne(
   return true;
 }
 
-/** A WebP says how long it is. The product writes nothing else, and nothing may follow. */
+/**
+ * Whether nothing follows the picture: a WebP contains its own length. The product writes no other format.
+ */
 function hasNothingBehind(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF') return bytes.length >= 12;
   return bytes.readUInt32LE(4) + 8 === bytes.length;

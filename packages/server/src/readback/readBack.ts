@@ -43,7 +43,7 @@ interface Wanted {
   readonly isDryRun: boolean;
 }
 
-/** Everything that a run works with. */
+/** Everything that a run needs. */
 interface Run {
   readonly noTransaction: NoTransaction;
   readonly config: Config;
@@ -54,12 +54,16 @@ interface Run {
   readonly report: (line: string) => void;
 }
 
-/** Written together with the shop's own row; its people are those of the archive and those who are there. */
+/**
+ * These tables are written together: the shop's own row, and its staff, which combines the archive's and the
+ * existing people.
+ */
 const first = ['shops', 'staff'];
 
 /**
- * Reads an export back into a shop that is empty and not open. Answers a report; `isEqual` says whether rows and sums
- * are those of the archive. Throws `ReadBackRefused` for what it cannot take. Called again after a kill it goes on.
+ * Imports an export into a shop that is empty and not open. Answers a report; `isEqual` says whether rows and
+ * sums match the archive. Throws `ReadBackRefused` for archives and shops that it does not accept. After a
+ * kill, calling it again continues.
  */
 export async function readBack(
   noTransaction: NoTransaction,
@@ -99,7 +103,7 @@ async function refuseFaults({ noTransaction, target, tables, report }: Run): Pro
     );
 }
 
-/** Does everything in one transaction, and takes it back. Pictures are not touched. */
+/** Does everything in one transaction, and rolls it back. Pictures are not touched. */
 async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
   const { target, tables } = run;
   try {
@@ -145,7 +149,7 @@ async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual
   };
 }
 
-/** How many people the shop has whom the archive does not. */
+/** The number of people in the shop who are not in the archive. */
 async function staffBesides({ target, tables }: Run): Promise<number> {
   const { rows } = await counted(target, 'staff', []);
   return rows - (tables.manifest.counts?.find(({ name }) => name === 'tables/staff.csv')?.rows ?? 0);
@@ -191,7 +195,7 @@ async function writeTable({ target, tables, madeUp }: Run, table: string): Promi
   return writeRows(target, { table, columns: layout.columns.map(({ name }) => name), rows: all() }, madeUp);
 }
 
-/** Checks what no single row shows, and makes what is made from other tables. */
+/** Checks what no single row shows, and rebuilds derived data. */
 async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   const { target, tables, report } = run;
   report('Comparing.');

@@ -1,4 +1,7 @@
-/** The archive cannot be read back, or the shop cannot take it. Nothing was changed, or what was is still paused. */
+/**
+ * The archive cannot be imported, or the shop cannot accept it. Nothing was changed, or the shop stays paused
+ * with what was.
+ */
 export class ReadBackRefused extends Error {
   override readonly name = 'ReadBackRefused';
 }

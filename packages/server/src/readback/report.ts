@@ -3,16 +3,16 @@ import type { Fault } from './checkArchive.ts';
 import type { Counted } from './finish.store.ts';
 import type { LeftOut } from './keys.store.ts';
 
-/** What is in the shop after everything was written. */
+/** The content of the shop after everything was written. */
 export interface Outcome {
   readonly tables: ReadonlyMap<string, Counted>;
   readonly totals: Readonly<Record<string, string>>;
   readonly leftOut: LeftOut;
-  /** People who were in the shop before and whom the archive does not have. */
+  /** The number of people who were in the shop before and are not in the archive. */
   readonly staffBeside: number;
 }
 
-/** What differs between the archive and the shop, one line each; none if all is equal. */
+/** The differences between the archive and the shop, one line each; none if they are equal. */
 export function differences({ manifest }: Archive, outcome: Outcome): string[] {
   const said = new Map(manifest.counts?.map((one) => [one.name, one]));
   const found: string[] = [];
@@ -61,7 +61,7 @@ export const faultLines = (faults: readonly Fault[]): string[] =>
     line === 0 ? `${file}: ${reason}` : `${file}, line ${line}: ${reason}`,
   );
 
-/** The report of a run, to print and keep. */
+/** The report of a run, to be printed and stored. */
 export function reportText(archive: Archive, outcome: Outcome, pictures: string, isDryRun: boolean): string {
   const { manifest } = archive;
   const said: Said = new Map(manifest.counts?.map((one) => [one.name, one]));

@@ -10,7 +10,7 @@ import { copyLine } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 import type { Target } from './target.store.ts';
 
-/** What no export has and a row must have: values that let nobody in. */
+/** Values for required columns that no export contains; they give nobody access. */
 export type MadeUp = Readonly<Record<string, Readonly<Record<string, () => string>>>>;
 
 export function madeUpBy({ seal }: Encryption): MadeUp {
@@ -35,7 +35,7 @@ interface Rows {
 
 const batchChars = 65_536;
 
-/** Writes a table's rows, each with the shop's own id whatever the archive's shop was. Answers how many. */
+/** Writes a table's rows with the new shop's own id. Answers how many. */
 export async function writeRows(
   target: Target,
   { table, columns, rows }: Rows,
@@ -70,14 +70,17 @@ export async function writeRows(
   return count;
 }
 
-/** What PostgreSQL says of a row that breaks a rule of its table, with its line. */
+/** PostgreSQL's message about a row that violates a rule of its table, with its line. */
 function whyNot(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { detail, where } = error;
   return [error.message, detail, where?.split('\n')[0]].filter(Boolean).join('; ').slice(0, 500);
 }
 
-/** The shop's own settings, from its row in the archive. Its id, its code and whether it is open are not the archive's. */
+/**
+ * Restores the shop's settings from its row in the archive. Its id, its code and whether it is open are not
+ * taken over.
+ */
 export async function writeShop(
   { client, shopId }: Target,
   columns: readonly string[],
@@ -101,7 +104,7 @@ export async function writeShop(
   }
 }
 
-/** The people who are there already make room for the archive's. */
+/** Moves the existing people out of the way of the archive's. */
 export async function setStaffAside({ client, shopId }: Target): Promise<void> {
   await client.query(
     'create temp table staff_there on commit drop as select * from staff where shop_id = $1',
@@ -111,8 +114,9 @@ export async function setStaffAside({ client, shopId }: Target): Promise<void> {
 }
 
 /**
- * Puts them back. Who has a login of the archive becomes that person, with the password and the roles that they have
- * here; the others stay beside the archive's people, who get a password from an owner. Answers how many stay beside.
+ * Restores the existing people. Somebody with a login of the archive becomes that person, with their existing
+ * password and roles here. The others stay in addition to the archive's people, who get a password from an
+ * owner. Answers how many stay in addition.
  */
 export async function putStaffBack({ client, shopId }: Target): Promise<number> {
   const same = 'there.shop_id = staff.shop_id and lower(there.login) = lower(staff.login)';

@@ -4,12 +4,12 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { cleanTexts } from '../platform/richText.ts';
 
-/** A row's cells by the names of its columns. */
+/** A row's cells by column name. */
 export type Named = (column: string) => string | null;
 
 const uploads = ['image/webp', 'image/jpeg', 'image/png'];
 
-/** What a crafted row could say although each of its cells is of the right type. */
+/** Checks against crafted rows whose cells all have the right type. */
 const ofTables: Readonly<Record<string, (row: Named) => string | undefined>> = {
   files: (row) => {
     const [mime, purpose] = [row('mime') ?? '', row('purpose') ?? ''];
@@ -27,7 +27,7 @@ const ofTables: Readonly<Record<string, (row: Named) => string | undefined>> = {
   shops: (row) => settingsFault(row('settings') ?? ''),
 };
 
-/** Settings that this version does not know, or of another kind than its own. */
+/** What is wrong with settings that this version does not know, or that have another type. */
 function settingsFault(text: string): string | undefined {
   const settings: unknown = JSON.parse(text);
   if (!isRecord(settings)) return 'settings are no structure';
@@ -46,7 +46,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Why a row is not taken although each cell is of its type; undefined: it is. */
+/** Why a row is rejected although each cell has the right type; undefined if it is accepted. */
 export async function rowFault(
   noTransaction: NoTransaction,
   table: string,
@@ -63,14 +63,17 @@ export async function rowFault(
   return undefined;
 }
 
-/** Whether a formatted text somewhere in it is not as the product cleans them: it could run in a reader's browser. */
+/**
+ * Whether it contains a formatted text that is not cleaned as the product does, which could run code in a
+ * reader's browser.
+ */
 async function hasUncleanText(noTransaction: NoTransaction, value: unknown): Promise<boolean> {
   if (Array.isArray(value))
     return (await Promise.all(value.map((one) => hasUncleanText(noTransaction, one)))).some(Boolean);
   if (!isRecord(value)) return false;
   const { html } = value;
   if (typeof html === 'string') {
-    // Sizes of pictures are added after the cleaning.
+    // Sizes of pictures are added after the cleaning, so they are removed before the comparison.
     const bare = html.replace(/(<img data-file="[0-9a-f-]{36}") width="\d+" height="\d+"/g, '$1');
     const { texts } = await cleanTexts(noTransaction, { en: { title: '', html: bare } });
     return texts.en?.html !== bare;

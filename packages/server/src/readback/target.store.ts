@@ -5,7 +5,7 @@ import { readingBack } from '../platform/shardMap.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
-/** The shop that takes the rows, over a connection that row-level security does not bind. */
+/** The shop that receives the rows, with a connection to which row-level security does not apply. */
 export interface Target {
   readonly client: pg.Client;
   readonly shopId: string;
@@ -39,11 +39,11 @@ export async function columnsOf(client: pg.Client): Promise<Map<string, Column[]
 
 interface FoundShop {
   readonly id: string;
-  /** The hash of the archive that an interrupted command was reading. */
+  /** The hash of the archive that an interrupted command was importing. */
   readonly under: string | undefined;
 }
 
-/** Tables of which an empty shop has no row. What it was created with is replaced. */
+/** Tables in which an empty shop has no row. Rows that a shop is created with are replaced. */
 const telling = [
   'members',
   'parcels',
@@ -54,7 +54,7 @@ const telling = [
   'move_imports',
 ];
 
-/** The shop if it can take an export: it is here, not open, no demo, and has nothing in it. */
+/** The shop if it can receive an export: it exists here, is not open, is not a demo, and is empty. */
 export async function emptyShop(client: pg.Client, code: string): Promise<FoundShop> {
   const { rows } = await client.query<{ id: string; place: string | null; open: boolean; demo: boolean }>(
     'select id, place, opened_at is not null as open, demo from shops where code = $1',
@@ -80,7 +80,7 @@ export async function emptyShop(client: pg.Client, code: string): Promise<FoundS
   return { id: shop.id, under };
 }
 
-/** One command at a time for a shop. */
+/** Allows only one command at a time for a shop. */
 export async function lockReadBack(client: pg.Client, shopId: string): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(
     "select pg_try_advisory_lock(hashtextextended('read-back ' || $1::text, 0)) as free",
@@ -90,7 +90,7 @@ export async function lockReadBack(client: pg.Client, shopId: string): Promise<v
     throw new ReadBackRefused('Another command is reading an export back into this shop.');
 }
 
-/** A transaction in which foreign keys rest: they are circular, and are checked at the end. */
+/** Begins a transaction with foreign keys disabled: they are circular, and are checked at the end. */
 export async function begin(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(onEveryNode);
@@ -100,10 +100,10 @@ export async function begin(client: pg.Client): Promise<void> {
 export const commit = (client: pg.Client) => client.query('commit');
 export const rollback = (client: pg.Client) => client.query('rollback').catch(() => undefined);
 
-/** Of the installation, or of the people who are there already. */
+/** Tables that are kept, because they belong to the installation or to the existing people. */
 const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_codes', 'shop_moves'];
 
-/** Pauses the shop and removes what it was created with, and what another archive left. Its staff stay. */
+/** Pauses the shop, and removes what it was created with and what another archive left. Its staff stay. */
 export async function clear({ client, shopId, columns }: Target, archive: string): Promise<void> {
   await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
     shopId,
@@ -114,7 +114,7 @@ export async function clear({ client, shopId, columns }: Target, archive: string
       await client.query(`delete from ${quoted(table)} where shop_id = $1`, [shopId]);
 }
 
-/** The shop serves its staff again. */
+/** Makes the shop serve its staff again. */
 export const serve = ({ client, shopId }: Target) =>
   client.query('update shops set place = null where id = $1', [shopId]);
 

@@ -15,11 +15,11 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { endReceiptDue } from '../receipts/due.store.ts';
 import { addReceipt, sumsOfOrder } from '../receipts/store.ts';
 
-/** The year of the shop's calendar. */
+/** The year in the shop's calendar. */
 export const yearOf = (iso: string, { timeZone }: Pick<Shop, 'timeZone'>): number =>
   Number(wallClockAt(iso, timeZone).slice(0, 4));
 
-/** What every document of a member says, as it stands now. */
+/** The current header of every document of a member. */
 export async function headOf(tx: Tx, shop: Shop, memberId: string) {
   const [{ receipts }, member] = await Promise.all([currentSettings(tx), findMember(tx, memberId)]);
   const { sellerName, sellerAddress, taxNumber, footer } = receipts;
@@ -30,8 +30,8 @@ export async function headOf(tx: Tx, shop: Shop, memberId: string) {
 }
 
 /**
- * Writes the receipts and credit notes that a locked order still lacks. Called again, it writes none. Nothing may be
- * locked after it.
+ * Writes the receipts and credit notes that a locked order still lacks. Called again, it writes none. Nothing
+ * may be locked after it.
  */
 export async function issueFor(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
   await endReceiptDue(tx, order.id);

@@ -12,7 +12,10 @@ export const issueReceipts: Handler<'issueReceipts'> = async (tx, actor, { order
   return order ? issued(tx, actor.shop, order) : refuse('row.notFound');
 };
 
-/** A locked order's documents, missing ones included. Those that exist are given out whatever the shop offers now. */
+/**
+ * A locked order's documents; missing ones are written first. Existing ones are returned whatever the shop
+ * offers now.
+ */
 export async function issued(tx: Tx, shop: Shop, order: OrderRow) {
   if (shop.settings.receipts.offered) await issueFor(tx, shop, order);
   const rows = await receiptsOfOrder(tx, order.id);

@@ -8,10 +8,10 @@ import { addReceipt, findStatement, receiptsOfMember } from '../receipts/store.t
 import { endedMonths, receiptOf } from '../receipts/view.ts';
 import { headOf, yearOf } from './issue.ts';
 
-/** A member's statement of an ended month: as it was written, or written now. */
+/** A member's statement of an ended month: the stored one, or a new one. */
 export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: string) {
   if ((await findMember(tx, memberId)) === undefined) return refuse('row.notFound');
-  // Two at once write one statement.
+  // Locked, so that two calls at once write only one statement.
   await lockMember(tx, memberId);
   const known = await findStatement(tx, memberId, month);
   if (known) return receiptOf(known);

@@ -10,12 +10,12 @@ const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }
     on conflict do nothing returning order_id`,
 );
 
-/** The payments of a locked order changed: its receipts are written soon. */
+/** Marks a locked order whose payments changed, so that its receipts are written soon. */
 export async function noteReceiptDue(tx: Tx, { settings }: Shop, orderId: string): Promise<void> {
   if (settings.receipts.offered) await tx.compiled(insertDue, { shopId: tx.shopId, orderId, since: tx.now });
 }
 
-/** Orders whose receipts are to be written, the longest waiting first. */
+/** Orders whose receipts must be written, those that wait longest first. */
 export function dueReceipts(tx: Tx, most: number) {
   return tx.all(
     db
@@ -34,7 +34,7 @@ export function dueReceipts(tx: Tx, most: number) {
 export const nextDueReceipt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(since) as at from receipts_due where shop_id = ${shopId}`;
 
-/** Of an order that is locked. */
+/** Removes the mark of a locked order. */
 export async function endReceiptDue(tx: Tx, orderId: string): Promise<void> {
   await tx.run(db.deleteFrom('receiptsDue').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
 }

@@ -15,7 +15,7 @@ const heads = [
   ...(['receipts.sheet.amount', 'receipts.sheet.currency'] as const),
 ];
 
-/** Credit notes count below zero, so that the column adds up. */
+/** Exports receipts. Credit notes are negative, so that the column adds up. */
 export const exportReceipts = written<'exportReceipts'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];

@@ -59,7 +59,7 @@ export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: R
   return pageOf(tx, rows, asked);
 }
 
-/** The receipts and credit notes of some days in the order of their numbers, one more than `most` at most. */
+/** The receipts and credit notes of some days in the order of their numbers; at most one more than `most`. */
 export function receiptsBetween(tx: Tx, { since, until }: Span, most: number) {
   return tx.all(
     listed(tx)

@@ -16,7 +16,7 @@ const methods: Readonly<Record<string, Texts | undefined>> = {
   ...methodWords,
 };
 
-/** As the shop's methods are called; a method of another version by its code. */
+/** The name of a payment method; a method of another version is shown by its code. */
 const methodText = (code: string, lang: Lang): string => methods[`payments.method.${code}`]?.[lang] ?? code;
 
 type SheetKey = keyof typeof sheetWords;
@@ -28,7 +28,7 @@ function lineText(kind: ReceiptLine['kind'], lang: Lang): string {
   return quoteWords[`quote.kind.${kind}`][lang];
 }
 
-/** What a document says, in one of the languages: made of what was stored when it was written, and of nothing else. */
+/** The content of a document in one of the languages, made only of what was stored when it was written. */
 export function receiptText(row: ReceiptRow, lang: Lang): PdfText {
   const { facts } = row;
   const { sellerName, sellerAddress, taxNumber, footer } = facts;
@@ -94,7 +94,7 @@ function statementTable({ facts }: ReceiptRow, lang: Lang): PdfTable {
   };
 }
 
-/** Of each currency the sum. */
+/** The sum in each currency. */
 function totalsOf(rows: NonNullable<ReceiptFacts['rows']>): [string, number][] {
   const sums = new Map<string, number>();
   for (const { currency, amountMinor } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);

@@ -20,11 +20,11 @@ const orderReceipts = compiled<
     .orderBy('id'),
 );
 
-/** What was written for an order, the oldest first. */
+/** The documents of an order, oldest first. */
 export const receiptsOfOrder = (tx: Tx, orderId: string) =>
   tx.all(receiptRows(tx).where('orderId', '=', orderId).orderBy('issuedAt').orderBy('id'));
 
-/** The same, as far as sums need it. */
+/** The same, with only the fields that sums need. */
 export const sumsOfOrder = (tx: Tx, orderId: string) =>
   tx.compiled(orderReceipts, { shopId: tx.shopId, orderId });
 
@@ -74,8 +74,8 @@ const next = compiledSql<{ shopId: string; kind: string; year: number }, { last:
 );
 
 /**
- * Writes a document with the next number. Call it last in the transaction: the numbers of its kind are locked until the
- * commit, so that none is left out and none is given twice.
+ * Stores a document with the next number. Call it last in the transaction: the numbers of its kind are locked
+ * until the commit, so that none is skipped and none is given twice.
  */
 export async function addReceipt(tx: Tx, receipt: NewReceipt): Promise<string> {
   const { kind, year, facts } = receipt;

@@ -15,7 +15,7 @@ export const receiptOf = ({
   ...{ id, kind, number, amountMinor, currency, issuedAt },
 });
 
-/** The ended months that a statement can be asked for, the newest first. */
+/** The ended months for which a statement can be requested, newest first. */
 export const endedMonths = (now: string, { timeZone }: Pick<Shop, 'timeZone'>): string[] =>
   monthsUntil(now, timeZone, statementMonths + 1)
     .slice(0, -1)

@@ -6,7 +6,10 @@ import { bookingNow } from './booking.ts';
 import { carryOutAcceptance } from './carryOutLine.ts';
 import { findLine } from './lines.store.ts';
 
-/** A shortfall and a large fee are money that the shop gives up, so two people look at them, whatever the amount; a surplus counts as any other money act. */
+/**
+ * Accepts a line. A shortfall or a large fee is money that the shop gives up, so it needs two people,
+ * whatever the amount; a surplus counts like any other money action.
+ */
 export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, actor, { id, reason }) => {
   const line = await findLine(tx, id);
   if (line === undefined) return refuse('row.notFound');

@@ -7,7 +7,7 @@ import { bookingNow, movementsOf } from './booking.ts';
 import { cleanLines, countLines, linesNow } from './lines.store.ts';
 import { listExists } from './store.ts';
 
-/** The lines are looked at again once their orders are locked, so that each is booked once. */
+/** Accepts lines. They are checked again once their orders are locked, so that each is booked once. */
 export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx, actor, { listId }) => {
   if ((await listExists(tx, listId)) === undefined) return refuse('row.notFound');
   const seen = await cleanLines(tx, listId, acceptedAtOnce);

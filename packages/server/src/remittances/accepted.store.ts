@@ -5,7 +5,10 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { topic } from './store.ts';
 
-/** Locks orders in id order, so that two lists never book the same one. Lines and accounts are locked after them. */
+/**
+ * Locks orders in id order, so that two lists never book the same one. Lines and accounts are locked after
+ * them.
+ */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.all(
@@ -21,12 +24,15 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> 
 
 interface Accepted {
   readonly id: string;
-  /** The order that it pays, and what the books said of it; a line that pays none has null and 0. */
+  /** The order that the line pays, and its amount in the books; null and 0 if it pays none. */
   readonly orderId: string | null;
   readonly expectedMinor: number;
 }
 
-/** Marks lines as booked; answers those that nobody else had booked. `from`: the states that they may be in. */
+/**
+ * Marks lines as booked; answers those that nobody else had booked. `from` are the states that they may be
+ * in.
+ */
 export async function acceptLines(
   tx: Tx,
   actor: Staff,
@@ -44,7 +50,7 @@ export async function acceptLines(
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** False if the line is not booked (any more). */
+/** Reopens a booked line. False if it is not, or no longer, booked. */
 export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -59,7 +65,7 @@ export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: strin
   return changed === 1;
 }
 
-/** False if the line is booked. */
+/** Marks a line; false if it is booked. */
 export async function markLine(
   tx: Tx,
   actor: Staff,

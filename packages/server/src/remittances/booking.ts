@@ -3,14 +3,14 @@ import { bookingOf, paysOrder, type RemittanceBooking } from '@crossdock/domain/
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { LineRow } from './lines.store.ts';
 
-/** What accepting a line books as it is now. An accepted line says what it booked. */
+/** What accepting a line would book now. For an accepted line, what it booked. */
 export const bookingNow = (line: LineRow): RemittanceBooking => bookingOf(line);
 
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
 
 /**
- * The entries of a line: what came to the bank and what the carrier keeps leave the cash that it held. What it paid more
- * or less goes to the account of differences, so that the order's cash is cleared as a whole.
+ * The entries of a line. What arrived at the bank and what the carrier keeps are taken from the cash that it
+ * held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully cleared.
  */
 export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement[] {
   const { bankMinor, feeMinor, differenceMinor: difference } = booking;
@@ -27,7 +27,7 @@ export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement
   ];
 }
 
-/** The same entries the other way round. */
+/** The same entries reversed. */
 export const reversalOf = (line: LineRow, booking: RemittanceBooking): Movement[] =>
   movementsOf(line, booking).map((one) => ({
     ...one,

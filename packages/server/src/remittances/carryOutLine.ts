@@ -8,7 +8,7 @@ import { findLine } from './lines.store.ts';
 
 export interface LineTerms {
   readonly reason: string;
-  /** What the requester saw; another difference is not what was agreed on. */
+  /** The difference that the requester saw; another one was not approved. */
   readonly differenceMinor: number;
 }
 
@@ -16,7 +16,7 @@ type AcceptRefusal = Refusal<
   'row.notFound' | 'row.changed' | 'remittance.accepted' | 'remittance.notDelivered'
 >;
 
-/** Books a line with the difference that was agreed on, once. */
+/** Books a line with the approved difference, once. */
 export async function carryOutAcceptance(
   tx: Tx,
   actor: Staff,

@@ -6,7 +6,10 @@ import { newId } from '../platform/ids.ts';
 import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
 import { addLines, addList, keepMap, knownKeys, lockForImport, remittanceOf } from './store.ts';
 
-/** Lines are stored together or not at all; what another import stores at the same moment is known here. */
+/**
+ * Imports a carrier's list. Its lines are stored together or not at all, and lines that a concurrent import
+ * has stored count as known.
+ */
 export const importRemittances = prepared<'importRemittances'>()({
   prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
   handle: async (tx, actor, { carrierId, skipWrong, file }, _services, { read, lines }) => {

@@ -12,8 +12,8 @@ import { db } from '../platform/query.ts';
 const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
 
 /**
- * Why a line cannot be booked as it is, by the order that it names now. An accepted line says what it said when it was
- * accepted.
+ * Why a line cannot be booked as it is, by the order that it currently matches. For an accepted line, the
+ * reason at its acceptance.
  */
 const difference = sql<RemittanceDifference>`(case
   when remittance_lines.order_id is not null
@@ -28,15 +28,15 @@ const difference = sql<RemittanceDifference>`(case
   when ${largeFee} then 'fee'
   else 'none' end)`;
 
-/** The order of a package that left under the line's number. */
+/** The order of a package that was shipped under the line's number. */
 const ofPackage = (tx: Tx) =>
   sql<string>`(select box.order_id from packages box where box.shop_id = ${tx.shopId} and box.forwarding_number <> ''
     and box.forwarding_number = remittance_lines.tracking_number and box.carrier_id = remittance_lines.carrier_id
     order by box.order_id desc limit 1)`;
 
 /**
- * Lines beside the order that they name: by our number, else by a tracking number of it or one of its packages at the list's carrier. `collected` is
- * what the books say of it, `paid` another line that paid it.
+ * Lines with the order that they refer to: by our number, else by a tracking number of it or one of its
+ * packages at the list's carrier. `collected` is its amount in the books, `paid` another line that paid it.
  */
 const comparedLines = (tx: Tx) =>
   db
@@ -178,7 +178,7 @@ export const pageOfLines = (tx: Tx, filters: LineFilters & Paging) =>
 export const someLines = (tx: Tx, filters: LineFilters, atMost: number) =>
   tx.all(filtered(tx, filters).limit(atMost));
 
-/** How many lines are still to be decided, by shelf; of one carrier or list, if it is named. */
+/** How many lines are undecided, by shelf; of one carrier or list, if given. */
 export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'carrierId' | 'listId'>) {
   let rows = comparedLines(tx)
     .select(({ fn }) => [
@@ -198,7 +198,7 @@ export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'car
   return tx.one(rows);
 }
 
-/** Lines of a list that can be booked as they are, in the order of the file. */
+/** Lines of a list that can be booked unchanged, in the order of the file. */
 export const cleanLines = (tx: Tx, listId: string, atMost: number) =>
   tx.all(
     lineRows(tx)
@@ -210,7 +210,7 @@ export const cleanLines = (tx: Tx, listId: string, atMost: number) =>
       .limit(atMost),
   );
 
-/** These lines as they are now. */
+/** These lines in their current state. */
 export const linesNow = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     lineRows(tx)

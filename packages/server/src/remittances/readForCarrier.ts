@@ -22,7 +22,7 @@ interface Given extends TypedMap<RemittanceColumn> {
 export interface ReadForCarrier {
   readonly read: ReadList;
   readonly lines: readonly (RemittanceLine & { readonly lineKey: string })[];
-  /** The map came from an earlier import. */
+  /** Whether the column matching comes from an earlier import. */
   readonly isStored: boolean;
 }
 

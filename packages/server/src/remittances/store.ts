@@ -46,7 +46,9 @@ export async function keepMap(
   );
 }
 
-/** Locks the carrier for imports: one after the other, so that each sees the lines of the one before. */
+/**
+ * Locks the carrier for imports, which run one after another, so that each sees the lines of the one before.
+ */
 export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
   await tx.one(
     db
@@ -58,7 +60,7 @@ export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
   );
 }
 
-/** Which of these keys the carrier's lists have already. */
+/** Which of these keys exist already in the carrier's lists. */
 export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
   const rows = await tx.all(
     db
@@ -79,7 +81,10 @@ export async function addList(
   await publish(tx, topic, null);
 }
 
-/** The carrier's payment with this reference, of whichever list; one without a reference is of its list alone. */
+/**
+ * The carrier's payment with this reference, from any list. A payment without a reference belongs only to its
+ * list.
+ */
 export async function remittanceOf(
   tx: Tx,
   row: Omit<Insertable<RemittancesTable>, 'shopId'>,
@@ -91,7 +96,7 @@ export async function remittanceOf(
       .onConflict((conflict) =>
         conflict
           .columns(['shopId', 'carrierId', 'reference'])
-          // Written out: as a parameter it would not name the index.
+          // Written literally, because with a parameter the partial index would not be used.
           .where(sql<boolean>`reference <> ''`)
           .doUpdateSet({ day: sql<string>`greatest(remittances.day, excluded.day)` }),
       )

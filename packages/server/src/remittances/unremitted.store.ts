@@ -5,17 +5,17 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
-/** Orders that were delivered longer ago were settled before there were lists, or are written off. */
+/** Orders delivered longer ago were settled before there were lists, or are written off. */
 const lookBackDays = 180;
 
 export interface UnremittedFilters {
-  /** Delivered so many days ago or more. */
+  /** The minimum number of days since delivery. */
   readonly lateDays: number;
   readonly carrierId?: string | undefined;
   readonly words?: string | undefined;
 }
 
-/** Delivered orders whose collected money is booked, and which no line of a list names. */
+/** Delivered orders whose collected money is booked, and to which no line of a list refers. */
 function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
   const daysAgo = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   let rows = db
@@ -93,7 +93,7 @@ export const someUnremitted = (tx: Tx, filters: UnremittedFilters, atMost: numbe
 
 export type UnremittedRow = Awaited<ReturnType<typeof someUnremitted>>[number];
 
-/** What is late by carrier, the largest sum first. */
+/** The late amounts by carrier, largest first. */
 export const sumsByCarrier = (tx: Tx, filters: UnremittedFilters) =>
   tx.all(
     unremitted(tx, filters)

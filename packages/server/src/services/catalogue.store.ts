@@ -8,7 +8,7 @@ import type { ServicesTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => db.selectFrom('services').selectAll().where('shopId', '=', tx.shopId);
 
-/** The catalogue in the shop's order; with `all` also what is no longer offered. */
+/** The catalogue in the shop's order; with `all`, including services that are no longer offered. */
 export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
   const ordered = rows(tx).orderBy('position').orderBy('id');
   return tx.all(all ? ordered : ordered.where('active', '=', true));

@@ -44,7 +44,7 @@ const staffRows = (tx: Tx) =>
       nameOf(tx, 'ended_by').as('endedByName'),
     ]);
 
-/** Waiting ones, the longest waiting first; others newest first. */
+/** Waiting tasks, longest waiting first; others newest first. */
 export function searchTasks(tx: Tx, wanted: Searched) {
   const { shelf, staffId, kind, memberId, parcelId, orderId, made, warehouseId, words, ...paging } = wanted;
   const waiting = shelf === 'open' || shelf === 'mine';

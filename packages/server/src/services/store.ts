@@ -16,7 +16,7 @@ import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
-/** The topic of pages that show this work. */
+/** The topic of pages that show service tasks. */
 const topic = 'services';
 const noun = 'service';
 
@@ -62,7 +62,7 @@ export function lockTask(tx: Tx, id: string) {
 
 type NewTask = Omit<Insertable<ServiceTasksTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** False if the same service on the same parcel is waiting already. */
+/** Stores a task. False if the same service on the same parcel is waiting already. */
 export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<boolean> {
   const written = await tx.run(
     db
@@ -81,7 +81,7 @@ export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<b
 type Changes = Omit<Updateable<ServiceTasksTable>, 'shopId' | 'id' | 'state'>;
 type Movable = Pick<TaskRow, 'id' | 'memberId' | 'state'>;
 
-/** False if its state does not allow the event for the actor. */
+/** Moves a task. False if its state does not allow the event for the actor. */
 export async function moveTask(
   tx: Tx,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function setTaker(tx: Tx, task: Movable, staffId: string | null): P
   await publish(tx, topic, task.memberId);
 }
 
-/** The new quantity of a task on an order whose parcels changed. The order is locked. */
+/** Sets the new quantity of a task on an order whose parcels changed. The caller has locked the order. */
 export async function resizeTask(
   tx: Tx,
   id: string,
@@ -132,7 +132,7 @@ export async function resizeTask(
   );
 }
 
-/** Puts the work that a parcel's next bill charges onto another parcel. */
+/** Moves the tasks that a parcel's next bill charges to another parcel. */
 export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     db
@@ -145,7 +145,7 @@ export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): P
   );
 }
 
-/** The owner of tasks: parcels, or an order with its parcels. */
+/** What tasks belong to: parcels, or an order with its parcels. */
 export type WorkOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
@@ -200,7 +200,7 @@ export async function isHeld(tx: Tx, parcelId: string): Promise<boolean> {
   return held !== undefined;
 }
 
-/** How many free photos of the parcel were used. */
+/** How many of the parcel's free photos were used. */
 export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number> {
   const { taken } = await tx.one(
     db
@@ -277,7 +277,7 @@ export async function markSeen(tx: Tx, memberId: string, ids: readonly string[])
   return seen;
 }
 
-/** Whether all of them are the member's. */
+/** Whether all of the tasks are the member's. */
 export async function areTasksOf(tx: Tx, memberId: string, ids: readonly string[]): Promise<boolean> {
   const mine = await tx.all(
     db

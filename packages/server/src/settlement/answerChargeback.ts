@@ -5,7 +5,10 @@ import { changeChargeback, findChargeback } from '../payments/chargebacks.store.
 import { lockPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-/** The evidence was sent in the provider's own pages. What a provider reports stays as it says; no money moves. */
+/**
+ * Records that evidence was sent, in the provider's own dashboard. Chargebacks that a provider reports keep
+ * its state; no money moves.
+ */
 export const answerChargeback: Handler<'answerChargeback'> = async (tx, actor, { id, answeredOn }) => {
   const found = await findChargeback(tx, id);
   if (found === undefined) return refuse('row.notFound');

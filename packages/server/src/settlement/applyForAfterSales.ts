@@ -24,7 +24,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
     return input.packageId === undefined
       ? refuse('row.notFound')
       : refuse('aftersales.notInBox', {}, 'packageId');
-  // There is nothing to photograph of a lost order.
+  // A lost order has nothing to photograph.
   if (order.state === 'signed' && damageFileIds.length === 0)
     return refuse('aftersales.damageRequired', {}, 'damageFileIds');
   if (kind === 'freightAndGoods' && purchaseFileIds.length === 0)

@@ -6,10 +6,13 @@ import { systemActor } from '../platform/scope.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { askAbout } from './paymentJobs.ts';
 
-/** More than somebody who comes back from a page needs; each is a question to the provider. */
+/** Limits queries to the provider; more than somebody who returns from its page needs. */
 const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
 
-/** A provider may report nothing by itself, so its answer is fetched when the payer comes back. A job asks otherwise. */
+/**
+ * Fetches the provider's answer when the payer comes back, because a provider may not report on its own. A
+ * job does the same otherwise.
+ */
 export const askPayment: Handler<'askPayment'> = async (tx, actor, { payId }, services) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;

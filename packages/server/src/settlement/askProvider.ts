@@ -5,15 +5,15 @@ import type { PaymentRow } from '../payments/store.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 
-/** What the provider says under one of the names by which it may know the payment. */
+/** The provider's answer for one of the references under which it may know the payment. */
 export interface SeenTry {
   readonly reference: string;
   readonly seen: Seen;
 }
 
 /**
- * Asks the provider about every try of a payment, and takes money that the payer has agreed to. Throws if the provider
- * does not answer: then it is asked again later. Empty if nobody can be asked.
+ * Queries the provider about every attempt of a payment, and takes money that the payer has agreed to. Throws
+ * if the provider does not answer; it is then queried later. Empty if no provider can be queried.
  */
 export async function askProvider(
   noTransaction: NoTransaction,

@@ -30,11 +30,11 @@ export interface Bill {
   readonly dueMinor: number;
   /** Why it cannot be paid now. */
   readonly obstacle: ReturnType<typeof orderObstacle> | Refusal<'order.priceEnded'>;
-  /** When its held price ended before it was paid: `order.priceEnded` is in its way. */
+  /** When its held price ended before payment, in which case `order.priceEnded` prevents paying. */
   readonly priceEndedAt: string | undefined;
 }
 
-/** `hold`: the price that the order holds. */
+/** The bill of an order; `hold` is the price that it holds. */
 export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: string): Bill {
   const { id, number, memberId } = order;
   const obstacle = orderObstacle(order);
@@ -46,8 +46,8 @@ export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: strin
 }
 
 /**
- * Whether the bill takes the money of a payment that was started, or of a transfer that was reported, at this moment. In
- * time is enough: a price that ended while the money was under way still counts for it.
+ * Whether the bill accepts the money of a payment that was started, or of a transfer that was reported, at
+ * this moment. Being in time is enough: a price that ended while the money was on its way still applies.
  */
 export const takesMoneyOf = ({ obstacle, priceEndedAt }: Bill, startedAt: string): boolean =>
   obstacle === undefined || (priceEndedAt !== undefined && startedAt < priceEndedAt);
@@ -67,14 +67,14 @@ async function either(
   order: Promise<OrderRow | undefined>,
   purchase: Promise<PurchaseRow | undefined>,
 ): Promise<Bill | undefined> {
-  // The hold is read after the lock of its order, in the same turn.
+  // The hold is read after its order is locked, in the same turn.
   const [locked, bought, hold] = await Promise.all([order, purchase, holdOf(tx, id)]);
   return locked ? orderBill(locked, hold, tx.now) : bought && purchaseBill(bought);
 }
 
 /**
- * Locked until the transaction ends. Both kinds are looked up together, so that later reads of the same turn run under
- * the lock.
+ * The bill, locked until the transaction ends. Both kinds are looked up together, so that later reads of the
+ * same turn run under the lock.
  */
 export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
   return either(tx, id, lockOrder(tx, id), lockPurchase(tx, id));
@@ -89,7 +89,7 @@ export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<
   return either(tx, id, findOrderOf(tx, memberId, id), findPurchaseOf(tx, memberId, id));
 }
 
-/** The bills that transfers name, as they are now, not locked. */
+/** The current bills that transfers refer to, not locked. */
 export async function namedBills(tx: Tx, ids: readonly string[]) {
   const [orders, purchases] = await Promise.all([namedOrders(tx, ids), namedPurchases(tx, ids)]);
   return [

@@ -5,15 +5,15 @@ import { type Bill, lockBillOf } from './bills.ts';
 
 interface Named {
   readonly memberId: string;
-  /** Orders, and purchases of goods. */
+  /** The ids of orders, and of purchases of goods. */
   readonly orderIds: readonly string[];
-  /** The payer knows of the transfer reported before. */
+  /** Whether the payer acknowledged an earlier reported transfer. */
   readonly despiteReported: boolean;
 }
 
 /**
- * The bills that a transfer pays, locked in id order: of two reports at once, the second sees the first. Refused if
- * one cannot be paid, or has a reported transfer that the payer did not acknowledge.
+ * The bills that a transfer pays, locked in id order: of two reports at once, the second sees the first.
+ * Refused if one cannot be paid, or has a reported transfer that the payer did not acknowledge.
  */
 export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }: Named) {
   const bills: Bill[] = [];

@@ -9,8 +9,8 @@ import { accountOf } from '../wallet/kept.store.ts';
 import { cancelByStaff } from './cancelByStaff.ts';
 
 /**
- * Possible at any time before delivery. The payment is refunded; above the clerk's limit a second person approves.
- * Goods that were in transit are back on the shelf, or lost.
+ * Cancels an order at any time before delivery. The payment is refunded; above the clerk's limit a second
+ * person approves. Goods that were in transit are back on the shelf, or lost.
  */
 export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   tx,

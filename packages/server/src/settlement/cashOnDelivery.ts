@@ -8,9 +8,9 @@ import { orderBill } from './bills.ts';
 import { type Payer, settle } from './settle.ts';
 
 /**
- * Books the cash that the courier collected, once, at delivery: it goes to the member's balance and pays the order
- * from there. Call it last in the transaction, after the locked order has moved. Does nothing for other orders or
- * settled ones. Answers the collected amount in minor units.
+ * Books the cash that the courier collected, once, at delivery: it is credited to the member's balance and
+ * pays the order from there. Call it last in the transaction, after the locked order has moved. Does nothing
+ * for other orders or settled ones. Answers the collected amount in minor units.
  */
 export async function settleCashOnDelivery(
   tx: Tx,

@@ -22,14 +22,14 @@ export const askChargebacksJob = 'ask-chargebacks';
 
 /** Longer than a provider takes to answer. */
 const heldMs = 120_000;
-/** An open chargeback is asked about this often, since its event may be lost. */
+/** How often the provider is queried about an open chargeback, because an event may be lost. */
 const askedEveryMs = 43_200_000;
-/** The payment's own money was not reported yet. */
+/** The retry interval while the payment's own money has not been reported yet. */
 const soonMs = 300_000;
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-/** Asks providers about chargebacks of which an event spoke, and about open ones. */
+/** Queries providers about open chargebacks and about those that an event mentioned. */
 export function chargebackJobs(services: Services): JobDefinition[] {
   return [
     {
@@ -57,8 +57,8 @@ export function chargebackJobs(services: Services): JobDefinition[] {
 }
 
 /**
- * Asks how the chargeback is now, and keeps it. So events may come in any order, twice or late. Throws if the provider
- * does not answer; then it is asked again.
+ * Queries and stores the current state of the chargeback, so that events may arrive in any order, twice or
+ * late. Throws if the provider does not answer; it is then queried again.
  */
 export async function askChargeback(
   noTransaction: NoTransaction,
@@ -74,7 +74,7 @@ export async function askChargeback(
   if (unpaid) await askAbout(noTransaction, services, actor, unpaid);
 }
 
-/** Answers the payment if its own money was not counted yet. */
+/** Stores the state. Answers the payment if its own money was not counted yet. */
 async function keep(
   tx: Tx,
   actor: System,
@@ -82,7 +82,8 @@ async function keep(
   seen: SeenChargeback | undefined,
 ): Promise<PaymentRow | undefined> {
   const found = seen && (await paymentOf(tx, news.provider, seen));
-  // Several shops may share an account there, and one shop may have several: each keeps its own payments alone.
+  // Several shops may share an account at the provider, and one shop may have several, so each shop keeps
+  // only its own payments.
   if (seen === undefined || found === undefined || !isStartedWith(found, news)) {
     await answeredNews(tx, news, null);
     return undefined;

@@ -6,8 +6,9 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 const above = (n: number): number => Math.max(0, n);
 
 /**
- * The movements from what is booked for a chargeback to what must be. The provider's account changes by what it took or
- * gave back; what it has already only moves between what is disputed and what is lost. Empty if all is booked.
+ * The movements from what is booked for a chargeback to what must be booked. The provider's account changes
+ * by what it took or gave back; an amount that it already has only moves between disputed and lost. Empty if
+ * everything is booked.
  */
 export function chargebackMovements(
   paymentId: string,

@@ -30,7 +30,7 @@ import { mustTransfer } from '../wallet/store.ts';
 import { chargebackMovements } from './chargebackMoney.ts';
 import { stopRefunds } from './stopRefunds.ts';
 
-/** What staff enter about a chargeback that they saw in the provider's own pages. */
+/** What staff enter about a chargeback that they saw in the provider's own dashboard. */
 export const chargebackTerms = z.object({
   amountMinor: z.number(),
   feeMinor: z.number(),
@@ -41,10 +41,10 @@ export const chargebackTerms = z.object({
 });
 type ByHand = z.infer<typeof chargebackTerms> & { readonly reason: ChargebackReason };
 
-/** How staff say that a chargeback ended which no provider reports. */
+/** How staff end a chargeback that the provider does not report. */
 export const chargebackEndTerms = z.object({ end: z.enum(chargebackEnds) });
 
-/** The most that can be charged back of the payment now, apart from one chargeback of it. */
+/** The most that can still be charged back of the payment, not counting one of its chargebacks. */
 export async function leftOf(tx: Tx, paymentId: string, apartFrom?: string) {
   const [sums, rows] = await Promise.all([sumsOfPayments(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
   const others = rows.filter(({ id }) => id !== apartFrom);
@@ -59,7 +59,7 @@ const isOpen = ({ state }: Pick<ChargebackRecord, 'state'>): boolean =>
 const takenBy = (row: ChargebackRecord): number =>
   isOpen(row) ? Math.max(row.amountMinor, row.heldMinor) : row.lostMinor;
 
-/** Checks a registration, again where a second person carries it out. */
+/** Checks a registration; called again when a second person carries it out. */
 export async function openFault(
   tx: Tx,
   actor: Actor,
@@ -113,7 +113,7 @@ export async function endByHand(
   return undefined;
 }
 
-/** Changes a chargeback, and books what its new state asks for. */
+/** Changes a chargeback, and books what its new state requires. */
 async function book(
   tx: Tx,
   actor: Actor,
@@ -128,8 +128,8 @@ async function book(
 }
 
 /**
- * Keeps a chargeback as its provider has it now. One that staff registered before is the same one. What the provider took
- * is booked even if it is more than was left of the payment, since it is gone.
+ * Stores a chargeback in the state that the provider has. If staff registered it before, that one is updated.
+ * What the provider took is booked even if it exceeds what was left of the payment, because it is gone.
  */
 export async function keepSeen(
   tx: Tx,
@@ -155,7 +155,7 @@ export async function keepSeen(
   if (isOpen({ state })) await stopRefunds(tx, actor, payment.id);
 }
 
-/** Whether a chargeback of the payment is not decided. */
+/** Whether a chargeback of the payment is undecided. */
 export async function isInDispute(tx: Tx, paymentId: string): Promise<boolean> {
   return (await chargedBackOf(tx, [paymentId])).get(paymentId)?.isOpen ?? false;
 }

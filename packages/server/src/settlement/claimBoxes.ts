@@ -5,14 +5,14 @@ import { type ContentRow, contentsIn } from '../orders/contents.store.ts';
 import { type PackageRow, packagesOfAll } from '../orders/details.store.ts';
 import type { Tx } from '../platform/db.ts';
 
-/** A package of an order that a claim can name. */
+/** A package of an order that a claim can refer to. */
 export interface ClaimBox extends PackageRow {
   readonly contents: readonly ContentRow[];
-  /** What claims that name it paid, by parcel. */
+  /** The compensation paid by claims that refer to the package, by parcel. */
   readonly awarded: ReadonlyMap<string, number>;
 }
 
-/** The packages of some orders with what is in them, by order and position. */
+/** The packages of some orders with their contents, by order and position. */
 export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<ClaimBox[]> {
   const [packages, contents, awards] = await Promise.all([
     packagesOfAll(tx, orderIds),
@@ -31,8 +31,8 @@ export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<C
 }
 
 /**
- * The limit of a parcel for what is in this package; undefined if it is not in it. A package whose contents are not
- * known may have any parcel of its order in it.
+ * The limit of a parcel for its part in this package; undefined if it is not in there. A package with unknown
+ * contents may contain any parcel of its order.
  */
 export function limitInPackage(
   limit: ClaimLimit,

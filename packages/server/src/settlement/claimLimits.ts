@@ -10,7 +10,7 @@ import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
 
-/** What can be claimed now for each parcel of an order, with the parcel. */
+/** What can be claimed now for each parcel of an order. */
 export async function limitsOf(
   tx: Tx,
   order: Claimable,
@@ -53,7 +53,7 @@ interface Limited {
   readonly limit: ClaimLimit;
 }
 
-/** What can be claimed for one parcel, or for what of it is in a package; undefined if it is not in there. */
+/** What can be claimed for one parcel, or for its part in a package; undefined if it is not in there. */
 export async function limitOf(
   tx: Tx,
   order: Claimable,

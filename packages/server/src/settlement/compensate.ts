@@ -15,7 +15,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { limitOf } from './claimLimits.ts';
 
-/** A granted claim as stored while it waits for a second person. */
+/** The stored form of a granted claim that awaits a second person. */
 export const grantedTerms = z.object({
   amountMinor: z.number(),
   way: z.enum(claimWays),
@@ -27,8 +27,8 @@ export const grantedTerms = z.object({
 export type CompensateRefusal = 'row.notFound' | 'aftersales.decided' | 'aftersales.overLimit';
 
 /**
- * Grants a claim and pays it, once: only the request that decides moves the money. The order is locked, so that every
- * claim decided before counts in the limit.
+ * Grants a claim and pays it, once: only the request that decides moves the money. The order is locked, so
+ * that every claim decided before counts towards the limit.
  */
 export async function compensate(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function compensate(
   return { paidMinor: amountMinor };
 }
 
-/** Whether the amount is above the claim's present limit. */
+/** Whether the amount exceeds the claim's current limit. */
 export async function overLimit(
   tx: Tx,
   actor: Staff,

@@ -11,8 +11,9 @@ import { settleTry } from './settleTry.ts';
 type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
 
 /**
- * Finance has found on the bank's statement what a code of the shop's own brought in: credits it within the daily limit,
- * and above the limit leaves it to a second person. Every call that confirms such a payment comes here.
+ * Confirms a payment by a code of the shop's own, which finance found on the bank statement. It is credited
+ * within the daily limit, and above the limit awaits a second person. Every call that confirms such a payment
+ * goes through here.
  */
 export async function confirmPayment(tx: Tx, actor: Staff, services: Services, payId: string) {
   const payment = await findPayment(tx, payId);
@@ -31,7 +32,7 @@ export async function confirmPayment(tx: Tx, actor: Staff, services: Services, p
   return { state: act.state, settledTo: (await findPayment(tx, payId))?.settledTo ?? null };
 }
 
-/** Counts it once, like a provider's report, also after the payment's deadline. */
+/** Counts the payment once, like a provider's report, even after its deadline. */
 export async function settleOwnPayment(
   tx: Tx,
   actor: Staff,

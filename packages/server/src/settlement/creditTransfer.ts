@@ -39,8 +39,9 @@ interface Decided {
 }
 
 /**
- * Credits a transfer that finance found in the bank's records, once, and pays the orders named on it. The rest is a
- * top-up with its fee; if the shop's rules do not accept it, a person must allow it or the transfer waits.
+ * Credits a transfer that finance found in the bank's records, once, and pays the orders it names. The rest
+ * is a top-up with its fee; if the shop's rules do not accept it, a person must allow it or the transfer
+ * waits.
  */
 export async function creditTransfer(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function creditTransfer(
 > {
   const transfer = await findTransfer(tx, id);
   if (transfer === undefined) return refuse('row.notFound');
-  // Orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
+  // Locks orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
   const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
   if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))

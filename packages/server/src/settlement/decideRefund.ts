@@ -6,7 +6,10 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { settleDecided } from './settleDecided.ts';
 
-/** A wrong word creates money: it always takes two people, however small the amount. */
+/**
+ * Decides a refund by hand. A mistake would create money, so it always takes two people, however small the
+ * amount.
+ */
 export const decideRefund: Handler<'decideRefund'> = async (
   tx,
   actor,

@@ -8,9 +8,9 @@ import type { Member, Staff, System } from '../platform/scope.ts';
 import { layInto, linesOf, type PurchaseLineRow, type PurchaseRow } from '../products/purchases.store.ts';
 
 /**
- * Puts purchased goods on the shelf as parcels of the member: one for each warehouse and goods type, so that each can
- * ship with the member's other parcels there. Names are in the member's language. The product's photo becomes the
- * parcel's.
+ * Puts purchased goods on the shelf as parcels of the member: one for each warehouse and goods type, so that
+ * each can ship with the member's other parcels there. Names are in the member's language. The product's
+ * photo becomes the parcel's.
  */
 export async function deliver(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function deliver(
   }
 }
 
-/** The purchase's own number for a single parcel; with `-1`, `-2` … for several. */
+/**
+ * Numbers for a purchase's parcels: its own number for a single parcel; with `-1`, `-2` and so on for
+ * several.
+ */
 class Numbers {
   readonly #number: string;
   #next: number;
@@ -49,7 +52,7 @@ class Numbers {
 
 const mostTries = 50;
 
-/** Uses the first free number, because members could once forecast such numbers. */
+/** Uses the first free number, because members could formerly forecast such numbers. */
 async function begin(
   tx: Tx,
   actor: Member | Staff | System,

@@ -72,7 +72,7 @@ export async function returnDiscount(tx: Tx, actor: Actor, order: Discounted): P
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
-/** The order keeps its coupon with the new amount. False if the budget does not allow it. */
+/** Keeps the order's coupon with the new amount. False if the budget does not allow it. */
 async function keepCoupon(tx: Tx, { id: orderId, memberId }: Owned, discount: Discount): Promise<boolean> {
   const coupon = couponOf(discount);
   return coupon === undefined || changeCouponUse(tx, { ...coupon, orderId, memberId });
@@ -100,8 +100,8 @@ export async function changeDiscount(
 }
 
 /**
- * Adjusts the discount to the final fee. False if another order used the coupon's budget meanwhile: the caller
- * refuses, and a second try uses what is left.
+ * Adjusts the discount to the final fee. False if another order used the coupon's budget meanwhile: the
+ * caller refuses, and a second attempt uses what is left.
  */
 export async function settleDiscount(
   tx: Tx,

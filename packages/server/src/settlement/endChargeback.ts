@@ -8,8 +8,9 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { endByHand } from './chargebackSteps.ts';
 
 /**
- * Won opens the way for refunds to the source, lost writes money off: each counts in the clerk's limit. What a provider
- * reports, it also ends.
+ * Ends a chargeback. If it was won, refunds to the source become possible; if it was lost, money is written
+ * off. Both count towards the clerk's limit. A chargeback that a provider reports can only be ended by the
+ * provider.
  */
 export const endChargeback: Handler<'endChargeback'> = async (tx, actor, { id, end, reason }) => {
   const row = await findChargeback(tx, id);

@@ -65,7 +65,7 @@ export async function refundPurchase(
   return { refundMinor };
 }
 
-/** False if one of the parcels is not free in the warehouse. */
+/** Takes the parcels back into stock; false if one of them is not free in the warehouse. */
 async function takeBack(tx: Tx, actor: Staff, parcelIds: readonly string[], why: string): Promise<boolean> {
   for (const parcelId of parcelIds) {
     const parcel = await lockParcel(tx, parcelId);

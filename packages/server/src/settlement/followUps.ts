@@ -18,7 +18,7 @@ export const payBillsJob = 'pay-bills';
 export const deliverPurchasesJob = 'deliver-purchases';
 export const rewardOrdersJob = 'reward-orders';
 
-/** Repeats follow-ups of a payment that failed alone, until they are done or no longer needed. */
+/** Repeats a payment's failed follow-ups until they are done or no longer needed. */
 export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
     name,
@@ -59,7 +59,7 @@ async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   if (lines.every(({ parcelId }) => parcelId === null)) await deliver(tx, actor, purchase);
 }
 
-/** As at the payment; a refunded order earns nothing. */
+/** Rewards an order as its payment would have; a refunded order earns nothing. */
 async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;

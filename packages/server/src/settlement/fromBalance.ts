@@ -8,15 +8,15 @@ import { type Payer, type Source, settle } from './settle.ts';
 
 type Method = NonNullable<Awaited<ReturnType<typeof findOpenMethod>>>;
 
-/** What paying this bill from the balance takes, with the method's fee. */
+/** The amount that paying this bill from the balance takes, with the method's fee. */
 export function balancePrice(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
   const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
   return { feeMinor, allMinor: dueMinor + feeMinor };
 }
 
 /**
- * Pays a locked bill that awaits this payment from its member's balance. `insufficient`: it may have taken a part
- * already, so the caller rolls back.
+ * Pays a locked bill that awaits payment from its member's balance. On `insufficient` it may have taken a
+ * part already, so the caller rolls back.
  */
 export async function settleFromBalance(
   tx: Tx,

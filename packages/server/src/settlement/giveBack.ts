@@ -13,12 +13,14 @@ import { accountOf } from '../wallet/kept.store.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { takeBackRewards } from './rewards.ts';
 
-/** Something that was paid. The caller has locked it or has just ended it, so nobody else refunds it. */
+/**
+ * Something that was paid. The caller has locked it or has just ended it, so no other transaction refunds it.
+ */
 export type PaidThing =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
-  /** These have no ledger account of their own: their price is the payment. */
+  /** These have no ledger account of their own; the payment equals their price. */
   | { readonly pickup: PaidAtOnce }
   | { readonly answer: PaidAtOnce };
 
@@ -32,9 +34,10 @@ interface PaidAtOnce {
 type ToldBy = Movement['toldBy'];
 
 /**
- * Refunds a payment, or a part of it, to its member's balance. The only function that does so: it knows payments,
- * earlier refunds and compensation, and never lets their sum exceed the payment. For an order it also takes back its
- * rewards. The payment method's own fee is not refunded. Call it last in the transaction: it locks accounts.
+ * Refunds a payment, or a part of it, to its member's balance. No other function does so: this one knows
+ * payments, earlier refunds and compensation, and never lets their sum exceed the payment. For an order it
+ * also takes back its rewards. The payment method's own fee is not refunded. Call it last in the transaction:
+ * it locks accounts.
  * @throws Error if more is asked than is left; then the transaction must not commit.
  */
 export async function giveBack(
@@ -113,7 +116,7 @@ function movementOf(of: PaidThing, amount: Minor): Movement {
   return { ...back(of.answer.memberId, of.answer.memo), kind: 'serviceRefund' };
 }
 
-/** What its e-invoices are for. */
+/** The sale whose e-invoices the refund affects. */
 function saleOf(of: PaidThing): Sale {
   if ('order' in of) return { kind: 'order', id: of.order.id };
   if ('purchase' in of) return { kind: 'purchase', id: of.purchase.id };

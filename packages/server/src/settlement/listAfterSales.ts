@@ -48,7 +48,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   return { ...page, list };
 };
 
-/** What can be granted for the parcel, or for what of it is in the package that the claim names. */
+/** What can be granted for the parcel, or for its part in the package that the claim refers to. */
 function limitIn(
   limit: ClaimLimit | undefined,
   box: ClaimBox | undefined,
@@ -70,7 +70,7 @@ function boxView(
   };
 }
 
-/** The shop's prepared answers in the clerk's language, and as the member will read them. */
+/** The shop's prepared answers in the clerk's language, and in the member's language. */
 function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
   return (memberLang: Lang) =>
     claimReasonKinds.flatMap((kind) =>

@@ -16,7 +16,7 @@ export function received(payment: PaymentRow, receivedMinor: number): Movement {
   };
 }
 
-/** What balance money is spent on; no order if it tops up the balance. */
+/** What money from the balance is spent on; without an order, it tops up the balance. */
 export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'>;
 
 /** Moves the price of the order or goods and the method's fee from the balance to the shop. */

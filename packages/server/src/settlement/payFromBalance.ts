@@ -8,7 +8,7 @@ import { balancePrice, settleFromBalance } from './fromBalance.ts';
 import { insufficient } from './payable.ts';
 
 export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
-  // In this order on one connection: reported transfers are read after the bill is locked.
+  // Read in this order on one connection: reported transfers are read after the bill is locked.
   const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockBillOf(tx, actor.memberId, input.orderId),
@@ -24,8 +24,8 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paid = await settleFromBalance(tx, actor, services, bill, method);
   if (paid === 'insufficient') {
-    // Read in another transaction, because this one may have taken a part already, which the refusal rolls back.
-    // The account is locked, so that no money can come meanwhile.
+    // Read in another transaction, because this one may have taken a part already, which the refusal rolls
+    // back. The account is locked, so no money can arrive meanwhile.
     const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
     const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);
     return insufficient(allMinor - balanceMinor, actor);

@@ -23,7 +23,7 @@ export const askPaymentsJob = 'ask-payments';
 
 const minuteMs = 60_000;
 
-/** Background work of payments: starts those whose first try failed, and ends those that nobody pays. */
+/** Jobs that start payments whose first attempt failed, and end those that nobody pays. */
 export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
@@ -39,7 +39,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
     },
     {
       name: closePageJob,
-      // A job that an older version has left names no account: those payments were the installation's.
+      // A job stored by an older version has no account: its payment used the installation's.
       run: (noTransaction, data: JobData & OpenPage) =>
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
@@ -106,7 +106,7 @@ async function end(
     if (seen.state !== 'closed') closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
-/** Counts what the provider has seen paid. False if it has seen nothing. */
+/** Counts what the provider reports as paid. False if it reports nothing. */
 async function settleSeen(
   tx: Tx,
   actor: System,
@@ -123,11 +123,11 @@ async function settleSeen(
   return isPaid;
 }
 
-/** Asked soon at first, then less and less often: between a minute and a quarter of an hour. */
+/** The time until the next query: short at first, then longer, between a minute and a quarter of an hour. */
 const nextAskMs = (payment: PaymentRow, now: string): number =>
   Math.min(15 * minuteMs, Math.max(minuteMs, (Date.parse(now) - Date.parse(payment.createdAt)) / 4));
 
-/** Asks about one payment, and counts what came of it. */
+/** Queries one payment, and counts the result. */
 export async function askAbout(
   noTransaction: NoTransaction,
   services: Services,

@@ -22,20 +22,21 @@ interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The usual answer of our calls. */
+/** The usual response of our calls. */
 const usual: Acknowledgment = {
   type: 'application/json; charset=utf-8',
   text: JSON.stringify({ code: 200, data: { done: true }, message: '' }),
 };
 
-/** A payment that an older version has just begun names no provider yet. */
+/** A payment that an older version has just begun has no provider yet. */
 const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
   payment.accountId === account.accountId && ['', account.provider].includes(payment.provider);
 
 /**
- * A provider's event: proven by its signature over the raw bytes and counted once, so repeats are harmless. It can
- * change only payments that were started with the very account at whose address it arrived; what it says of others, of
- * this shop or another, is left to their own addresses. Answers what the sender wants to read.
+ * Handles a provider's event: verified by its signature over the raw bytes and counted once, so repeats are
+ * harmless. It can change only payments that were started with the account at whose address it arrived;
+ * events about others, of this shop or another, are left to their own addresses. Answers the response that
+ * the sender expects.
  */
 export async function receiveEvent(
   tx: Tx,
@@ -60,11 +61,11 @@ export async function receiveEvent(
   const answer = event.byBrowser ? pageTo(payment) : read;
   if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return answer;
   const counted = await count(tx, actor, services, payment, event);
-  // Refused, so that the provider tries again and somebody notices.
+  // Refused, so that the provider retries and somebody notices.
   return counted === 'unknown' ? refuse('row.notFound') : answer;
 }
 
-/** The provider is asked after the commit how it is now, and by the job if that fails. */
+/** Queries the provider for the chargeback's state after the commit; the job repeats it if that fails. */
 async function hearOfChargeback(
   tx: Tx,
   actor: System,
@@ -77,7 +78,7 @@ async function hearOfChargeback(
   tx.afterCommit.push((noTransaction) => askChargeback(noTransaction, services, actor, id));
 }
 
-/** Leads the payer's browser, which has brought the event, on to the payment. */
+/** Redirects the payer's browser, which delivered the event, to the payment. */
 const pageTo = ({ id }: PaymentRow): Acknowledgment => ({
   type: 'text/html; charset=utf-8',
   text: `<!doctype html><title>…</title><meta http-equiv="refresh" content="0;url=/pay/state/${id}">`,
@@ -89,7 +90,7 @@ function paymentOf(tx: Tx, provider: string, { about }: PaymentEvent): Promise<P
   return findPaymentByReference(tx, provider, about.providerReference);
 }
 
-/** Changes what the event is about. `unknown` if its payment is gone. */
+/** Applies the event. `unknown` if its payment does not exist any more. */
 async function count(
   tx: Tx,
   actor: System,
@@ -115,7 +116,7 @@ async function count(
       tx.afterCommit.push((noTransaction) => askAbout(noTransaction, services, actor, payment));
       return undefined;
     default: {
-      // A payer who has begun another try is not stopped by the end of an earlier one.
+      // The end of an earlier attempt does not stop a payer who has begun another one.
       if (named !== undefined && named !== payment.providerReference) return undefined;
       const [step, failure] =
         report.outcome === 'failed' ? (['fail', 'declined'] as const) : (['expire', 'timeout'] as const);

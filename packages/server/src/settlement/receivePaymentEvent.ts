@@ -5,10 +5,13 @@ import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
-/** Above what a provider sends for one shop. */
+/** More than a provider sends for one shop. */
 const limit = { bucket: 'payment-event', max: 1_200, windowSeconds: 60 };
 
-/** The key in the address says which account of the shop it is about; the signature proves that it comes from there. */
+/**
+ * Receives a provider's event. The key in the address identifies the shop's account, and the signature proves
+ * the sender.
+ */
 export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (tx, actor, input, services) => {
   const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
   if (tooMany) return tooMany;

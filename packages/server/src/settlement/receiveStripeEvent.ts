@@ -3,7 +3,10 @@ import { installationAccount } from '../payments/installationAccount.ts';
 import type { Handler } from '../platform/handler.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
-/** Of the operator's own account, which serves one shop alone; at the hosts of others its events mean nothing. */
+/**
+ * Receives events of the operator's own account, which serves only one shop; at the hosts of others its
+ * events have no effect.
+ */
 export const receiveStripeEvent: Handler<'receiveStripeEvent'> = async (tx, actor, input, services) => {
   const account = installationAccount(services.config);
   if (account === undefined || !actor.shop.installationPays) return refuse('payment.signatureWrong');

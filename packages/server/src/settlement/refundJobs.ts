@@ -24,17 +24,19 @@ import { stoppedByChargeback } from './stopRefunds.ts';
 
 export const refundSourcesJob = 'refund-sources';
 
-/** Longer than a provider takes to answer: after it, another process may take a refund up. */
+/** Longer than a provider takes to answer. After it, another process may claim a refund. */
 const heldMs = 120_000;
-/** A refund that the provider has agreed to is asked about this often. */
+/** How often the provider is queried about a refund that it accepted. */
 const askedEveryMs = 1_800_000;
-/** What two people have decided is compared with the provider's word this often, and for this long. */
+/** How often, and for how long, a decision of two people is compared with the provider's state. */
 const checkedEveryMs = 86_400_000;
 const checkedForMs = 14 * checkedEveryMs;
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-/** Carries out refunds to the source whose first try failed, and asks about those that take their time. */
+/**
+ * Jobs that carry out refunds to the source whose first attempt failed, and query those that take their time.
+ */
 export function refundJobs(services: Services): JobDefinition[] {
   return [
     {
@@ -62,9 +64,9 @@ export function refundJobs(services: Services): JobDefinition[] {
 }
 
 /**
- * Asks the provider to pay back, or what became of it. One process at a time: taking a refund up keeps others away until
- * the provider has certainly answered or given up. Throws if it does not answer; then it is asked again, and first what
- * came of it.
+ * Requests a refund from the provider, or queries its result. Only one process at a time: claiming a refund
+ * keeps others away until the provider has certainly answered or timed out. Throws if it does not answer; the
+ * next attempt first looks up what happened.
  */
 export async function carryOut(
   noTransaction: NoTransaction,
@@ -94,7 +96,7 @@ export async function carryOut(
   await noTransaction.transact((tx) => keepAnswer(tx, actor, id, answer));
 }
 
-/** Undefined: the provider cannot say what came of a refund that two people have decided. */
+/** Queries a refund that two people have decided. Undefined if the provider cannot tell its result. */
 async function askToRefund(
   noTransaction: NoTransaction,
   services: Services,
@@ -111,7 +113,10 @@ async function askToRefund(
     : provider.refund(noTransaction, request);
 }
 
-/** Nothing more is paid back of a disputed payment. What was asked for before may have gone through, so it is looked for. */
+/**
+ * Nothing more is refunded of a disputed payment. A refund that was already requested may have been made, so
+ * it is looked up.
+ */
 async function askDisputed(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -123,7 +128,10 @@ async function askDisputed(
   throw new Error('it was asked for before the payment was disputed: see the back office of the provider');
 }
 
-/** Money moves with the state: only the transaction that moves the refund moves it. */
+/**
+ * Stores the answer. Money moves together with the state: only the transaction that moves the refund moves
+ * it.
+ */
 async function keepAnswer(tx: Tx, actor: System, id: string, answer: Refunded | undefined): Promise<void> {
   const refund = await findRefund(tx, id);
   if (refund === undefined) return;
@@ -146,7 +154,10 @@ async function keepAnswer(tx: Tx, actor: System, id: string, answer: Refunded | 
   return mustTransfer(tx, actor, [refundReturned(refund)]);
 }
 
-/** Two people have decided: the provider's word moves no money any more. Where it says otherwise, a person looks into it. */
+/**
+ * Compares the provider's state with a decision of two people. It moves no more money; if they differ, a
+ * person must look into it.
+ */
 async function compare(tx: Tx, refund: RefundRow, answer: Refunded | undefined): Promise<void> {
   const { id, decidedAs, decidedAt } = refund;
   const hasArrived = decidedAs === 'arrived';

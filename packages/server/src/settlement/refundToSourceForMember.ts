@@ -4,7 +4,10 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { sendRefusal, sendToSource } from './sendToSource.ts';
 
-/** It pays money out, so that it counts in the clerk's limit; above it a second person agrees. */
+/**
+ * Refunds to the source for a member. It pays money out, so it counts towards the clerk's limit; above the
+ * limit a second person approves.
+ */
 export const refundToSourceForMember: Handler<'refundToSourceForMember'> = async (
   tx,
   actor,

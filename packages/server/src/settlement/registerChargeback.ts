@@ -5,8 +5,8 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { openByHand, openFault } from './chargebackSteps.ts';
 
 /**
- * It says that money is gone from the provider's account, and lets waiting refunds return to the balance, so that it
- * counts in the clerk's limit.
+ * Registers a chargeback by hand. It states that money is gone from the provider's account, and returns
+ * waiting refunds to the balance, so it counts towards the clerk's limit.
  */
 export const registerChargeback: Handler<'registerChargeback'> = async (tx, actor, { payId, ...terms }) => {
   const payment = await findPayment(tx, payId);

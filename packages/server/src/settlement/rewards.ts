@@ -23,7 +23,7 @@ export async function rewardedFreight(
  */
 export async function rewardPaid(tx: Tx, actor: Actor, paid: PaidFreight | undefined): Promise<Movement[]> {
   if (paid === undefined) return [];
-  // Points are locked before the referrer's earnings, so they are asked first.
+  // Points are locked before the referrer's earnings, so they are handled first.
   const [, movements] = await Promise.all([earnPointsOn(tx, actor, paid), earnOn(tx, actor, paid)]);
   await raiseLevel(tx, actor, paid.order.memberId);
   return movements;

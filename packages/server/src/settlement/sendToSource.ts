@@ -16,7 +16,7 @@ interface Sending {
   readonly memberId: string;
   readonly payId: string;
   readonly amountMinor: number;
-  /** Who sends it for the member, and why; null: the member. */
+  /** The clerk who requested the refund for the member, and why; null if the member did. */
   readonly sentBy: string | null;
   readonly reason: string;
 }
@@ -28,7 +28,7 @@ export type SendRefusal =
   | 'refund.tooMuch'
   | 'wallet.insufficient';
 
-/** Why it cannot be sent. Lock the payment before. */
+/** Why a refund cannot be sent. The caller must have locked the payment. */
 async function sendFault(tx: Tx, actor: Actor, { memberId, payId, amountMinor }: Sending) {
   const payment = await lockPayment(tx, payId);
   if (payment?.memberId !== memberId) return refuse('row.notFound');
@@ -40,7 +40,7 @@ async function sendFault(tx: Tx, actor: Actor, { memberId, payId, amountMinor }:
   return refuse('refund.tooMuch', { most }, 'amountMinor');
 }
 
-/** A refusal if this amount cannot go back to its source now. */
+/** A refusal if this amount cannot be refunded to its source now. */
 export async function sendRefusal(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,10 @@ export async function sendRefusal(
   return 'payId' in found ? undefined : found;
 }
 
-/** The payment is locked, so that of several requests each sees what went back before. The provider is asked after the commit. */
+/**
+ * Requests a refund to the source. The payment is locked, so that each of several requests sees what was
+ * refunded before. The provider is called after the commit.
+ */
 export async function sendToSource(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import { moneyBack } from './giveBack.ts';
 
 type Changes = Parameters<typeof moveTask>[4];
 
-/** Moves a locked task, and frees its parcel if no other task holds it. */
+/** Moves a locked task, and releases its parcel if no other task holds it. */
 export async function moveWork(
   tx: Tx,
   actor: Actor,
@@ -44,8 +44,9 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
   task.courierNumber ?? task.orderNumber ?? '';
 
 /**
- * Ends open tasks and disputes of a cancelled order, or of parcels that leave. The order or the parcels are locked.
- * Answers the refunds, to be moved last together with others, because accounts are locked once.
+ * Ends open tasks and disputes of a cancelled order, or of parcels that leave. The caller has locked the
+ * order or the parcels. Answers the refunds, which are moved last together with others, because accounts are
+ * locked once.
  */
 export async function endWork(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function endWork(
   return movements;
 }
 
-/** The same if nothing else moves. Call it last in the transaction: it locks accounts. */
+/** The same, if no other money moves. Call it last in the transaction: it locks accounts. */
 export async function withdrawWork(
   tx: Tx,
   actor: Member | Staff,

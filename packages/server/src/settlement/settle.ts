@@ -32,7 +32,7 @@ export interface Source {
 }
 
 export interface Settling {
-  /** Locked by the caller, who has checked that it awaits this payment. */
+  /** The bill, locked by the caller, who has checked that it awaits this payment. */
   readonly bill: Bill;
   readonly source: Source;
 }
@@ -98,7 +98,7 @@ async function moveAndReward(
   return outcome;
 }
 
-/** A delivery that fails does not stop the payment; it is recorded and repeated. */
+/** A failed delivery does not stop the payment; it is recorded and repeated. */
 const deliverAlone = (tx: Tx, actor: Payer, purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>) =>
   followUp(tx, { kind: 'deliverPurchases', item: purchase.id, label: purchase.number }, () =>
     deliver(tx, actor, purchase),
@@ -145,7 +145,7 @@ export function paymentColumns({ on }: Pick<Bill, 'on'>) {
     : ({ purpose: 'purchase', orderId: null, purchaseId: on.purchaseId } as const);
 }
 
-/** Writes the payment, unless its row is there already, as for a provider's. */
+/** Stores the payment, unless its row exists already, as for a provider's payment. */
 function record(tx: Tx, bill: Bill, source: Source) {
   return addPayment(tx, {
     ...paymentColumns(bill),

@@ -9,7 +9,7 @@ import { moneyBack } from './giveBack.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
 
 export interface SettledBill {
-  /** What was paid beyond the bill; it returns to the balance. */
+  /** The amount paid beyond the bill, which returns to the balance. */
   readonly surplusMinor: number;
   /** The bill is fully paid, so it gives its rewards now. */
   readonly settled: boolean;

@@ -10,17 +10,17 @@ import type { Staff } from '../platform/scope.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { refundPaid, refundReturned } from './sourceRefunds.ts';
 
-/** What two people found in the provider's own pages. */
+/** The result of a refund that two people found in the provider's own dashboard. */
 export const decisionTerms = z.object({
   outcome: z.enum(['arrived', 'notArrived']),
   reference: z.string(),
   reason: z.string(),
 });
 
-/** The provider is asked whether that was right, after this time. */
+/** After this time, the provider is queried to verify the decision. */
 const checkedAfterMs = 86_400_000;
 
-/** Ends a refund as two people say. The payment is locked, so that no provider is being asked meanwhile. */
+/** Ends a refund as two people decided. The payment is locked, so no provider is called meanwhile. */
 export async function settleDecided(
   tx: Tx,
   actor: Staff,

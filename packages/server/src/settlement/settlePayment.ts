@@ -14,10 +14,11 @@ import { type Settling, type Source, settle } from './settle.ts';
 export type Settled = 'settled' | 'known' | 'unknown';
 
 /**
- * A provider reports received money. It always goes to the member's balance and from there pays the order, if that
- * still awaits it; otherwise it stays there like a top-up: an order that was paid in another way, cancelled or became
- * more expensive does not lose the money and is never charged twice. If a later step fails, the money is still
- * credited and the rest is tried again. `known` if it was counted before.
+ * Counts money that a provider reports as received. It always goes to the member's balance and from there
+ * pays the order, if that still awaits it. Otherwise it stays there like a top-up: an order that was paid in
+ * another way, cancelled or became more expensive does not lose the money and is never charged twice. If a
+ * later step fails, the money is still credited and the rest is tried again. `known` if it was counted
+ * before.
  */
 export async function settlePayment(
   tx: Tx,
@@ -62,7 +63,7 @@ async function take(tx: Tx, actor: System, services: Services, came: Came): Prom
   return 'settled';
 }
 
-/** Only credits the money to the balance, and notes the failure, so that the rest is tried again. */
+/** Only credits the money to the balance, and records the failure, so that the rest is tried again. */
 async function credit(
   tx: Tx,
   actor: System,

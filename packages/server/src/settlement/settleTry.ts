@@ -9,15 +9,15 @@ import { settle } from './settle.ts';
 import { type Settled, settlePayment } from './settlePayment.ts';
 
 interface Arrived {
-  /** The try that was paid, or the provider's own name for the payment. */
+  /** The attempt that was paid, or the provider's own reference for the payment. */
   readonly reference: string;
   readonly receivedMinor: number;
 }
 
 /**
- * Money of one try of a payment. A payer may pay two tries of a payment, by going back to the form: then the second
- * goes to the balance as a top-up of its own, since it was received. Each try counts once, however it is reported and
- * however often.
+ * Counts money of one attempt of a payment. A payer who goes back to the form may pay two attempts: the
+ * second is then credited to the balance as a top-up of its own, because it was received. Each attempt counts
+ * once, however it is reported and however often.
  */
 export async function settleTry(
   tx: Tx,

@@ -21,25 +21,28 @@ const between = ({ memberId, paymentId, amountMinor }: Moved) =>
     paymentId,
   }) as const;
 
-/** The member's money is held from the request on, so that it is not spent meanwhile. */
+/** Holds the member's money from the request on, so that it is not spent meanwhile. */
 export function refundHeld(refund: Moved): Movement {
   const { balance: from, held: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundHold' };
 }
 
-/** The provider has paid it back. */
+/** Books that the provider has refunded the amount. */
 export function refundPaid(refund: Moved): Movement {
   const { held: from, provider: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundPaid' };
 }
 
-/** The provider does not pay it back: it is the member's again. */
+/** Returns the amount to the member, because the provider does not refund it. */
 export function refundReturned(refund: Moved): Movement {
   const { held: from, balance: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundReturned' };
 }
 
-/** What can go back of these payments now, and until when; those of which nothing can are left out. */
+/**
+ * How much of these payments can be refunded now, and until when; payments of which nothing can be are left
+ * out.
+ */
 export async function refundOptions(
   tx: Tx,
   actor: Actor,
@@ -60,7 +63,7 @@ export async function refundOptions(
     const sum = sums.get(payId);
     if (days === undefined || settledAt === null || sum === undefined) continue;
     const { isOpen, chargedBackMinor } = chargedBack.get(payId) ?? { isOpen: false, chargedBackMinor: 0 };
-    // The bank decides about a disputed payment.
+    // For a disputed payment the bank decides.
     if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
     const mostMinor = mostToSource({ ...sum, chargedBackMinor, balanceMinor });

@@ -21,7 +21,7 @@ import { openOffers } from '../wallet/offers.store.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 import { paymentColumns } from './settle.ts';
 
-/** Each start requests a page from a provider; nobody needs more. */
+/** Limits starts, because each requests a page from a provider; nobody needs more. */
 const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
 
 interface Wanted {
@@ -61,7 +61,8 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
       live.amountMinor === wanted.amountMinor &&
       live.accountId === payee.accountId;
     if (same && (live.expiresAt ?? tx.now) > tx.now) return paymentOf(live, actor);
-    // Another method, amount or account, or expired: the old page must take no more money.
+    // Another method, amount or account was chosen, or the page expired; the old page must not accept money
+    // any more.
     await stopPayments(tx, actor, services, bill.on, 'replaced');
   }
   return open(tx, actor, services, { ...wanted, feeMinor, code: method.code }, payee);

@@ -5,12 +5,13 @@ import type { Actor } from '../platform/scope.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { refundReturned } from './sourceRefunds.ts';
 
-/** Why a refund of a disputed payment failed; screens have words for it. */
+/** The reason of a refund that failed because its payment is disputed; screens have a text for it. */
 export const stoppedByChargeback = 'chargeback';
 
 /**
- * Refunds of a disputed payment that the provider was not asked for are stopped, and their money returns to the balance.
- * One that it was asked for may have gone through, so that its answer counts first. Lock the payment before.
+ * Stops refunds of a disputed payment that were not sent to the provider; their money returns to the balance.
+ * A refund that was sent may have been made, so its result is awaited. The caller must have locked the
+ * payment.
  */
 export async function stopRefunds(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
   for (const refund of await unaskedRefunds(tx, paymentId)) {

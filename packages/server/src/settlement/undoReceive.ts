@@ -30,7 +30,7 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
         arrivedAt: null,
         shelvedAt: null,
         receivedBy: null,
-        // It arrived unannounced, so it has no member again.
+        // An unannounced parcel loses its member again.
         ...(row.forecastAt === null ? { memberId: null } : {}),
       },
     }),

@@ -10,7 +10,7 @@ import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 import { forwardingProblem } from './forwardingProblem.ts';
 
-/** The states stay; the steps record the former numbers and the reason. */
+/** Corrects a shipment. The states stay; the steps record the former numbers and the reason. */
 export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
@@ -32,7 +32,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   return { number: order.number, forwardingNumber };
 };
 
-/** The former numbers, and the packages where it is not all of the order. */
+/** The former numbers, and the packages if it is not the whole order. */
 function whatChanged(number: string, all: readonly PackageRow[], chosen: readonly PackageRow[]): string {
   const former = [...new Set(chosen.map(({ forwardingNumber }) => forwardingNumber))].join(', ');
   if (chosen.length === all.length) return former;

@@ -12,8 +12,8 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /**
- * Parcels first, then the pickup, as everywhere: of two clerks at once, the second finds it collected and creates
- * nothing.
+ * Locks parcels first, then the pickup, as everywhere: of two clerks at once, the second finds it collected
+ * and creates nothing.
  */
 export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, pieces, note }) => {
   const task = await findPickup(tx, id);
@@ -44,7 +44,10 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
   return { list: parcels };
 };
 
-/** A parcel for each piece, with its label's number. Numbers that somebody else has forecast are skipped. */
+/**
+ * Creates a parcel for each piece, with its label's number. Numbers that somebody else has forecast are
+ * skipped.
+ */
 async function forecastOf(
   tx: Tx,
   actor: Staff,

@@ -9,7 +9,7 @@ import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
 
-/** The sheet goes to the carrier and returns with forwarding numbers filled in. */
+/** Exports a sheet for the carrier, who returns it with tracking numbers filled in. */
 export const exportToShip = written<'exportToShip'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
@@ -39,7 +39,7 @@ export const exportToShip = written<'exportToShip'>()({
 
 type Waiting = Awaited<ReturnType<typeof packagesToShip>>[number];
 
-/** A row for each package that has not left. An order of one package is named by its own number. */
+/** A row for each package that has not left. An order with one package is listed under its own number. */
 function rowsOf(order: DeskRow, packages: readonly Waiting[], lang: Lang, currency: string): string[][] {
   return packages.map((one) => rowOf(order, one, lang, currency));
 }
@@ -47,7 +47,7 @@ function rowsOf(order: DeskRow, packages: readonly Waiting[], lang: Lang, curren
 function rowOf(order: DeskRow, { position, weightG }: Waiting, lang: Lang, currency: string): string[] {
   const to = destinationIn(order);
   const parts = order.packageCount;
-  // Collected once, with the first package.
+  // Cash on delivery is collected only once, with the first package.
   const collects = order.cashOnDelivery && position === 1;
   const collect = collects ? `${currency} ${amountText(order.codAmountMinor, currency)}` : '';
   return [

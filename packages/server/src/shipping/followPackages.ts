@@ -13,16 +13,16 @@ import type { Member, Staff } from '../platform/scope.ts';
 interface Moved {
   readonly before: readonly PackageRow[];
   readonly after: readonly PackageRow[];
-  /** What was just signed, if this was a delivery. */
+  /** The proof, if this step was a delivery. */
   readonly proof?: SignProof;
-  /** Why packages were declared lost, if this was that. */
+  /** The reason, if this step declared packages lost. */
   readonly why?: string;
 }
 
 /**
- * Brings a locked order to where its packages are: in transit with the first that leaves, lost with all, signed when
- * none is awaited any more. What it says of its shipment is what its first package on the way says. Parcels go with the
- * order. Answers whether this signed it.
+ * Updates a locked order to the state of its packages: in transit when the first leaves, lost when all are,
+ * signed when none is awaited any more. Its shipment details are those of its first package in transit.
+ * Parcels follow the order. Answers whether this signed it.
  */
 export async function followPackages(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function followPackages(
   return isSigned;
 }
 
-/** The shipment as the order's own row says it. */
+/** The shipment details in the order's own row. */
 function shipmentOf(order: OrderRow, after: readonly PackageRow[]) {
   const sent = after.filter(({ state }) => state !== 'packed');
   const [first] = sent;
@@ -76,7 +76,7 @@ function shipmentOf(order: OrderRow, after: readonly PackageRow[]) {
   };
 }
 
-/** Of a delivery in several parts: who signed last, and the pictures of all parts. */
+/** The proof of a delivery in several parts: the last signer, and the pictures of all parts. */
 function proofOf(after: readonly PackageRow[], proof: SignProof | undefined): SignProof {
   const parts = after
     .toSorted((a, b) => ((a.deliveredAt ?? '') < (b.deliveredAt ?? '') ? -1 : 1))
@@ -97,7 +97,7 @@ async function moveAllParcels(
     throw new Error(`parcels of order ${order.number} cannot follow it: ${event}`);
 }
 
-/** Notifies the member of packages that do not change what the whole order is. */
+/** Notifies the member of package changes that do not change the state of the whole order. */
 async function tellOfPackages(
   tx: Tx,
   actor: Member | Staff,

@@ -3,7 +3,10 @@ import { forwardingNumbersInUse } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { numbersOfOurs } from './ourNumbers.store.ts';
 
-/** Why packages of an order cannot have this forwarding number; else it is held until the transaction ends. */
+/**
+ * Why packages of an order cannot have this tracking number; else the number is locked until the transaction
+ * ends.
+ */
 export async function forwardingProblem(
   tx: Tx,
   orderId: string,

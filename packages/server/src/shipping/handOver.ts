@@ -11,14 +11,14 @@ import { followPackages } from './followPackages.ts';
 export interface HandOver {
   readonly forwardingNumber: string;
   readonly carrier: { readonly id: string; readonly name: string };
-  /** All packages of the order, and which of them leave. */
+  /** All packages of the order, and which of them are shipped. */
   readonly all: readonly PackageRow[];
   readonly chosen: readonly PackageRow[];
 }
 
 /**
- * Ships packages of a locked order under one number, and writes the first tracking event. False if one of them does not
- * wait to be shipped.
+ * Ships packages of a locked order under one number, and writes the first tracking event. False if one of
+ * them is not waiting to be shipped.
  */
 export async function handOver(
   tx: Tx,

@@ -6,8 +6,8 @@ import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
 /**
- * Rows are checked again under lock, because data may have changed since the preview. Members are handled in id order,
- * so that two imports at once never wait for each other's counters in a circle.
+ * Ships rows of a sheet. They are checked again under lock, because data may have changed since the preview.
+ * Members are handled in id order, so that two imports never deadlock on counters.
  */
 export const importShipments: Handler<'importShipments'> = async (tx, actor, input) => {
   const checked = await checkShipmentRows(tx, input.rows, { lock: true, rowOf: (at) => at + 1 });
@@ -18,7 +18,7 @@ export const importShipments: Handler<'importShipments'> = async (tx, actor, inp
   for (const row of inMemberOrder) {
     const { carrier, forwardingNumber, number } = row;
     if (row.problem || !row.order || !carrier) continue;
-    // As it is after the rows before, which may have shipped other packages of it.
+    // The order after earlier rows, which may have shipped other packages of it.
     const order = (await lockOrder(tx, row.order.id)) ?? row.order;
     const all = await packagesOn(tx, order);
     const ids = new Set(row.chosen.map(({ id }) => id));

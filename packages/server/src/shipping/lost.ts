@@ -15,8 +15,9 @@ interface Said {
 }
 
 /**
- * Declares packages of an order lost (`why`) or found (null), and notifies its member. Without names all that this can be
- * said of. If nothing else of the order is awaited and something of it arrived, the order is signed.
+ * Declares packages of an order lost (`why`) or found (null), and notifies its member. If none are named, all
+ * for which this is possible. If no other package of the order is awaited and something of it arrived, the
+ * order is signed.
  */
 export async function sayLost(
   tx: Tx,

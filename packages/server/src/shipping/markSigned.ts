@@ -10,8 +10,8 @@ import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 
 /**
- * Marks packages of a locked order as delivered, with the proof; without names all that are on their way, or all lost
- * ones where nothing else is. Answers whether this signed the order.
+ * Marks packages of a locked order as delivered, with the proof. If none are named, all that are in transit
+ * or, if none is, all lost ones. Answers whether this signed the order.
  */
 export async function markSigned(
   tx: Tx,

@@ -13,7 +13,10 @@ import { chosenPackages } from './chosenPackages.ts';
 import { forwardingProblem } from './forwardingProblem.ts';
 import { handOver } from './handOver.ts';
 
-/** With the number of a package it ships that one; with the order's all that have not left, or those that are named. */
+/**
+ * Ships packages. A package's number ships that one; the order's number ships all that have not left, or the
+ * named ones.
+ */
 export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
   const scanned = packageNumberIn(input.number);
   const number = scanned?.number ?? orderNumberIn(input.number) ?? input.number.toUpperCase();

@@ -4,7 +4,7 @@ import type { Column } from '../platform/sheetColumns.ts';
 
 export type ShipmentColumn = 'number' | 'forwardingNumber' | 'carrier';
 
-/** The columns of an import of forwarding numbers, which are also the first of every export. */
+/** The columns of an import of tracking numbers, which are also the first columns of every export. */
 export const shipmentColumns: readonly Column<ShipmentColumn>[] = [
   { name: 'number', heads: sheetWords['orders.sheet.number'], needed: true },
   { name: 'forwardingNumber', heads: words['orders.forwarding'], needed: true },

@@ -17,7 +17,7 @@ import { numbersOfOurs } from './ourNumbers.store.ts';
 export interface WrittenRow {
   readonly number: string;
   readonly forwardingNumber: string;
-  /** Code or name; empty means the ordered carrier. */
+  /** Code or name of the carrier; empty means the ordered carrier. */
   readonly carrier: string;
 }
 
@@ -32,19 +32,19 @@ export type ShipmentProblem =
   | 'order.repeatedInFile';
 
 export interface CheckedRow {
-  /** Of the order, or of a package. */
+  /** The number of the order, or of a package. */
   readonly number: string;
   readonly forwardingNumber: string;
   readonly order: OrderRow | undefined;
-  /** The packages that it ships. */
+  /** The packages that the row ships. */
   readonly chosen: readonly PackageRow[];
   readonly carrier: OrderCarrier | undefined;
   readonly problem: Refusal<ShipmentProblem> | undefined;
 }
 
 /**
- * The effect of each row, for preview and import. With `lock`, the orders stay locked and the forwarding numbers
- * reserved until the transaction ends. `rowOf` names the row that another one repeats.
+ * The effect of each row, for preview and import. With `lock`, the orders stay locked and the tracking
+ * numbers reserved until the transaction ends. `rowOf` returns the row that another one repeats.
  */
 export async function checkShipmentRows(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function checkShipmentRows(
 
 interface ReadRow extends WrittenRow {
   readonly orderNumber: string;
-  /** Of the package; 0 means the whole order. */
+  /** The package's position; 0 means the whole order. */
   readonly position: number;
 }
 
@@ -106,12 +106,12 @@ function readRow({ number: written, forwardingNumber, carrier }: WrittenRow): Re
   };
 }
 
-/** What the rows before have said: packages of an order may share a forwarding number, orders may not. */
+/** The content of earlier rows: packages of an order may share a tracking number, orders may not. */
 class Seen {
   readonly #orders = new Map<string, { at: number; position: number }[]>();
   readonly #numbers = new Map<string, { at: number; orderNumber: string }>();
 
-  /** The place of a row that this one repeats; undefined if there is none. */
+  /** Adds a row. Answers the position of an earlier row that it repeats; undefined if there is none. */
   add({ orderNumber, position, forwardingNumber }: ReadRow, at: number): number | undefined {
     const ofOrder = this.#orders.get(orderNumber) ?? [];
     const same = ofOrder.find((one) => one.position === 0 || position === 0 || one.position === position);

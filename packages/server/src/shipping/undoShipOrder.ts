@@ -11,7 +11,10 @@ import { forgetEvents } from '../tracking/store.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 
-/** Frees the forwarding numbers that no package has any more, and deletes this order's tracking events under them. */
+/**
+ * Undoes a shipment: releases tracking numbers that no package has any more, and deletes this order's
+ * tracking events under them.
+ */
 export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
@@ -36,14 +39,14 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   return { number: order.number, state };
 };
 
-/** The packages that left last, together. */
+/** The packages that were shipped last, together. */
 function shippedLast(all: readonly PackageRow[]): string[] {
   const sent = all.filter(({ state }) => state === 'shipped');
   const last = Math.max(...sent.map(({ shippedAt }) => Date.parse(shippedAt ?? '')));
   return sent.filter(({ shippedAt }) => Date.parse(shippedAt ?? '') === last).map(({ id }) => id);
 }
 
-/** The package's own step, or its order's where a version without packages shipped it. */
+/** The shipping step of the package, or of its order if a version without packages shipped it. */
 async function shippedBy(tx: Tx, { id }: PackageRow, orderId: string) {
   return (await lastStep(tx, id, 'ship')) ?? lastStep(tx, orderId, 'ship');
 }

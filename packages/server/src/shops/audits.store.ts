@@ -24,7 +24,7 @@ interface Outcome {
   readonly staffName: string | null;
 }
 
-/** The decision about one item of a queue, and by whom. */
+/** The decision about one item of a queue, and who made it. */
 export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
   const statement = sql<Outcome>`
     select handed.state, handed.reject_reason, handed.audited_by, handed.audited_at, staff.name as staff_name
@@ -34,7 +34,7 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
   return tx.maybe({ compile: () => statement.compile(db) });
 }
 
-/** Each queue with its own index of pending rows. A changed row waits since its change. */
+/** Counts each queue with its own index of pending rows. A changed row waits since its change. */
 const pending = compiledSql<
   { shopId: string },
   { queue: AuditQueueName; count: number; oldestAt: string | null }
@@ -58,7 +58,7 @@ const pending = compiledSql<
   )}`;
 });
 
-/** How many wait in each queue, and since when the oldest. */
+/** How many items wait in each queue, and since when the oldest has waited. */
 export async function waitingAudits(tx: Tx) {
   const rows = await tx.compiled(pending, { shopId: tx.shopId });
   const of = (queue: AuditQueueName) => {

@@ -3,7 +3,7 @@ import type { Shop } from '../platform/shop.ts';
 import { shopInfoOf } from './shopPage.ts';
 import { themeColours } from './themeColours.ts';
 
-/** The shop's icon and web manifest, for browser tabs and home screens. */
+/** Adds the shop's icon and web manifest, for browser tabs and home screens. */
 export function addBrandRoutes(app: FastifyInstance, secret: string): void {
   app.get('/icon.svg', (request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(mark(request.shop)),
@@ -36,7 +36,7 @@ function manifest(shop: Shop, secret: string) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    // Other apps offer the installed portal where a text is shared; the forecast page reads the address.
+    // Lets other apps share a text to the installed portal; the forecast page reads it from the address.
     share_target: {
       action: '/newBag',
       method: 'GET',

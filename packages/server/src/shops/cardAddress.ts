@@ -4,8 +4,8 @@ import type { Shop } from '../platform/shop.ts';
 import { descriptionOf } from './description.ts';
 
 /**
- * Where the picture beside links to the shop is found. The address changes with what it shows, so that nobody keeps an
- * old one.
+ * The address of the picture shown with links to the shop. It changes with the picture's content, so that no
+ * old one stays cached.
  */
 export function cardAddress(shop: Shop, lang: Lang): string {
   if (shop.cardFileId !== null) return `/card.jpg?v=${shop.cardFileId}`;

@@ -1,6 +1,6 @@
 import { Database } from '../platform/db.ts';
 
-/** All shops with their hosts, the primary one first. For the operator, under the owner's role. */
+/** All shops with their hosts, the primary host first. For the operator, under the owner's role. */
 export async function shopsWithHosts(ownerUrl: string) {
   const database = new Database({ url: ownerUrl, role: null, pool: 1 });
   try {

@@ -4,18 +4,18 @@ import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { looseBefore, pieceOf } from './retention.store.ts';
 
-/** One piece of the files that may be unused. */
+/** The result of checking one batch of possibly unused files. */
 export interface LookedAt {
   /** How many were checked. */
   readonly looked: number;
-  /** Keys of deleted rows, whose bytes are deleted next. */
+  /** Storage keys of deleted rows, whose bytes are deleted next. */
   readonly gone: readonly string[];
 }
 
 /**
- * Handles a piece of the files that have been loose long enough: unused ones are deleted, used ones are marked as
- * kept. A transaction that is about to name one waits for the lock (`naming` in platform/fileRows.ts; foreign keys do
- * too), and earlier uses are seen, because the check runs after locking.
+ * Checks a batch of files that have been loose long enough: unused ones are deleted, used ones are marked as
+ * kept. A transaction that is about to refer to one waits for the lock (`naming` in platform/fileRows.ts;
+ * foreign keys do too), and earlier uses are seen, because the check runs after locking.
  */
 export async function sweepFiles(tx: Tx): Promise<LookedAt> {
   const found = await tx.all(
@@ -48,7 +48,7 @@ export async function sweepFiles(tx: Tx): Promise<LookedAt> {
   return { looked: ids.length, gone };
 }
 
-/** The files that any row names. */
+/** The files that any row refers to. */
 async function namedOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const these = sql`any(${ids}::uuid[])`;
   const places = fileColumns.map((place) => {

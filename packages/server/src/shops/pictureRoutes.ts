@@ -20,8 +20,8 @@ const icons = {
 } as const;
 
 /**
- * Pictures of the shop that others show: the card beside a link to it, and its icon in the sizes that browsers and
- * phones ask for. They are drawn once and kept.
+ * Adds pictures of the shop that other sites and apps show: the card shown with a link to it, and its icon in
+ * the sizes that browsers and phones request. They are drawn once and cached.
  */
 export function addPictureRoutes(app: FastifyInstance, database: Database, { files }: Services): void {
   const turnOf = ({ shop, ip }: FastifyRequest) => database.noTransaction(shop.id, networkOf(ip));
@@ -87,7 +87,7 @@ export function addPictureRoutes(app: FastifyInstance, database: Database, { fil
 function sendPicture(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Uint8Array) {
   const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'public, max-age=3600');
-  // Messengers show it on pages of their own.
+  // Messengers embed the picture in pages of their own.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === tag) return reply.status(304).send();
   return reply.type(type).send(Buffer.from(bytes));

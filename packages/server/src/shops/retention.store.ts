@@ -7,9 +7,9 @@ import type { End, TableEnds } from '../platform/retention.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /**
- * JSON documents that name files by id: the proof of delivery of an order or a package, which is kept (`files.for_good`), and a request
- * while it waits for a second person. After the decision the files are named by their tables. A test asks for every
- * other document why it names none.
+ * JSON documents that refer to files by id: the proof of delivery of an order or a package, which is kept
+ * (`files.for_good`), and a request while it awaits a second person. After the decision, tables refer to the
+ * files. A test requires a reason for every other document that refers to none.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',
@@ -17,10 +17,13 @@ export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`,
   'packages.signProof': 'always',
 };
 
-/** Rows deleted at once, so that locks are held only briefly. */
+/** How many rows are deleted at once, so that locks are held only briefly. */
 export const pieceOf = 500;
 
-/** The tables of which rows go by themselves, but for files, whose bytes go with them. */
+/**
+ * The tables whose rows are deleted without further steps; files are excluded, because their bytes must be
+ * deleted too.
+ */
 export const sweptOf = (ends: TableEnds): (keyof Schema)[] =>
   keysOf(ends).filter((table) => table !== 'files' && 'after' in (ends[table] ?? {}));
 
@@ -33,10 +36,10 @@ function endOf(tx: Tx, table: keyof Schema, end: End | undefined) {
   };
 }
 
-/** A file that has been loose since before then is looked at. */
+/** Files that have been loose since before this time are checked. */
 export const looseBefore = (tx: Tx): string => endOf(tx, 'files', platformEnds.files).before;
 
-/** Of a table's rows those that need not be kept. */
+/** The rows of a table that no longer need to be kept. */
 function overIn(tx: Tx, table: keyof Schema, end: End | undefined) {
   const { column, other, before } = endOf(tx, table, end);
   const waits =
@@ -48,7 +51,7 @@ function overIn(tx: Tx, table: keyof Schema, end: End | undefined) {
   return sql`from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}`;
 }
 
-/** Whether there is anything in the shop that need not be kept; of the files, that may be named by nothing. */
+/** Whether the shop has anything that no longer needs to be kept; for files, any that may be unused. */
 export async function isAnythingOver(tx: Tx, ends: TableEnds): Promise<boolean> {
   const pieces = [
     ...sweptOf(ends).map((table) => overIn(tx, table, ends[table])),
@@ -59,7 +62,7 @@ export async function isAnythingOver(tx: Tx, ends: TableEnds): Promise<boolean> 
   return (await tx.maybe({ compile: () => statement.compile(db) })) !== undefined;
 }
 
-/** Takes one piece of what a table need not keep; answers how many rows that were. */
+/** Deletes one batch of rows that a table no longer needs to keep; answers how many. */
 export async function sweepRows(tx: Tx, table: keyof Schema, end: End | undefined): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
     select ctid ${overIn(tx, table, end)} limit ${sql.lit(pieceOf)} for update skip locked)`;

@@ -25,7 +25,7 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await publish(tx, 'shop', null);
 }
 
-/** Names the shop's icon or card picture, or none; answers the former one. */
+/** Sets or removes the shop's icon or card picture; answers the former one. */
 export async function saveShopPicture(
   tx: Tx,
   which: 'iconFileId' | 'cardFileId',
@@ -43,7 +43,7 @@ export async function saveShopPicture(
   return before[which];
 }
 
-/** Own texts, one row a key, in key order. */
+/** The shop's own texts, one row for each key, in key order. */
 export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
   let rows = db

@@ -5,7 +5,7 @@ import type { ShopForPage } from '../platform/web.ts';
 
 const builtInIcon = '/icon.svg';
 
-/** The shop as the browser needs it: the answer of GetShopInfo, also embedded in the page. */
+/** The shop as the browser needs it: the answer of GetShopInfo, which is also embedded in the page. */
 export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   return {
     id: shop.id,
@@ -39,7 +39,10 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   };
 }
 
-/** `formsOf`: the origins to which the shop's pages may send a form. `traced`: whether browsers begin traces. */
+/**
+ * The shop's values for the page. `formsOf`: the origins to which the shop's pages may post a form. `traced`:
+ * whether browsers begin traces.
+ */
 export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], traced: boolean): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());

@@ -14,7 +14,7 @@ import {
 import { lateSeconds } from '../platform/installationWatch.ts';
 import { ownVersion, versionText } from '../platform/version.ts';
 
-/** What is known; undefined values if the database does not answer. */
+/** The known state; its values are undefined if the database does not answer. */
 export interface KnownStatus {
   readonly parts: readonly PartRow[];
   readonly days: readonly DayRow[];
@@ -23,10 +23,13 @@ export interface KnownStatus {
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
 
-/** Older results say nothing about the present. */
+/** Older results say nothing about the current state. */
 const freshMs = 180_000;
 
-/** Only the database is checked now; other results are from the process that checked last. */
+/**
+ * The state of a part. Only the database is checked now; other results are from the process that checked
+ * last.
+ */
 function stateOf(known: KnownStatus | undefined, part: InstallationPart, now: number): PartState {
   if (part === 'database') return known === undefined ? 'fails' : 'works';
   const row = known?.parts.find((one) => one.part === part);
@@ -63,7 +66,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
 
 const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Empty if no operator has the installation examined. */
+/** The last exam; empty if no operator runs `operate doctor`. */
 function examOf(exam: LastExam | null | undefined, lang: Lang): string {
   if (!exam) return '';
   const texts = statusTexts[lang];
@@ -91,7 +94,7 @@ ${wait && `<p class="small">${escapeHtml(wait)}</p>`}${days.length > 0 ? stripOf
 }
 
 const dayMs = 86_400_000;
-/** Of 1,440 minutes. No checks happen while the database or all processes are down. */
+/** A day has 1,440 minutes, but no checks happen while the database or all processes are down. */
 const fewestLooks = 1_400;
 const kindOf = ({ faults, checks }: DayRow, isWhole: boolean) =>
   faults > 0 ? 'some' : isWhole && checks < fewestLooks ? 'few' : 'good';

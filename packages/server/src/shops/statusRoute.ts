@@ -5,9 +5,9 @@ import type { Space } from '../platform/space.ts';
 import { type KnownStatus, statusLang, statusPage } from './statusPage.ts';
 
 /**
- * Anybody may see, at any host, whether the parts of the installation work. The page names no shop and no business
- * figure. The database is asked once per `keptMs`, however many look. A lack of space is reported by the process itself: a full
- * database cannot write it down.
+ * Adds the status page: anybody may see, at any host, whether the parts of the installation work. The page
+ * contains no shop name and no business figure. The database is queried once per `keptMs`, however many
+ * people look. The process reports a lack of space on its own, because a full database cannot store it.
  */
 export function addStatusRoute(app: FastifyInstance, database: Database, space: Space, keptMs = 5_000): void {
   let known: { readonly until: number; readonly status: Promise<KnownStatus | undefined> } | undefined;

@@ -13,7 +13,10 @@ export const sweepJob = 'sweep';
 /** The next run handles the rest. */
 const piecesARun = 40;
 
-/** Every hour, for each shop: what no longer has to be kept goes, in pieces, each in a short transaction of its own. */
+/**
+ * Hourly, for each shop: deletes what no longer needs to be kept, in batches, each in a short transaction of
+ * its own.
+ */
 export function sweep(services: Services, ends: TableEnds): JobDefinition {
   const swept = sweptOf(ends);
   return {
@@ -38,8 +41,8 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes rows first: leftover bytes are garbage, but a row without its bytes is a broken picture. Answers how many
- * were checked.
+ * Deletes rows first: leftover bytes are harmless, but a row without its bytes is a broken picture. Answers
+ * how many were checked.
  */
 async function sweepPiece(noTransaction: NoTransaction, services: Services): Promise<number> {
   const { looked, gone } = await noTransaction.transact(sweepFiles);

@@ -5,7 +5,7 @@ interface Colours {
   readonly onAccent: string;
 }
 
-/** Each theme's colour for pictures that the server draws: the same as on its screens. */
+/** Each theme's colours for pictures that the server draws, equal to those on its screens. */
 export const themeColours: Readonly<Record<Theme, Colours>> = {
   default: { accent: '#1D5BD6', onAccent: '#FFFFFF' },
   lightYellow: { accent: '#F5B90A', onAccent: '#2B2410' },

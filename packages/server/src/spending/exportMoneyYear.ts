@@ -10,7 +10,9 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { moneyYear } from './moneyYear.ts';
 import { costsOfMonths } from './orderCosts.ts';
 
-/** The rows of the page, as a table: amounts that were taken off or came back have a column of their own. */
+/**
+ * Exports the rows of the page as a table. Amounts that were deducted or refunded have a column of their own.
+ */
 export const exportMoneyYear = written<'exportMoneyYear'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, of, months }) => {

@@ -7,11 +7,14 @@ import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 const dayMs = 86_400_000;
-/** How far ahead, and how many of each. */
+/** How many days ahead, and how many of each kind. */
 const endingDays = 30;
 const endingsAtMost = 20;
 
-/** Coupons by their validity, parcels by the rule of the storage calendar, and orders whose price holds. Points do not end. */
+/**
+ * What ends soon: coupons by their validity, parcels by the rule of the storage calendar, and orders with a
+ * held price. Points do not expire.
+ */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
   const [coupons, places, place, prices] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { spendingByOrder } from '../wallet/records.store.ts';
 
-/** Money by month, channel and kind; its sum is that of `getSpending` for the same months. */
+/** Money by month, channel and kind. Its sum equals that of `getSpending` for the same months. */
 export async function moneyYear(tx: Tx, actor: Pick<Member, 'memberId' | 'shop' | 'lang'>, count: number) {
   const { timeZone, currency } = actor.shop;
   const months = monthsUntil(tx.now, timeZone, count);
@@ -31,7 +31,7 @@ export async function moneyYear(tx: Tx, actor: Pick<Member, 'memberId' | 'shop' 
       amountMinor: ofMonth.reduce((total, { spentMinor }) => total + spentMinor, 0),
     }));
     const channelName = lines[0]?.[actor.lang] ?? '';
-    // An order that was paid before these months has only later payments and refunds in them.
+    // An order that was paid before these months contributes only its later payments and refunds.
     const billed = lines.filter(({ paidAt }) => paidAt === null || paidAt >= since);
     for (const one of spreadOrder(byMonth, billed)) spent.push({ ...one, channelName });
   }
@@ -40,7 +40,7 @@ export async function moneyYear(tx: Tx, actor: Pick<Member, 'memberId' | 'shop' 
 
 type Spent = SpentOn & { readonly channelName: string };
 
-/** One row for each month, channel and kind, in this order. */
+/** Sums to one row for each month, channel and kind, in this order. */
 function summed(spent: readonly Spent[]): Spent[] {
   const rows = Map.groupBy(spent, ({ month, channelName, kind }) =>
     JSON.stringify([month, channelName, kind]),

@@ -13,7 +13,10 @@ import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
 import { spendingByOrder } from '../wallet/records.store.ts';
 
-/** One order: what was paid for it, what each parcel cost of it, and the prices of shipping them together and each alone. */
+/**
+ * One order: what was paid for it, each parcel's share, and the prices of shipping the parcels together and
+ * each alone.
+ */
 export interface OrderCosts {
   readonly order: OrderRow;
   readonly lane: LoadedLane;
@@ -23,13 +26,13 @@ export interface OrderCosts {
     readonly weightG: number;
     readonly cost: ParcelCost;
   }[];
-  /** Undefined where there is nothing to compare. */
+  /** Undefined if there is nothing to compare. */
   readonly compared: { readonly togetherMinor: number; readonly aloneMinor: number } | undefined;
 }
 
 type Asker = Pick<Member, 'memberId' | 'shop'>;
 
-/** The newest orders that money went to in the last months, at most `comparedAtMost`, and how many there are. */
+/** The newest orders that were paid in the last months, at most `comparedAtMost`, and how many there are. */
 export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
   const { timeZone } = actor.shop;
   const first = monthsUntil(tx.now, timeZone, months)[0];
@@ -81,7 +84,7 @@ async function costsOf(
       declaredMinor: row.declaredValueMinor,
     })),
     {
-      // What was paid before these months is not shared in them.
+      // Payments before these months are not divided among them.
       lines: order.paidAt !== null && order.paidAt < of.since ? [] : billed,
       advances: advances.flatMap(({ courierNumber: label, amountMinor, reason }) =>
         label === null ? [] : [{ label, amountMinor, reason }],
@@ -96,7 +99,7 @@ async function costsOf(
   return { order, lane, paidMinor, parcels, compared: await comparedOf(tx, actor, of, rows, lines.bill) };
 }
 
-/** Only several parcels that were packed and not given back are compared. */
+/** The comparison, made only for several parcels that were packed and not returned. */
 async function comparedOf(
   tx: Tx,
   actor: Asker,

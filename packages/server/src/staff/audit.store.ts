@@ -58,7 +58,7 @@ function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
     .where(sql<boolean>`subject_id in (select id from ${subjects} as subjects)`);
 }
 
-/** Members, parcels and orders that the words may name. */
+/** Members, parcels and orders that match the words. */
 function meant(tx: Tx, words: string) {
   const { number } = searchedFor(words);
   const members = membersNamed(tx, words);
@@ -67,7 +67,7 @@ function meant(tx: Tx, words: string) {
     union select id from ${idsWithPart(tx, 'order', number)} as orders)`;
 }
 
-/** The ids that the words may name, up to a limit. */
+/** The ids of things that match the words, up to a limit. */
 export async function idsMeant(tx: Tx, words: string): Promise<string[]> {
   const statement = sql<{ id: string }>`select id from ${meant(tx, words)} as subjects limit 10000`;
   return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);

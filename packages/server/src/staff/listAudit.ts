@@ -12,12 +12,12 @@ import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
-/** The most objects that one sentence names. */
+/** The most objects that one log sentence lists. */
 const mostNamed = 6;
 /** The most files that one search reads: two years of a small shop, or a day of a large one. */
 const mostFiles = 24;
 
-/** The log's entries and, if the span reaches into sealed history, the entries of its files. */
+/** The log's entries and, if the period reaches into sealed history, the entries of its files. */
 export const listAudit = prepared<'listAudit'>()({
   look: async (tx, _actor, input) => {
     const { from, to, words, memberId } = input;
@@ -31,7 +31,7 @@ export const listAudit = prepared<'listAudit'>()({
   },
   prepare: async (noTransaction, _actor, _input, services, { files, wanted }) => {
     const acts: SealedAct[] = [];
-    // One at a time, because each takes some megabytes.
+    // One file at a time, because each takes some megabytes.
     for (const file of files)
       acts.push(
         ...(await readSealed(noTransaction, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
@@ -67,7 +67,7 @@ const sealedMark = 'sealed';
 /** Before the first entry of the files. */
 const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
 
-/** A page's end within the files: after an action, or at their beginning. */
+/** The position of a page's end within the files: after an action, or at their beginning. */
 const sealedPlaceOf = ({ at, id }: Place = start): string => JSON.stringify([sealedMark, at, id]);
 
 /** Undefined for a position in the log itself. */

@@ -15,8 +15,8 @@ const actsAFile = 2_000;
 const monthOf = ({ at }: Pick<SealedAct, 'at'>): string => new Date(at).toISOString().slice(0, 7);
 
 /**
- * Hourly: seals staff actions older than the months that the installation keeps in tables; each file has actions of
- * one month.
+ * Hourly: seals staff actions older than the number of months that the installation keeps in tables. Each
+ * file contains actions of one month.
  */
 export function sealAudit(services: Services): JobDefinition {
   return {
@@ -65,8 +65,8 @@ async function sealMonth(
 }
 
 /**
- * Writes and verifies the file first; then one transaction records it and deletes the rows. If killed before that, the
- * log is unchanged. Of two that seal the same rows, one finds them gone and deletes its file.
+ * Writes and verifies the file first; then one transaction records it and deletes the rows. If killed before
+ * that, the log is unchanged. If two processes seal the same rows, one finds them gone and deletes its file.
  */
 async function sealActs(
   noTransaction: NoTransaction,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
-/** Actions from before then, oldest first, with their people and subjects. The ids contain the same time. */
+/** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
 export async function oldActs(tx: Tx, before: string, most: number) {
   const acts = await tx.all(
     db
@@ -31,10 +31,10 @@ export async function oldActs(tx: Tx, before: string, most: number) {
   }));
 }
 
-/** An act as its file has it. */
+/** A log entry as its file contains it. */
 export type SealedAct = Awaited<ReturnType<typeof oldActs>>[number];
 
-/** Deletes actions from the log; answers how many were there. */
+/** Deletes entries from the log; answers how many existed. */
 export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<number> {
   await tx.run(
     db

@@ -42,7 +42,7 @@ export async function takeStep(tx: Tx, staffId: string, step: number): Promise<b
   return taken === 1;
 }
 
-/** False if there is none. */
+/** Removes the second factor; false if there is none. */
 export async function dropSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
   const dropped = await tx.run(

@@ -11,7 +11,7 @@ const stepSeconds = 30;
 const tolerance = 1;
 const secretBytes = 20;
 const recoveryCodes = 10;
-/** Without letters and digits that look alike. */
+/** The alphabet, without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Loaded at first use. */
@@ -61,8 +61,8 @@ export async function takeAuthenticatorCode(
 }
 
 /**
- * What is wrong with the second factor of a login or re-authentication; undefined if there is none, or the code is
- * correct.
+ * What is wrong with the second factor of a login or re-authentication; undefined if the account has none, or
+ * the code is correct.
  */
 export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {
   const factor = await findSecondFactor(tx, whose.staffId);

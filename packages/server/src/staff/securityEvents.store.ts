@@ -22,7 +22,7 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
   if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
   else if (kind !== undefined) query = query.where('event.kind', '=', kind);
   if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
-  // For a member's documents every look is listed; otherwise the first look stands for its view.
+  // For one member's documents every access is listed; otherwise the first access represents its viewing.
   if (memberId !== undefined) query = query.where('event.memberId', '=', memberId);
   else query = query.where('event.viewId', 'is', null);
   if (from !== undefined) query = query.where('event.at', '>=', from);
@@ -60,7 +60,7 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
   return pageOf(tx, rows, paging);
 }
 
-/** The members whose documents were viewed in these views since `since`, in order. */
+/** The members whose documents were viewed in these viewings since `since`, in order. */
 export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     db

@@ -31,7 +31,7 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     summary,
     staffId: row.staffId,
     staffName: row.staffName,
-    // Only the id of a long expired key is left; it still shows that a program acted.
+    // For a long expired key only the id is left, which still shows that a program acted.
     keyName: row.keyName ?? row.keyId,
     memberId: row.memberId,
     memberName: row.memberName,

@@ -10,7 +10,9 @@ import { placeStanding, standingPrice } from './place.ts';
 const unfit = (refusal: Refusal, { lang }: Member) =>
   refuse('standing.unfit', { reason: refusalMessage(refusal, lang) });
 
-/** The act is locked first: of two taps at once the second finds it ordered. */
+/**
+ * Accepts what a rule proposes. The act is locked first: of two taps at once, the second finds it ordered.
+ */
 export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, input, services) => {
   const act = await lockAct(tx, actor.memberId, input.id);
   if (!act) return refuse('row.notFound');
@@ -34,7 +36,7 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
   const { orderId, number, paidMinor, payment, placedAt, revocableUntil } = placed;
   await changeAct(tx, act, {
     ...{ state: 'placed', orderId, payment, placedAt, revocableUntil, totalMinor: price.totalMinor },
-    // What the member agreed to may be paid after packing too.
+    // The price that the member accepted may also be paid after packing.
     limitMinor: Math.max(act.limitMinor, price.withFeeMinor),
   });
   return { orderId, number, paidMinor, revocableUntil };

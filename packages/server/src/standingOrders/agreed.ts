@@ -5,7 +5,7 @@ import type { StandingActRow } from './outcomes.store.ts';
 import { planStanding, type StandingPlan } from './plan.ts';
 import { anyRule } from './rules.store.ts';
 
-/** The order that the member is asked about, with all its parcels or not at all. */
+/** Plans the order that the member was asked about, with all its parcels or not at all. */
 export async function planAgreed(
   tx: Tx,
   actor: Member,

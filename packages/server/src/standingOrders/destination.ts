@@ -5,11 +5,11 @@ import { type Destination, destinationOf } from '../checkout/destination.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import type { Tx } from '../platform/db.ts';
 
-/** A mark of where an order goes, by which a change of the address is seen. */
+/** A hash of an order's destination, by which a change of the address is noticed. */
 export const destinationMark = ({ snapshot }: Pick<Destination, 'snapshot'>): string =>
   createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
 
-/** Where a rule sends: one of both is null. */
+/** The destination of a rule: one of address and pickup point is null. */
 export interface RulePlace {
   readonly addressId: string | null;
   readonly pickupPointId: string | null;
@@ -20,7 +20,7 @@ type PlaceRefusal = Refusal<
   'order.noAddress' | 'order.noApprovedAddress' | 'order.pickupPointGone' | 'order.pickupPhone'
 >;
 
-/** Where a rule sends, as it is now. */
+/** The current destination of a rule. */
 export async function ruleDestination(
   tx: Tx,
   buyer: Buyer,

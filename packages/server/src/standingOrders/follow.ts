@@ -19,14 +19,14 @@ import { causeOf } from './view.ts';
 
 interface Look {
   readonly id: string;
-  /** When it was last looked at, as this process read it. */
+  /** When the rule was last checked, as this process read it. */
   readonly lookedAt: string | null;
   readonly lang: Lang;
 }
 
 /**
- * Looks at one rule: asks, orders, or notes what is in the way. The rule is locked first: of two processes, the second
- * sees that it was looked at.
+ * Checks one rule: asks the member, places an order, or records the obstacle. The rule is locked first: of
+ * two processes, the second sees that it was checked.
  */
 export async function followRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
   const rule = await lockRule(tx, look.id);
@@ -38,7 +38,7 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
   const facts = shelfFacts(plan.going, tx.now, timeZone, plan.order);
   const held = dueBy(rule, facts);
   if (held.length === 0) {
-    // It would be due if nothing kept parcels back: the member has to know what does.
+    // The rule would be due if no parcel were held back, so the member must learn the reason.
     const whole = dueBy(rule, shelfFacts(plan.shelved, tx.now, timeZone));
     return keepObstacle(tx, actor, buyer, rule, whole.length > 0 ? leftBack(plan) : undefined);
   }
@@ -69,17 +69,20 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
   await order(tx, actor, services, buyer, rule, act);
 }
 
-/** The first parcel that is kept back by something the member has to know. */
+/** The first parcel that is held back for a reason that the member must know. */
 function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
   const reasons = left.flatMap((one) => leftRefusal(one, shelved) ?? []);
   return [...reasons, ...(isRefusal(order) ? [order] : [])].find(isTold);
 }
 
-/** The shop settles some things without the member. That an address awaits approval is told all the same. */
+/**
+ * Whether the member is told of an obstacle. The shop settles some without the member, but an address that
+ * awaits approval is always reported.
+ */
 const isTold = ({ refused }: Refusal): boolean =>
   refused === 'order.noApprovedAddress' || !isPassing(refused);
 
-/** Asks once; while the question is open, it follows what is on the shelf. */
+/** Asks the member once; while the question is open, it is updated to what is on the shelf. */
 async function ask(
   tx: Tx,
   actor: System,
@@ -95,7 +98,7 @@ async function ask(
   await tell(tx, actor, buyer, act, { event: 'standing.ask' });
 }
 
-/** In one transaction: the key of these parcels, the order, and its payment. */
+/** In one transaction: records these parcels for the rule, places the order, and pays it. */
 async function order(
   tx: Tx,
   actor: System,
@@ -107,7 +110,8 @@ async function order(
   const locked = await planStanding(tx, buyer, rule, { parcelIds: act.parcelIds, lock: true });
   if (isRefusal(locked.order)) return keepObstacle(tx, actor, buyer, rule, locked.order);
   const placed = await placeStanding(tx, actor, services, buyer, locked.order);
-  // Parcels and price were read in this transaction, so this is a race that the next try settles.
+  // Parcels and price were read in this transaction, so a failure here is a race that the next attempt
+  // settles.
   if (placed === 'insufficient')
     throw new Error(`standing order ${rule.id}: the balance was spent meanwhile`);
   if (isRefusal(placed)) throw new Error(`standing order ${rule.id}: ${placed.refused}`);
@@ -135,7 +139,7 @@ function tell(
   ]);
 }
 
-/** What is in the way, told once until it is another. */
+/** Records an obstacle. The member is told once, until the obstacle changes. */
 async function keepObstacle(
   tx: Tx,
   actor: System,

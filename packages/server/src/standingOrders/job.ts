@@ -25,7 +25,7 @@ export function standingOrders(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), standingJob);
       const turn = new Turn();
-      // One at a time, each in a transaction of its own: it locks a member's parcels and money.
+      // One rule at a time, each in a transaction of its own, because it locks a member's parcels and money.
       await sweepTogether(
         (work) => noTransaction.transact(work),
         {
@@ -60,8 +60,8 @@ export function standingOrders(services: Services): JobDefinition {
 type ActToPay = Awaited<ReturnType<typeof actsToPay>>[number];
 
 /**
- * Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. The act is locked before
- * its order, as by the member's own calls: of two processes, the second finds it paid.
+ * Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. The act is
+ * locked before its order, as by the member's own calls: of two processes, the second finds it paid.
  */
 async function payPacked(tx: Tx, actor: System, services: Services, { id, memberId, orderId }: ActToPay) {
   const act = await lockAct(tx, memberId, id);
@@ -72,7 +72,7 @@ async function payPacked(tx: Tx, actor: System, services: Services, { id, member
     findOpenMethod(tx, 'balance'),
     reportedFor(tx, [orderId]),
   ]);
-  // The price may have become higher since the act was read.
+  // The price may have increased since the act was read.
   if (!bill || bill.obstacle || hold?.answer === 'open') return;
   if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
   const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);

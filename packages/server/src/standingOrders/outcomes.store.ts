@@ -33,13 +33,13 @@ const acts = (tx: Tx, memberId: string) =>
       payment: StandingPayment;
     }>();
 
-/** What the member's rules did, the newest first. */
+/** The results of the member's rules, newest first. */
 export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
   pageOf(tx, acts(tx, memberId).orderBy('act.createdAt', 'desc').orderBy('act.id', 'desc'), asked);
 
 export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
 
-/** What the member is asked, has not answered, and can still agree to. */
+/** The open questions to the member that they can still accept. */
 export const askedActs = (tx: Tx, memberId: string) =>
   tx.all(
     acts(tx, memberId)
@@ -52,11 +52,11 @@ export const askedActs = (tx: Tx, memberId: string) =>
 export const actOf = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(acts(tx, memberId).where('act.id', '=', id));
 
-/** Locked until the transaction ends. */
+/** The act, locked until the transaction ends. */
 export const lockAct = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(acts(tx, memberId).where('act.id', '=', id).forUpdate('act'));
 
-/** Whether the rule has asked about or ordered just these parcels before. */
+/** Whether the rule has already asked about or ordered exactly these parcels. */
 export async function wasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
   const found = await tx.maybe(
     db
@@ -69,7 +69,7 @@ export async function wasActedOn(tx: Tx, ruleId: string, parcelIds: readonly str
   return found !== undefined;
 }
 
-/** The same parcels are the same key, whatever their order. */
+/** The same parcels give the same key, whatever their order. */
 const keyOf = (parcelIds: readonly string[]) => parcelIds.toSorted();
 
 export interface NewAct {
@@ -91,7 +91,7 @@ type Became = Pick<Updateable<StandingActsTable>, 'orderId' | 'placedAt' | 'revo
   readonly askedWhy?: AskReason;
 };
 
-/** False if the rule acted on these parcels before: another process was first. */
+/** Stores an act. False if the rule acted on these parcels before, because another process was first. */
 export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boolean> {
   const added = await tx.run(
     db
@@ -107,7 +107,7 @@ export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boole
   return added === 1;
 }
 
-/** The open question of a rule is about these parcels from now on. False if it asks nothing. */
+/** Changes the parcels of a rule's open question. False if there is no open question. */
 export async function askAbout(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
   const { id: _, memberId, standingOrderId, parcelIds, dueBy, ...facts } = act;
   const changed = await tx.run(
@@ -122,7 +122,7 @@ export async function askAbout(tx: Tx, act: NewAct, askedWhy: AskReason): Promis
   return changed > 0;
 }
 
-/** A locked act becomes something else. */
+/** Changes the result of a locked act. */
 export async function changeAct(
   tx: Tx,
   { id, memberId }: Pick<StandingActRow, 'id' | 'memberId'>,
@@ -137,7 +137,7 @@ export async function changeAct(
   await publish(tx, 'standing', memberId);
 }
 
-/** Ends the open question of a rule; with `gone` only if some of its parcels left the shelf. */
+/** Ends the open question of a rule; with `gone`, only if some of its parcels left the shelf. */
 export async function endQuestions(
   tx: Tx,
   rule: { readonly id: string },
@@ -153,8 +153,8 @@ export async function endQuestions(
 }
 
 /**
- * Orders of rules that are packed and wait for their payment, while the rule is on and its member may pay. Not those that
- * ask about a higher price than the held one: only the member answers that.
+ * Packed orders of rules that await payment, while the rule is on and its member may pay. Orders that ask
+ * about a price higher than the held one are left out, because only the member answers that.
  */
 export const actsToPay = (tx: Tx, most: number) =>
   tx.all(

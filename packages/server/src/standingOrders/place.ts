@@ -13,12 +13,12 @@ import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
 import type { Choice } from './plan.ts';
 
-/** What the order takes from the balance now; nothing where the shop bills after packing. */
+/** What the order takes from the balance now; nothing if the shop bills after packing. */
 export interface StandingPrice {
   readonly totalMinor: number;
-  /** The total with the method's fee, whenever it is paid: what a rule's limit is about. */
+  /** The total with the method's fee, whenever it is paid; the rule's limit applies to it. */
   readonly withFeeMinor: number;
-  /** Now, with the method's fee. */
+  /** The amount due now, with the method's fee. */
   readonly dueMinor: number;
   readonly balanceMinor: number;
   readonly missingMinor: number;
@@ -50,8 +50,8 @@ export interface Placed {
 }
 
 /**
- * Makes the order of a rule and pays it from the balance, where the shop wants payment before packing. `insufficient`:
- * the caller rolls back. The parcels are locked.
+ * Places the order of a rule, and pays it from the balance if the shop requires payment before packing. On
+ * `insufficient` the caller rolls back. The caller has locked the parcels.
  */
 export async function placeStanding(
   tx: Tx,

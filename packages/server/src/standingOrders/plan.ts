@@ -10,7 +10,7 @@ import { type ChosenRow, shelvedParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { RuleRow } from './rules.store.ts';
 
-/** More than an order takes, so that nothing on the shelf is left out without a reason. */
+/** Reads more parcels than an order accepts, so that none on the shelf is left out without a reason. */
 const readAtMost = 200;
 
 export type Choice = Extract<Plan, { kind: 'order' }>['choice'];
@@ -24,8 +24,8 @@ export interface StandingPlan {
 }
 
 /**
- * What the rule would order now, by the plan and the prices of every order: only to its own address, by its own lane.
- * Coupons and points are left to the member.
+ * What the rule would order now, with the plan and prices of every order, but only to its own address and on
+ * its own lane. Coupons and points are left to the member.
  */
 export async function planStanding(
   tx: Tx,
@@ -66,7 +66,7 @@ async function orderOf(
   if (plan.kind === 'none') return plan.refusal;
   const choice = await withInsurance(tx, buyer, rule, plan.choice);
   if (isRefusal(choice)) return choice;
-  // The plan takes another address or lane where the chosen one is closed; a rule takes none but its own.
+  // The plan replaces a closed address or lane by another one; a rule must not.
   if ((choice.addressId ?? null) !== rule.addressId || (choice.pickupPointId ?? null) !== rule.pickupPointId)
     return refuse('order.noApprovedAddress', {}, 'addressId');
   if (choice.channelId !== rule.channelId) return refuse('order.channelUnfit', {}, 'channelId');
@@ -81,7 +81,7 @@ async function orderOf(
   );
 }
 
-/** Insures what the parcels declare, as far as the lane does. */
+/** Insures the declared value of the parcels, up to the lane's limit. */
 async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice) {
   if (!rule.insured) return choice;
   const plain = await prepareOrder(tx, buyer, choice, { lock: false });
@@ -91,7 +91,10 @@ async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice
   return { ...choice, insuredMinor: insuredBy(plain.declaredMinor, insurance) };
 }
 
-/** What the conditions of a rule are judged by. Without a price, the actual weight stands for the chargeable one. */
+/**
+ * The facts that a rule's conditions are judged by. Without a price, the actual weight replaces the
+ * chargeable one.
+ */
 export function shelfFacts(
   rows: readonly ChosenRow[],
   now: string,

@@ -7,7 +7,7 @@ import type { StandingOrdersTable } from '../platform/schema.gen.ts';
 
 const topic = 'standing';
 
-/** The rules of a shop with the names that a member reads. */
+/** The rules of a shop, with the names that a member sees. */
 const allRules = (tx: Tx) =>
   db
     .selectFrom('standingOrders as rule')
@@ -31,7 +31,7 @@ const allRules = (tx: Tx) =>
 
 const rules = (tx: Tx) => allRules(tx).where('rule.removedAt', 'is', null);
 
-/** A member's rules, the oldest first. */
+/** A member's rules, oldest first. */
 export const rulesOf = (tx: Tx, memberId: string) =>
   tx.all(rules(tx).where('rule.memberId', '=', memberId).orderBy('rule.createdAt').orderBy('rule.id'));
 
@@ -40,14 +40,16 @@ export type RuleRow = Awaited<ReturnType<typeof rulesOf>>[number];
 export const ruleOf = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(rules(tx).where('rule.memberId', '=', memberId).where('rule.id', '=', id));
 
-/** The rule of an act, also one that was removed. */
+/** The rule of an act, even if it was removed. */
 export const anyRule = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
 
-/** Locked until the transaction ends; undefined if it was removed. */
+/** The rule, locked until the transaction ends; undefined if it was removed. */
 export const lockRule = (tx: Tx, id: string) =>
   tx.maybe(rules(tx).where('rule.id', '=', id).forUpdate('rule'));
 
-/** The member's rules are locked, so that of two calls at once the second counts the first one's. */
+/**
+ * Locks and counts the member's rules, so that of two calls at once the second counts the first one's rule.
+ */
 export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
   await tx.maybe(
     db
@@ -93,7 +95,7 @@ export async function addRule(tx: Tx, rule: NewRule): Promise<void> {
   await publish(tx, topic, rule.memberId);
 }
 
-/** Changes a rule of the member. False if they have none of this id. */
+/** Changes a rule of the member. False if they have none with this id. */
 export async function changeRule(
   tx: Tx,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -112,7 +114,7 @@ export async function changeRule(
   return changed === 1;
 }
 
-/** Notes that the rule was looked at, without telling anybody. */
+/** Records that the rule was checked, without notifying anybody. */
 export const noteLooked = (tx: Tx, id: string) =>
   tx.run(
     db
@@ -125,8 +127,9 @@ export const noteLooked = (tx: Tx, id: string) =>
 const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
 
 /**
- * Rules that are on and have to be looked at, those first that were not for longest: something was shelved since, or an
- * hour is over, or ten minutes where something was in the way. Not those of a member who is frozen, erased, or about to be.
+ * Active rules that must be checked, those checked longest ago first: something was shelved since, or an hour
+ * has passed, or ten minutes if there was an obstacle. Rules of members who are disabled, erased or about to
+ * be erased are left out.
  */
 export function rulesToLookAt(tx: Tx, most: number) {
   const shelved = sql<boolean>`exists (select from parcels where parcels.shop_id = ${tx.shopId}
@@ -162,12 +165,12 @@ export function rulesToLookAt(tx: Tx, most: number) {
   );
 }
 
-/** While any rule is on, shops are looked into every minute. */
+/** While any rule is on, its shop is checked every minute. */
 export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select case when count(*) > 0 then ${now}::timestamptz end as at from standing_orders
     where shop_id = ${shopId} and running`;
 
-/** The member's parcels that came to a warehouse's shelves since a moment, the oldest first. */
+/** The member's parcels that were shelved in a warehouse since a moment, oldest first. */
 export const shelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
   tx.all(
     db

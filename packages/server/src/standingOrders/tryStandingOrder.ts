@@ -23,8 +23,8 @@ type Past = Awaited<ReturnType<typeof shelvedSince>>[number];
 type Destination = Exclude<Awaited<ReturnType<typeof ruleDestination>>, { refused: unknown }>;
 
 /**
- * Replays the member's own past: the parcels as they came and weighed, at the prices of now. It notes that the member
- * has seen it, which turning the rule on asks for.
+ * Replays a rule on the member's own past parcels, with their arrival times and weights, at current prices.
+ * It records that the member has seen the result, which is required for turning the rule on.
  */
 export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, { id }) => {
   const rule = await ruleOf(tx, actor.memberId, id);
@@ -92,7 +92,7 @@ function pastParcels(past: readonly Past[], rows: readonly ChosenRow[], timeZone
   });
 }
 
-/** Which parcels went together, and what they weigh and cost on the rule's lane. */
+/** Decides which past parcels went together, and what they weigh and cost on the rule's lane. */
 function worldOf(
   { shop }: Member,
   rows: readonly ChosenRow[],
@@ -105,7 +105,7 @@ function worldOf(
   return {
     together: (parcels) => {
       const some = rowsOf(parcels);
-      // What kept a parcel back then is over or unknown: only what travels together counts.
+      // Reasons that held a parcel back in the past are over or unknown, so only compatibility counts.
       const free = {
         state: 'shelved',
         blocked: false,

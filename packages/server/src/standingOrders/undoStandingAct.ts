@@ -7,7 +7,7 @@ import { changeAct, lockAct } from './outcomes.store.ts';
 
 const why = { tw: '會員收回自動寄送', zh: '会员撤回自动寄送', en: 'Taken back by the member' } as const;
 
-/** Cancels the order by the one way to cancel, so its payment returns to the balance. */
+/** Cancels the order with the normal cancellation, so its payment returns to the balance. */
 export const undoStandingAct: Handler<'undoStandingAct'> = async (tx, actor, { id }, services) => {
   const act = await lockAct(tx, actor.memberId, id);
   if (!act) return refuse('row.notFound');

@@ -45,7 +45,7 @@ export async function unusable(tx: Tx, buyer: Buyer, rule: Chosen): Promise<Unus
     : undefined;
 }
 
-/** An address may still await its approval; a pickup point must be open. */
+/** The destination. An address may still await approval; a pickup point must be open. */
 async function placeOf(tx: Tx, buyer: Buyer, rule: RulePlace) {
   const { addressId, pickupPointId } = rule;
   if ((addressId === null) === (pickupPointId === null)) return refuse('order.noAddress', {}, 'addressId');

@@ -15,9 +15,9 @@ import { findLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
 /**
- * Money that waits is approved like any other of its source, under its rule of two people; what is in the books already
- * is only linked, and no money moves. The line is taken last and once: the second person is refused, with all that they
- * did.
+ * Accepts a statement line. Undecided money is approved like any other of its source, under its rule of two
+ * people. Money that is already in the books is only linked, and nothing moves. The line is claimed last and
+ * once: a second person is refused, and everything they did is rolled back.
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {
   const { id, transferId, paymentId, remittanceId, despiteRules } = input;
@@ -57,7 +57,9 @@ async function acceptTransfer(
   return answer(approved?.state ?? 'approved', approved?.creditedMinor, approved?.paidOrders.length);
 }
 
-/** While a payment waits for a second person, the line stays open: that person accepts it too. */
+/**
+ * Accepts a payment. While it awaits a second person, the line stays open, and that person accepts it too.
+ */
 async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: LineRow, paymentId: string) {
   const payment = await findPayment(tx, paymentId);
   if (payment === undefined) return refuse('row.notFound');
@@ -74,7 +76,7 @@ async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: Lin
   return answer('approved', confirmed && !toOrder ? receivedMinor : 0, toOrder ? 1 : 0);
 }
 
-/** The books have the money since the carrier's list was accepted, so a line is only linked. */
+/** Links a line to a carrier's payment, which is in the books since the carrier's list was accepted. */
 async function acceptRemittance(tx: Tx, actor: Staff, line: LineRow, remittanceId: string) {
   const remittance = await lockRemittance(tx, remittanceId);
   if (remittance === undefined) return refuse('row.notFound');
@@ -82,7 +84,7 @@ async function acceptRemittance(tx: Tx, actor: Staff, line: LineRow, remittanceI
   return (await take(tx, actor, line, { remittanceId })) ?? answer('approved');
 }
 
-/** Takes the line for money that is locked. */
+/** Claims the line for money that is locked. */
 async function take(
   tx: Tx,
   actor: Staff,

@@ -4,7 +4,7 @@ import { lineTextMax, type StatementLine, type WrongRow } from '@crossdock/domai
 import { linesAtMost, type ReadStatement, type ReadStatements } from '@crossdock/domain/statements/mt940.ts';
 import { Parser } from 'saxen';
 
-/** An element with what its parts say, by their path below it. */
+/** An element with the texts of its descendants, by their path below it. */
 interface Part {
   readonly name: string;
   readonly currency: string;
@@ -13,16 +13,19 @@ interface Part {
 }
 
 const depthAtMost = 40;
-/** What of an element is read; longer texts are cut. */
+/** The most text that is read of an element; longer texts are cut. */
 const textAtMost = 4_000;
 const partsAtMost = 2_000_000;
 
-/** Nothing of what a file declares about itself is followed: no document type, no entities of its own. */
+/** The file declares something that is not followed: a document type or entities of its own. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** The statements of a camt.053 document, of any version. `unreadable` if it is none, or nests or declares too much. */
+/**
+ * The statements of a camt.053 document, of any version. `unreadable` if it is not one, or nests or declares
+ * too much.
+ */
 export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany' {
   const found: { account: string; currency: string; lines: StatementLine[] }[] = [];
   const wrong: WrongRow[] = [];
@@ -56,7 +59,10 @@ export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany'
   return found.length === 0 ? 'unreadable' : { statements: found satisfies ReadStatement[], wrong };
 }
 
-/** Calls `take` at the beginning of each `Stmt`, and at the end of each element directly in one. Nothing else is kept. */
+/**
+ * Calls `take` at the beginning of each `Stmt`, and at the end of each element directly in one. Nothing else
+ * is kept in memory.
+ */
 function readElements(xml: string, take: (part: Part, around: string) => void): void {
   const open: Part[] = [];
   let count = 0;
@@ -101,7 +107,7 @@ const textsAt = (part: Part, ...path: readonly string[]): string[] =>
   partsAt(part, path).flatMap(({ text }) => text.trim() || []);
 const textAt = (part: Part, ...path: readonly string[]): string => textsAt(part, ...path)[0] ?? '';
 
-/** The lines of an entry: one, or one for each payment of a batch whose amounts add up to the entry's. */
+/** The lines of an entry: one, or one for each payment of a batch if the amounts add up to the entry's. */
 function linesOf(entry: Part, row: number, currency: string): StatementLine[] | WrongRow['fault'] {
   const [amount] = partsAt(entry, ['Amt']);
   const booked = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm');
@@ -134,7 +140,7 @@ function shareOf(detail: Part, currency: string, digits: number): number | undef
   return amount?.currency === currency ? amountIn(amount.text, digits) : undefined;
 }
 
-/** Who, from where, why: of the payment if the entry has one, else of the entry. */
+/** The sender, their account and the reference: of the payment if the entry has one, else of the entry. */
 function toldBy(entry: Part, detail: Part | undefined, side: string) {
   const [who, account] = side === 'CRDT' ? ['Dbtr', 'DbtrAcct'] : ['Cdtr', 'CdtrAcct'];
   const of = (...path: readonly string[]) => (detail ? textAt(detail, ...path) : '');

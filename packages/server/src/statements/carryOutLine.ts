@@ -6,7 +6,7 @@ import { mustTransfer } from '../wallet/store.ts';
 import { creditLine } from './ends.store.ts';
 import { findLine } from './store.ts';
 
-/** Credits a line that two people agreed on, once: a line that somebody has used meanwhile is refused. */
+/** Credits a line that two people approved, once. A line that somebody has used meanwhile is refused. */
 export async function carryOutLine(
   tx: Tx,
   actor: Staff,

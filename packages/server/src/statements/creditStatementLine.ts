@@ -22,7 +22,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   const act = await requireApproval(tx, actor, {
     kind: 'statementLine',
     worthMinor: line.amountMinor,
-    // Nobody reported this money, so two people look at whose it is, whatever the amount.
+    // Nobody reported this money, so two people must agree whose it is, whatever the amount.
     endless: true,
     memberId,
     subjectId: id,
@@ -31,7 +31,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
-    // Two people may have agreed while this call waited for the request.
+    // Two people may have approved it while this call waited for the request.
     const now = await findLine(tx, id);
     if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
     return { done: true, state: 'pending', creditedMinor: 0 };

@@ -9,7 +9,7 @@ import { consideredAtMost, expectedWithinMs } from './expected.store.ts';
 import { topic } from './store.ts';
 import { isUnused, stillWaits } from './unused.store.ts';
 
-/** Locks the transfer, so that two lines never become the same one. */
+/** Locks the transfer, so that two lines are never linked to it. */
 export function lockTransfer(tx: Tx, id: string) {
   return tx.maybe(
     db
@@ -21,7 +21,7 @@ export function lockTransfer(tx: Tx, id: string) {
   );
 }
 
-/** The money that a line is, by its one source. */
+/** The money that a line is linked to, by its single source. */
 export type LineSource =
   | { readonly bankTransferId: string }
   | { readonly paymentId: string }
@@ -29,7 +29,7 @@ export type LineSource =
 
 const noSource = { bankTransferId: null, paymentId: null, remittanceId: null };
 
-/** The line that is this money, if one is. */
+/** The line that is linked to this money, if any. */
 export function lineOfMoney(tx: Tx, source: LineSource) {
   const lines = db.selectFrom('statementLines').select('id').where('shopId', '=', tx.shopId);
   if ('paymentId' in source) return tx.maybe(lines.where('paymentId', '=', source.paymentId));
@@ -38,8 +38,8 @@ export function lineOfMoney(tx: Tx, source: LineSource) {
 }
 
 /**
- * False if somebody else has used the line. The money is locked, and of no other line. `waitedFor`: the transfer that was
- * just decided; a line that waited for it is still free.
+ * Links a line. False if somebody else has used it. The caller has locked the money, which no other line is
+ * linked to. `waitedFor` is the transfer that was just decided; a line that waited for it is still free.
  */
 export async function linkLine(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function linkLine(
   return changed === 1;
 }
 
-/** False if somebody else has used the line. */
+/** Credits a line; false if somebody else has used it. */
 export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -74,7 +74,7 @@ export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: str
   return changed === 1;
 }
 
-/** False if the line has become somebody's money. */
+/** Marks a line; false if it is linked to somebody's money already. */
 export async function markLine(
   tx: Tx,
   actor: Staff,
@@ -92,7 +92,7 @@ export async function markLine(
           isUnused(tx),
           stillWaits(tx),
           eb('state', '=', 'aside'),
-          // Linking it moved no money.
+          // Its link moved no money.
           eb('remittanceId', 'is not', null),
         ]),
       ),
@@ -139,8 +139,9 @@ interface Wanted {
 }
 
 /**
- * Reported transfers that no line is: those that wait, and those approved without a statement. They are read without a
- * look at the lines, since the planner knows nothing of lines that were stored a moment ago.
+ * Reported transfers to which no line is linked: waiting ones, and those approved without a statement. They
+ * are read without a join to the lines, because the planner has no statistics about lines that were stored a
+ * moment ago.
  */
 export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
   let rows = db
@@ -183,7 +184,7 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
   return tx.all(rows);
 }
 
-/** Unused lines of these amounts, oldest first. */
+/** Unused lines with these amounts, oldest first. */
 export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
   let rows = db

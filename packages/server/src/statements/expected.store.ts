@@ -6,16 +6,16 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
-/** Far more than wait in any shop. */
+/** Far more than any shop has waiting. */
 export const consideredAtMost = 5_000;
-/** Older money is no longer looked for on new statements. */
+/** Older money is no longer matched with new statements. */
 export const expectedWithinMs = 120 * 86_400_000;
 
 const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
 
 /**
- * Payments by the shop's own codes that no line is: those that staff may still confirm, and those confirmed without a
- * statement.
+ * Payments by the shop's own codes to which no line is linked: those that staff may still confirm, and those
+ * confirmed without a statement.
  */
 export function paymentsToMatch(tx: Tx) {
   return tx.all(
@@ -37,7 +37,7 @@ export function paymentsToMatch(tx: Tx) {
   );
 }
 
-/** What carriers paid by their lists, each payment as one sum, where no line is it. */
+/** Carriers' payments by their lists, each as one sum, to which no line is linked. */
 export function remittancesToMatch(tx: Tx) {
   return tx.all(
     db
@@ -75,7 +75,7 @@ export function remittancesToMatch(tx: Tx) {
   );
 }
 
-/** Locks a carrier's payment, so that two lines never become the same one; answers its sum. */
+/** Locks a carrier's payment, so that two lines are never linked to it; answers its sum. */
 export async function lockRemittance(tx: Tx, id: string) {
   const locked = await tx.maybe(
     db

@@ -13,7 +13,8 @@ const options = {
   heapMegabytes: 384,
 };
 const child = new Child(options);
-// The file of a whole shop takes much memory, which is given back when its rows are stored and worked on.
+// A process for the file of a whole shop, which takes much memory. It exits afterwards, which frees the
+// memory.
 const passing = new Child({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */

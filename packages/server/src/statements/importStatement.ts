@@ -5,7 +5,10 @@ import { newId } from '../platform/ids.ts';
 import { type ReadForAccount, readForAccount } from './readForAccount.ts';
 import { addImport, addLines, countAdded, fromOtherFormats, keepMap, lockForImport } from './store.ts';
 
-/** Lines are stored together or not at all; what another import stores at the same moment is known here. */
+/**
+ * Imports a statement. Its lines are stored together or not at all, and lines that a concurrent import has
+ * stored count as known.
+ */
 export const importStatement = prepared<'importStatement'>()({
   prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
   handle: async (tx, actor, input, _services, { read, lines }) => {
@@ -51,8 +54,9 @@ export const importStatement = prepared<'importStatement'>()({
 type Line = ReadForAccount['lines'][number];
 
 /**
- * Whether a line may be one that the account has from a file of another format. Formats have other keys for the same
- * movement, and used a second time it would pay somebody twice: such a line is set aside, and a person may open it.
+ * Whether a line may be one that the account already has from a file of another format. Formats have
+ * different keys for the same movement, and using it twice would credit somebody twice. Such a line is set
+ * aside, and a person may open it.
  */
 async function doubts(
   tx: Tx,

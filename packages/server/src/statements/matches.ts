@@ -15,40 +15,40 @@ import { namedBills } from '../settlement/bills.ts';
 import { linesToMatch, transfersToMatch } from './ends.store.ts';
 import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
 
-/** Money that may be on the bank's statement, whichever source says so. */
+/** Money that may appear on the bank statement, from any source. */
 export interface WantedMoney {
   readonly kind: MoneyKind;
   readonly id: string;
-  /** Null: it may be on any account in the shop's currency. */
+  /** Null if it may be on any account in the shop's currency. */
   readonly bankAccountId: string | null;
   readonly currency: string;
   readonly amountMinor: number;
   readonly transactionNumber: string;
-  /** Who sent the money: a person, or a carrier. */
+  /** The sender of the money: a person, or a carrier. */
   readonly payerName: string;
   readonly tradedAt: string;
   readonly day: string;
-  /** Whose money it is; null of a carrier's. */
+  /** The member whose money it is; null for a carrier's. */
   readonly memberId: string | null;
   readonly memberAccount: string;
   readonly memberName: string;
   readonly numbers: readonly string[];
-  /** Approved: it is in the books already, and a line is only linked. */
+  /** If approved, it is in the books already, and a line is only linked. */
   readonly state: 'pending' | 'approved';
-  /** Somebody waits for it, so that the amount alone is worth saying. */
+  /** Whether somebody waits for it, so that a match by amount alone is worth showing. */
   readonly isAwaited: boolean;
 }
 
 export interface Matches {
   readonly money: ReadonlyMap<string, WantedMoney>;
-  /** By line, only of lines that may be something. */
+  /** Matches by line, only for lines that have any. */
   readonly lines: ReadonlyMap<string, LineMatch>;
-  /** Lines that are no task: those that are certain, and those for a person to choose. */
+  /** Lines without a task: those with a certain match, and those for a person to choose. */
   readonly certain: readonly string[];
   readonly probable: readonly string[];
 }
 
-/** What the unused lines may be, as things are now. */
+/** The current matches of the unused lines. */
 export async function matchesNow(
   tx: Tx,
   actor: Staff,
@@ -92,7 +92,7 @@ export async function matchesNow(
   };
 }
 
-/** Money that nobody waits for is a candidate only if more than the amount speaks for it. */
+/** Money that nobody waits for is a candidate only if more than the amount matches. */
 const isWorthSaying = ({ id, confidence }: MatchCandidate, money: Matches['money']): boolean =>
   confidence !== 'weak' || money.get(id)?.isAwaited === true;
 
@@ -114,7 +114,10 @@ async function transfersAsMoney(
   }));
 }
 
-/** A code of the shop's own carries our reference, where its kind can; else the bank's note says only who paid. */
+/**
+ * Payments by the shop's own codes, as expected money. A code carries our reference if its kind can;
+ * otherwise the bank's note only names the payer.
+ */
 async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
   const rows = await paymentsToMatch(tx);
   return rows.map(({ id, memberId, memberAccount, memberName, createdAt, orderNumber, ...row }) => ({

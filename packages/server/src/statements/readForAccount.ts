@@ -19,11 +19,11 @@ export interface ReadForAccount {
   readonly read: ReadFile;
   readonly lines: readonly (StatementLine & { readonly lineKey: string })[];
   readonly otherAccounts: readonly string[];
-  /** The map came from an earlier import. */
+  /** Whether the column matching comes from an earlier import. */
   readonly isStored: boolean;
 }
 
-/** The lines of the chosen account in a file. A file of other accounts alone is refused. */
+/** The lines of the chosen account in a file. A file with only other accounts is refused. */
 export async function readForAccount(
   noTransaction: NoTransaction,
   given: Given,
@@ -52,14 +52,17 @@ export async function readForAccount(
   const keys = lineKeys(moved);
   return {
     read,
-    // A key may be as long as a note; of it only that it is the same matters.
+    // A key may be as long as a note; it is hashed, because only equality matters.
     lines: moved.map((line, at) => ({ ...line, lineKey: hash('sha256', keys[at] ?? '', 'base64url') })),
     otherAccounts,
     isStored: typed === undefined && stored !== undefined,
   };
 }
 
-/** Banks write an account with its country, its branch or without; the digits at its end agree. A table names none. */
+/**
+ * Whether two account numbers are the same. Banks write them with or without country or branch, so the final
+ * digits are compared. A table has no account number.
+ */
 function isSameAccount(written: string, known: string): boolean {
   const [a, b] = [written, known].map((one) => one.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   if (a === undefined || b === undefined || a === '') return true;

@@ -15,15 +15,15 @@ import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './
 
 export interface ListToRead {
   readonly bytes: Uint8Array;
-  /** The shop's currency: it has so many digits. */
+  /** The shop's currency, which sets the number of decimals. */
   readonly currency: string;
   readonly map: RemittanceMap | undefined;
-  /** How the letters of a CSV file are stored; undefined: found out. */
+  /** The encoding of a CSV file; undefined if it is to be detected. */
   readonly encoding: TableEncoding | undefined;
 }
 
 export interface ReadList {
-  /** Undefined: the file has not the columns of the map, or no map is known. */
+  /** Undefined if the file lacks the matched columns, or if no matching is known. */
   readonly lines: readonly RemittanceLine[] | undefined;
   readonly wrong: readonly WrongRemittance[];
   readonly table: ShownTable<RemittanceColumn>;

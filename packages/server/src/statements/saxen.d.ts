@@ -1,4 +1,4 @@
-/** The package has no types of its own. These are of the calls that are used here. */
+/** The package has no types of its own. These cover the functions that are used here. */
 declare module 'saxen' {
   export class Parser {
     on(

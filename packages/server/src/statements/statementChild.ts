@@ -12,11 +12,11 @@ function answerTo(asked: Asked): Promise<unknown> {
   return asked.read === 'statement' ? readStatementFile(asked.file) : readRemittanceFile(asked.file);
 }
 
-/** The program of the process that reads banks' and carriers' files (`fileReader.ts`). */
+/** The main file of the child process that reads banks' and carriers' files (`fileReader.ts`). */
 process.on('message', (asked: Asked) => {
   answerTo(asked).then(
     (answer) => process.send?.(answer),
-    // An unexpected error ends this process, which tells the waiting caller.
+    // An unexpected error ends this process, which the waiting caller notices.
     () => process.exit(1),
   );
 });

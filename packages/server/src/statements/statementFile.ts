@@ -16,10 +16,10 @@ import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './
 
 export interface FileToRead {
   readonly bytes: Uint8Array;
-  /** The currency of the account: it has so many digits. */
+  /** The account's currency, which sets the number of decimals. */
   readonly currency: string;
   readonly map: ColumnMap | undefined;
-  /** How the letters of a CSV file are stored; undefined: found out. */
+  /** The encoding of a CSV file; undefined if it is to be detected. */
   readonly encoding: TableEncoding | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ReadFile {
   readonly format: 'camt' | 'mt940' | 'sheet';
   readonly statements: readonly ReadStatement[];
   readonly wrong: readonly WrongRow[];
-  /** Of a table: its first rows, and the map by which it was read. */
+  /** For a table: its first rows, and the column matching with which it was read. */
   readonly table?: ShownTable<StatementColumn>;
 }
 
@@ -38,14 +38,14 @@ const tooMany = () => refuse('sheet.tooManyRows', { max: linesAtMost }, 'file');
 const zipLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const statementNames = /\.(xml|sta|mt940|940|txt)$/i;
 
-/** Reads a bank's file by what is in it: camt.053, MT940, a zip archive of them, or a table. */
+/** Reads a bank's file by its content: camt.053, MT940, a zip archive of them, or a table. */
 export async function readStatementFile(file: FileToRead): Promise<Read> {
   const { bytes } = file;
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readOne(file);
   const parts = await unpack(bytes, zipLimits, (name) => statementNames.test(name));
   if (parts === 'tooLarge') return refuse('sheet.tooLarge', {}, 'file');
   if (parts === 'damaged') return unreadable();
-  // The parts of an XLSX file are no statements.
+  // The parts of an XLSX file are not statements.
   if (parts.has('[Content_Types].xml'))
     return readAsTable(file, await parseSheet(bytes, linesAtMost), 'utf-8');
   const read: ReadFile[] = [];

@@ -72,7 +72,9 @@ export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly st
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
 
-/** Locks the account for imports: one after the other, so that each sees the lines of the one before. */
+/**
+ * Locks the account for imports, which run one after another, so that each sees the lines of the one before.
+ */
 export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void> {
   await tx.one(
     db
@@ -111,7 +113,7 @@ export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalan
 
 interface OtherFormats {
   readonly bankAccountId: string;
-  /** The first and the last. */
+  /** The first and the last day. */
   readonly days: readonly [string, string];
   readonly format: 'camt' | 'mt940' | 'sheet';
   readonly hasBalance: boolean;
@@ -133,7 +135,10 @@ export interface NewLine {
   readonly lineKey: string;
 }
 
-/** Adds the lines that the account does not have, also while others add them; answers the state of each. */
+/**
+ * Adds the lines that the account does not have, even if others add some at the same time; answers the state
+ * of each.
+ */
 export async function addLines(
   tx: Tx,
   { importId, bankAccountId }: { readonly importId: string; readonly bankAccountId: string },
@@ -237,7 +242,7 @@ const newestFirst = (rows: ReturnType<typeof filtered>) =>
 const oldestFirst = (rows: ReturnType<typeof filtered>) =>
   rows.orderBy('statementLines.day').orderBy('statementLines.id');
 
-/** Lines that have ended or wait for no match, newest first; tasks oldest first. */
+/** Ended lines and lines that need no match, newest first; tasks oldest first. */
 export function pageOfLines(
   tx: Tx,
   shelf: 'task' | 'done' | 'aside' | 'outgoing' | 'all',
@@ -257,7 +262,7 @@ export function pageOfLines(
   return pageOf(tx, newestFirst(ended), filters);
 }
 
-/** Open incoming lines: these, or all but these. */
+/** Open incoming lines: these, or all except these. */
 export function pageOfOpen(
   tx: Tx,
   { ids, among }: { readonly ids: readonly string[]; readonly among: boolean },

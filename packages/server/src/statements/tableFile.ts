@@ -8,7 +8,7 @@ import {
 } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 
-/** The first rows of a table that was read, and the map by which it was read. */
+/** The first rows of a table, and the column matching with which it was read. */
 export interface ShownTable<C extends string> {
   readonly rows: readonly TableRow[];
   readonly heads: readonly string[];
@@ -28,14 +28,14 @@ export const shownTable = <C extends string>(
 export const rowsOfText = (text: string, atMost: number): Promise<TableRow[] | Refusal<SheetRefusal>> =>
   parseSheet(Buffer.from(withoutFormulas(text)), atMost);
 
-/** A word that most tables of banks and carriers have in their heads. */
+/** A word that most tables of banks and carriers have in their headings. */
 const usualWord =
   /日期|交易日|会员|會員|姓名|电话|電話|手机|手機|地址|余额|餘額|單號|单号|訂單|订单|代收|วันที่|เลขพัสดุ|เวลา|date/i;
 const headLetters = 4_000;
 
 /**
- * UTF-8 if it is, else the encoding of the region in which a usual head can be read. The preview shows the letters, and a
- * person may choose another one.
+ * The encoding: UTF-8 if valid, else the regional encoding in which a usual heading can be read. The preview
+ * shows the text, and a person may choose another one.
  */
 export function encodingOf(bytes: Uint8Array): TableEncoding {
   const read = (one: TableEncoding) => decoded(bytes, one)?.slice(0, headLetters);
@@ -58,7 +58,10 @@ export function decoded(bytes: Uint8Array, encoding: TableEncoding): string | un
 const withoutFormulas = (text: string): string =>
   text.replace(/"=""([^"\r\n]{0,100})"""/g, '"$1"').replace(/="([^"\r\n]{0,100})"/g, '"$1"');
 
-/** What a person chooses from: the heads of the row that the map means, else of the widest of the first rows. */
+/**
+ * The headings that a person can choose from: those of the row that the matching uses, else of the widest of
+ * the first rows.
+ */
 function headsIn(rows: readonly TableRow[], map: TableMap<string> | undefined): string[] {
   const wanted = Object.values(map?.columns ?? {}).flatMap((head) => head ?? []);
   const first = rows.slice(0, 40).map(({ cells }) => headsOf(cells));

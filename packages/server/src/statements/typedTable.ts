@@ -9,7 +9,7 @@ export type TypedMap<C extends string> = Readonly<Record<`${C}Head`, string>> & 
   readonly encoding?: TableEncoding | undefined;
 };
 
-/** The map that a person typed; undefined if no column has a head. */
+/** The column matching that a person entered; undefined if no column has a heading. */
 export function typedMap<C extends string>(
   names: readonly C[],
   { dayOrder, calendar, ...given }: TypedMap<C>,
@@ -24,7 +24,7 @@ export function typedMap<C extends string>(
   return { columns, order: dayOrder ?? 'ymd', calendar: calendar ?? 'western' };
 }
 
-/** A table that was read, as a preview answers it. */
+/** A table as a preview answers it. */
 export function tableOf<C extends string>({ map, encoding, heads, rows }: ShownTable<C>, stored: boolean) {
   const columns = map
     ? keysOf(map.columns).map((column) => ({ column, head: map.columns[column] ?? '' }))

@@ -8,9 +8,9 @@ const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
     where named.shop_id = ${tx.shopId} and named.id = statement_lines.bank_transfer_id
       and named.state = any(${states}::text[])))`;
 
-/** Nobody has used it, or the transfer that it was linked to was rejected. */
+/** A line that nobody has used, or whose linked transfer was rejected. */
 export const isUnused = (tx: Tx) =>
   sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
 
-/** A line whose transfer still waits may be given up again. */
+/** A line whose transfer is undecided can be released again. */
 export const stillWaits = (tx: Tx) => linkedTo(tx, 'pending');

@@ -15,11 +15,14 @@ export const accountOf = (
 
 type Linked = Pick<LineRow, 'state' | 'transferState' | 'paymentId' | 'remittanceId'>;
 
-/** The source of the money that a line is. */
+/** The source of the money that a line is linked to. */
 const linkedTo = ({ state, paymentId, remittanceId }: Linked): MoneyKind | 'none' =>
   state !== 'linked' ? 'none' : paymentId ? 'payment' : remittanceId ? 'remittance' : 'transfer';
 
-/** A link to a transfer ends with it: while it waits, so does the line; if it was rejected, the line is open. */
+/**
+ * The state of a line. A link to a transfer follows the transfer: while it is undecided, so is the line; if
+ * it was rejected, the line is open.
+ */
 export function stateOf(line: Linked) {
   const { state, transferState } = line;
   if (state !== 'linked') return state;

@@ -5,18 +5,21 @@ import { decoded, encodingOf, rowsOfText } from './tableFile.ts';
 
 export interface TableToRead {
   readonly bytes: Uint8Array;
-  /** How the letters of a CSV file are stored; without it, it is found out. */
+  /** The encoding of a CSV file; if missing, it is detected. */
   readonly encoding: TableEncoding | undefined;
   readonly maxRows: number;
 }
 
 interface WholeTable {
   readonly heads: readonly string[];
-  /** The rows below the head, as a spreadsheet counts them. */
+  /** The rows below the headings, numbered as in a spreadsheet. */
   readonly rows: readonly TableRow[];
 }
 
-/** A table whose rows are never held one by one: each portion is JSON of rows, `[row, cells]`, as they are stored. */
+/**
+ * A table whose rows are never held one by one: each portion is JSON of rows, `[row, cells]`, as they are
+ * stored.
+ */
 export interface PortionedTable {
   readonly heads: readonly string[];
   readonly rowCount: number;
@@ -38,7 +41,9 @@ export async function readPortions(file: TableToRead): Promise<PortionedTable | 
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The first sheet of an XLSX file or a CSV file in a usual encoding, its first row as heads with names of their own. */
+/**
+ * The first sheet of an XLSX file, or a CSV file in a usual encoding; its first row contains unique headings.
+ */
 async function readWholeTable({
   bytes,
   encoding,

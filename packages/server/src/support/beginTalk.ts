@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { memberToWrite } from './people.store.ts';
 import { addMessage, changeTalk, findMessage, lockTalk, openTalk } from './store.ts';
 
-/** Members are notified as of any unseen answer. */
+/** Begins a conversation by staff. Members are notified as for any unseen answer. */
 export const beginTalk: Handler<'beginTalk'> = async (tx, { staffId }, { memberId, id, text }) => {
   const member = await memberToWrite(tx, memberId);
   if (member === undefined) return refuse('row.notFound');

@@ -6,7 +6,7 @@ import { changeTalk, lockTalk } from './store.ts';
 export const closeTalk: Handler<'closeTalk'> = async (tx, _actor, { talkId, closed }) => {
   const talk = await currentTraceparent(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
-  // A closed conversation waits for nobody.
+  // A closed conversation needs no answer.
   await changeTalk(tx, talk.id, closed ? { closedAt: tx.now, waitingSince: null } : { closedAt: null });
   return { done: true };
 };

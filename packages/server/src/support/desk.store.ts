@@ -20,8 +20,8 @@ const rowsForStaff = (tx: Tx) =>
     .where('talks.shopId', '=', tx.shopId);
 
 /**
- * A conversation; a guest's that continues under a member after login. That case is looked up only if the first is
- * gone.
+ * A conversation. A guest's may continue under a member after login, which is looked up only if it is not
+ * found itself.
  */
 export async function currentTraceparent<T>(
   tx: Tx,
@@ -47,7 +47,7 @@ interface Searched extends Paging {
   readonly staffId: string;
 }
 
-/** Those waiting longest for an answer first, then the latest. */
+/** Conversations: those that wait longest for an answer first, then the latest. */
 export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Searched) {
   let rows = rowsForStaff(tx)
     .where('talks.closedAt', shelf === 'closed' ? 'is not' : 'is', null)

@@ -39,7 +39,7 @@ export const getCustomer: Handler<'getCustomer'> = async (
   return { customerId: member.id, pass, member: true, name: person.name || person.account };
 };
 
-/** The guest has logged in: the conversation now belongs to the member. */
+/** Moves the guest's conversation to the member as whom they have logged in. */
 async function goOnAs(
   tx: Tx,
   guest: Customer,
@@ -56,7 +56,7 @@ async function goOnAs(
   await joinTalks(tx, said, withoutWords(own, said));
 }
 
-/** A conversation that was just created is empty, so the guest's comes first. */
+/** A conversation that was just created is empty, so the guest's is used first. */
 function withoutWords(own: Talk, said: Talk): Talk {
   return own.lastSeq === 0 ? { ...own, lastAt: said.createdAt } : own;
 }

@@ -24,7 +24,7 @@ export function colleaguesAt(tx: Tx, talkId: string, staffId: string) {
   );
 }
 
-/** Notes that the clerk has it open; colleagues are informed if this is new. */
+/** Records that the clerk has it open; colleagues are informed if this is new. */
 export async function noteLook(tx: Tx, talkId: string, staffId: string): Promise<void> {
   const known = await tx.maybe(
     db

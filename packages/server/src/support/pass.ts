@@ -13,7 +13,7 @@ export interface Customer {
 }
 
 const day = 86_400_000;
-/** A member's pass ends with the session; the browser keeps a guest's. */
+/** A member's pass ends with the session; a guest's is kept by the browser. */
 export const passMs = 30 * day;
 /** A chat address is opened right away, or not at all. */
 const addressMs = 10 * 60_000;
@@ -72,7 +72,7 @@ export async function speaking(
 export const isActing = (actor: Guest | Member): boolean =>
   actor.kind === 'member' && actor.actingStaffId !== null;
 
-/** What the chat's address says about the person who opens it. */
+/** What the chat's address states about the person who opens it. */
 export interface ChatAddress {
   readonly memberId: string;
   readonly memberName: string;
@@ -89,7 +89,10 @@ export function signAddress(
   return `${session}.${seal(secret, 'address', shopId, memberId, memberName, String(timestamp), session)}`;
 }
 
-/** The session with which the address was made, null for a guest's; undefined if it is not ours or too old. */
+/**
+ * The session with which the address was created, null for a guest's; undefined if we did not create it or it
+ * is too old.
+ */
 export function sessionOfAddress(
   secret: string,
   shopId: string,

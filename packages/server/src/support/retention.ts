@@ -2,7 +2,8 @@ import { day, settings, type TableEnds } from '../platform/retention.ts';
 
 export const supportEnds = {
   readyAnswers: settings,
-  // A chat is deleted after its messages. Agreements between members and the shop are not needed longer than that.
+  // A chat's records are deleted after its messages. They are not needed longer than agreements between
+  // members and the shop.
   talkAnswers: { after: 'answeredAt', hours: 400 * day },
   talkMessages: { after: 'createdAt', hours: 730 * day },
   // Long after the page with the guest's chat was closed.

@@ -46,7 +46,7 @@ export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTab
   await publish(tx, talksTopic, id);
 }
 
-/** The other side is informed only if this is new. */
+/** Records what the customer has seen; staff are informed only if this is new. */
 export async function seenByCustomer(tx: Tx, id: string, seq: number): Promise<void> {
   const news = sql<boolean>`customer_read_seq < ${seq} and last_seq >= ${seq}`;
   await see(tx, id, { customerReadSeq: seq }, news);
@@ -172,7 +172,10 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
   return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
-/** The guest was this member: the guest's messages move to the member's conversation. Both are locked. */
+/**
+ * Moves a guest's messages to the conversation of the member whom the guest turned out to be. Both are
+ * locked.
+ */
 export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
     where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;

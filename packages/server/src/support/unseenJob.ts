@@ -11,7 +11,7 @@ export const unseenAnswersJob = 'tell-of-answers';
 
 const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenMs).toISOString();
 
-/** Every minute: notifies members who left the chat before the answer came, once. */
+/** Every minute: notifies members, once, who left the chat before the answer came. */
 export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,

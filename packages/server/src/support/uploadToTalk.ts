@@ -11,7 +11,7 @@ import { findTalk } from './store.ts';
 const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
 /** Everybody behind one address is counted together. */
 const perNetwork: Limit = { bucket: 'guestPicture', max: 60, windowSeconds: 3_600 };
-/** For as long as the pass of the upload is valid. */
+/** Limits a guest's pictures for as long as the pass of the upload is valid. */
 const perGuest: Limit = {
   ...{ bucket: 'guestTalkPicture', max: guestPicturesMax },
   windowSeconds: passMs / 1_000,
@@ -53,7 +53,7 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
   },
 });
 
-/** A guest may store few pictures. */
+/** Whether the customer may upload another picture; a guest may store only few. */
 async function roomFor(tx: Tx, { id, sessionId }: Customer) {
   if (sessionId !== null) return undefined;
   return (await spent(tx, perGuest, id)) >= perGuest.max ? full() : undefined;

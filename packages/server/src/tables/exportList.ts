@@ -6,7 +6,10 @@ import { columnsAsked, sheetOf } from './sheet.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Refusal<'access.denied' | 'tables.filters' | 'row.notFound'>;
 
-/** What each list's own call answers: it decides which rows there are, and nobody gets a table of what they may not list. */
+/**
+ * Exports a list from the answers of its own call, which decides the rows, so that nobody gets a table of
+ * what they may not list.
+ */
 export const exportList = written<'exportList'>()({
   handle: (tx, actor, { list, filters, columns, format, after }, services) => {
     const asked = Object.fromEntries(new URLSearchParams(filters));

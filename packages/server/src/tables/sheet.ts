@@ -15,14 +15,14 @@ interface Reader {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The known ones of the columns, in the order that was asked for; all of them if none is known. */
+/** The requested columns that exist, in the requested order; all columns if none of them exists. */
 export function columnsAsked(list: ListTableName, columns: string): string[] {
   const all = Object.keys(tableOf(list).columns);
   const asked = columns.split(',').filter((name) => all.includes(name));
   return asked.length > 0 ? [...new Set(asked)] : all;
 }
 
-/** A list's table, with each value where its rows have it. */
+/** A list's table, and where each value is found in its rows. */
 export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, Row> {
   const columns = Object.entries(tableOf(list).columns);
   return {
@@ -36,7 +36,7 @@ export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, 
   };
 }
 
-/** Words and joined values are texts by the time they are written. */
+/** Texts and joined values have been converted to text before they are written. */
 function factOf({ kind, label }: TableColumn): Fact {
   return kind === 'choice' ? { kind: 'text', label } : { kind, label };
 }
@@ -66,7 +66,9 @@ function wordOf({ values, label }: TableColumn, value: unknown, { lang }: Reader
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A time among other texts is written by the shop's clock, as in a column of its own. */
+/**
+ * A value as text. A time among other texts is written in the shop's time zone, as in a column of its own.
+ */
 function textOf(value: unknown, { shop }: Reader): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';

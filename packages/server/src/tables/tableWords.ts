@@ -68,7 +68,7 @@ import {
 } from '@crossdock/contract/wallet/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
-/** The words of all nouns whose lists are written as tables. */
+/** The texts of all nouns whose lists can be exported as tables. */
 export const tableWords: Readonly<Record<string, Texts>> = {
   ...addressesWords,
   ...addressesConsoleWords,

@@ -6,13 +6,13 @@ import type { Subject } from './numbers.store.ts';
 
 type Subjects = ReadonlyMap<string, Subject>;
 
-/** Sealed events of the subjects that staff are about to record events for. */
+/** Sealed events of the subjects for which staff are about to record events. */
 export interface Archived {
   readonly said: ReadonlySet<string>;
   readonly read: ReadonlySet<string>;
 }
 
-/** Read before the transaction, so that events recorded earlier are recognised in tables and files. */
+/** Read before the transaction, so that events recorded earlier are recognized in tables and files. */
 export async function archivedOf(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,

@@ -2,7 +2,10 @@ import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { AskedNumber } from './numbers.store.ts';
 
-/** A typed number: half-width, upper case, without blanks; and the order number or the package that it may be. */
+/**
+ * Normalizes a typed number (half-width, upper case, without blanks), with the order number or the package
+ * that it may be.
+ */
 export function askedNumber(text: string): AskedNumber {
   const written = text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   const part = packageNumberIn(written);

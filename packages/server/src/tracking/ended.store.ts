@@ -24,7 +24,7 @@ interface EndedRow {
   readonly updatedAt: string;
 }
 
-/** Parcels or orders that ended before then and are not sealed, the longest ended first. */
+/** Parcels or orders that ended before a time and are not sealed, longest ended first. */
 export function longEnded(tx: Tx, table: Ended, before: string, most: number): Promise<EndedRow[]> {
   const statement = sql<EndedRow>`select id, ${table === 'parcels' ? sql`bill_code` : sql`null`} as bill_code, updated_at
     from ${sql.table(table)} where shop_id = ${tx.shopId} and ${due[table]} and updated_at < ${before}
@@ -33,8 +33,8 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
 }
 
 /**
- * Everything that happened to them before then; to an order's packages too. Actions of a clerk as the member stay in the table, because approvals
- * of money ask for them (`wallet/tookPart.store.ts`).
+ * All events before a time of these subjects, including those of an order's packages. Actions of a clerk as
+ * the member stay in the table, because approvals of money query them (`wallet/tookPart.store.ts`).
  */
 export async function whatHappened(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function whatHappened(
   }));
 }
 
-/** The order of each package of these orders: its steps stand with the order's. */
+/** The order of each package of these orders, because package steps are stored with the order's. */
 async function packagesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.all(
     db
@@ -111,7 +111,7 @@ export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promi
   return steps + events;
 }
 
-/** Stores each subject's file; answers how many were still as they were read. */
+/** Stores each subject's file; answers how many were unchanged since they were read. */
 export function markSealed(tx: Tx, table: Ended, ids: readonly string[], historyId: string): Promise<number> {
   const statement = sql`update ${sql.table(table)} set history_id = ${historyId}
     ${table === 'parcels' ? sql`, short_parts = true` : sql``}

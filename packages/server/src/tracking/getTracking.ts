@@ -69,9 +69,9 @@ interface Found {
   readonly mine: boolean;
   readonly order: TrackedOrder | undefined;
   readonly packages: readonly TrackedPackage[];
-  /** The packages that were asked for; all where the order was. */
+  /** The requested packages; all of them if the order was requested. */
   readonly about: readonly TrackedPackage[];
-  /** Found by its courier number; otherwise by a number of the order. */
+  /** The parcel, if it was found by its courier number and not by a number of the order. */
   readonly parcel: TrackedParcel | undefined;
   readonly parcels: readonly TrackedParcel[];
   readonly onTheWay: readonly Told[];
@@ -126,7 +126,7 @@ async function ofOrder(
   };
 }
 
-/** A courier number: its events up to the warehouse, and for the owner those of its order. */
+/** The tracking of a courier number: its events up to the warehouse, and for the owner those of its order. */
 async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null): Promise<Found> {
   const mine = parcel.memberId === memberId;
   const order =
@@ -145,7 +145,7 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
   };
 }
 
-/** Events of parcels before the warehouse. */
+/** Events of parcels before they reach the warehouse. */
 function eventsBefore(tx: Tx, parcels: readonly TrackedParcel[]) {
   return Promise.all([
     eventsOfNumbers(

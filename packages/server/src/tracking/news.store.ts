@@ -18,8 +18,8 @@ interface Happened {
 }
 
 /**
- * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that are
- * entered afterwards only the last under its number counts. A package that has a number of its own is named.
+ * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that
+ * are entered afterwards, only the last of each number counts. A package with a number of its own is named.
  */
 export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
   const steps = learnt.flatMap(({ orderId, number, tw, at }) => {
@@ -64,7 +64,9 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** The position of the package that alone in an order of several has the number; else null. */
+/**
+ * The position of the package if it is the only one of its order, among several, with the number; else null.
+ */
 const onlyPosition = (tx: Tx) => sql<number | null>`(
   select case when count(*) > 1 and count(*) filter (where forwarding_number = events.number) = 1
     then min(position) filter (where forwarding_number = events.number) end

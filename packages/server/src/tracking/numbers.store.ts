@@ -5,15 +5,17 @@ import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 import { packagesTracked } from './packages.store.ts';
 
-/** A number in the tables' forms: the order number it may be, and as written. */
+/** A typed number in the forms that tables store: the order number it may be, and the number as written. */
 export interface AskedNumber {
   readonly number: string;
   readonly written: string;
-  /** The number of the package that it may be; then `number` is its order's. */
+  /** The package number that it may be; `number` is then its order's. */
   readonly own?: string | undefined;
 }
 
-/** The order of an order number or a forwarding number, also of a package, with the data that tracking shows. */
+/**
+ * The order with this order number or tracking number, also of a package, with the data that tracking shows.
+ */
 export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
   return tx.maybe(
     db
@@ -95,15 +97,15 @@ export interface Subject {
   readonly number: string;
   /** The file with its old history; null if there is none. */
   readonly historyId: string | null;
-  /** Of the order or the parcel. */
+  /** The id of the order or the parcel. */
   readonly id: string;
-  /** The number that people recognise it by. */
+  /** The number that people recognize it by. */
   readonly about: string;
 }
 
 /**
- * Finds what staff mean by numbers: orders by their own or forwarding number, parcels by courier number. Keyed by the
- * written number.
+ * Finds the subjects of numbers that staff enter: orders by their own or tracking number, parcels by courier
+ * number. Keyed by the number as written.
  */
 export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise<Map<string, Subject>> {
   if (asked.length === 0) return new Map();
@@ -145,7 +147,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
   return found;
 }
 
-/** The orders of these numbers, each with its packages and all numbers that it is found by. */
+/** The orders with these numbers, each with its packages and all numbers by which it is found. */
 async function ordersWithPackages(tx: Tx, own: readonly string[], written: readonly string[]) {
   const orders = await tx.all(
     db
@@ -166,8 +168,8 @@ async function ordersWithPackages(tx: Tx, own: readonly string[], written: reado
 type OrderWithPackages = Awaited<ReturnType<typeof ordersWithPackages>>[number];
 
 /**
- * Under which number an event is stored: a package's under its forwarding number. An event of an order whose packages have
- * different numbers is stored under the order's own, and is about all of them.
+ * The number under which an event is stored: for a package, its tracking number. An event of an order whose
+ * packages have different numbers is stored under the order's own number, and concerns all of them.
  */
 function numberOfEvents(order: OrderWithPackages, { written, own }: AskedNumber): string {
   const part = order.parts.find(({ position }) => packageNumber(order.number, position) === own);

@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 
 type Orders = Parameters<typeof packagesByOrder>[0];
 
-/** The packages of these orders as they are, with their carriers, by the order's id. */
+/** The current packages of these orders, with their carriers, by order id. */
 export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<string, TrackedPackage[]>> {
   if (orders.length === 0) return new Map();
   return packagesByOrder(orders, await packageRows(tx, orders));

@@ -5,7 +5,7 @@ import type { AskedNumber, TrackedOrder } from './numbers.store.ts';
 import type { TrackedPackage } from './packages.store.ts';
 import { carrierUrlOf, type Told, trackOf } from './view.ts';
 
-/** The packages that a number means: one by its own number, those with a forwarding number, else all. */
+/** The packages that a number refers to: one by its own number, those with a tracking number, else all. */
 export function packagesAsked(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
@@ -23,7 +23,7 @@ interface Asked {
   readonly about: readonly TrackedPackage[];
 }
 
-/** Those of the order's events that are about the packages asked for. */
+/** The order's events that concern the requested packages. */
 export function eventsAbout({ order, packages, about }: Asked, events: readonly Told[]): Told[] {
   if (order === undefined || about.length === packages.length) return [...events];
   return events.filter(({ number }) =>
@@ -31,7 +31,7 @@ export function eventsAbout({ order, packages, about }: Asked, events: readonly 
   );
 }
 
-/** The order, or what is known of the packages asked for, in its form. */
+/** The order, or the data of the requested packages in the same form. */
 export function asTracked(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
@@ -45,7 +45,7 @@ export function asTracked(
     ...order,
     ...carrierOf(first, order),
     ...{ forwardingNumber, shippedAt },
-    // A lost package is shown as lost after its order was signed too.
+    // A lost package is shown as lost even after its order was signed.
     state: 'awaitingSignature',
     lostAt: isIn('lost') ? lostAt : null,
     signedAt: isIn('delivered') ? first.deliveredAt : null,
@@ -57,7 +57,7 @@ const carrierOf = ({ carrierName, trackingUrl }: TrackedPackage, order: TrackedO
   trackingUrl: trackingUrl ?? order.trackingUrl,
 });
 
-/** Number and carrier of what was asked for. */
+/** Number and carrier of the requested packages. */
 export function shipmentAsked(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** How many latest deliveries of a lane count, because carriers change. */
+/** The number of latest deliveries of a lane that count, because carriers change. */
 const latest = 200;
 
 interface InTransit {
@@ -13,12 +13,12 @@ interface InTransit {
   readonly memberId: string;
   readonly orderNumber: string;
   readonly position: number;
-  /** Of its order. */
+  /** The number of packages in its order. */
   readonly packages: number;
   readonly heardAt: string;
 }
 
-/** Whether anything of the shop is in transit. */
+/** Whether the shop has anything in transit. */
 export async function isAnyInTransit(tx: Tx): Promise<boolean> {
   const found = await tx.maybe(
     db
@@ -31,7 +31,7 @@ export async function isAnyInTransit(tx: Tx): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Lanes with packages in transit, with the silence that their latest deliveries had. */
+/** Lanes with packages in transit, with the usual time between tracking events in their latest deliveries. */
 function lanesInUse(tx: Tx) {
   const silence = sql<LaneSilence & { channelId: string; zoneId: string | null }>`(
     select lane.channel_id, lane.zone_id, lane.max_days, count(delivered.silent) as deliveries,
@@ -64,9 +64,9 @@ function lanesInUse(tx: Tx) {
 }
 
 /**
- * Packages in transit of which nothing was heard for longer than their lane is quiet, the longest first, at most this
- * many. One that was noticed before comes again only after news. Times are compared as they are stored here, to the
- * millisecond.
+ * Packages in transit without a tracking event for longer than is usual on their lane, longest first, up to a
+ * maximum. One that was reported before comes again only after a new event. Times are compared as they are
+ * stored here, to the millisecond.
  */
 export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
   const lanes = await lanesInUse(tx);
@@ -96,7 +96,7 @@ export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
   );
 }
 
-/** Notes that these are quiet. Answers those that still were: others have arrived meanwhile. */
+/** Marks these packages as quiet. Answers those that still are: others have arrived meanwhile. */
 export async function noteQuiet(tx: Tx, found: readonly InTransit[]): Promise<InTransit[]> {
   if (found.length === 0) return [];
   const noted = await tx.all(
@@ -120,7 +120,9 @@ export async function noteQuiet(tx: Tx, found: readonly InTransit[]): Promise<In
   return quiet;
 }
 
-/** News ends the quiet of the packages that it is about. Older news than the last does not. */
+/**
+ * Removes the mark from packages that have a new tracking event. Events older than the last one do not count.
+ */
 export async function endQuiet(
   tx: Tx,
   news: readonly { readonly orderId: string | null; readonly number: string; readonly at: string }[],

@@ -9,8 +9,8 @@ import { isAnyInTransit, newlyQuiet, noteQuiet } from './quiet.store.ts';
 export const quietJob = 'notice-quiet';
 
 /**
- * Hourly: finds packages of which nothing was heard for longer than is usual on their lane. They are exceptions until
- * there is news, and their members learn of it before they ask.
+ * Hourly: finds packages without a tracking event for longer than is usual on their lane. They are exceptions
+ * until a new event, and their members are notified before they ask.
  */
 export function quietPackages(services: Services): JobDefinition {
   return {

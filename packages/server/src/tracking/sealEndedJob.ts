@@ -9,10 +9,13 @@ import { type Ended, longEnded, markSealed, takeOut, whatHappened } from './ende
 
 export const sealEndedJob = 'seal-ended';
 
-/** How many subjects one file holds; their rows leave the tables in one transaction. */
+/** The number of subjects in one file; their rows leave the tables in one transaction. */
 const subjectsAFile = 300;
 
-/** Hourly: seals the history of parcels and orders that ended more months ago than the installation keeps in tables. */
+/**
+ * Hourly: seals the history of parcels and orders that ended more months ago than the installation keeps in
+ * tables.
+ */
 export function sealEnded(services: Services): JobDefinition {
   return {
     name: sealEndedJob,
@@ -56,9 +59,9 @@ async function sealAll(
 }
 
 /**
- * Writes and verifies the file first; then one transaction records it, marks each parcel or order, and deletes the
- * rows. If killed before that, nothing has changed. Of two that seal the same, one finds them marked and deletes its
- * file.
+ * Writes and verifies the file first; then one transaction records it, marks each parcel or order, and
+ * deletes the rows. If killed before that, nothing has changed. If two processes seal the same subjects, one
+ * finds them marked and deletes its file.
  */
 async function sealSome(
   noTransaction: NoTransaction,

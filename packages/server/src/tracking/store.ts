@@ -14,15 +14,15 @@ export interface NewTrackingEvent extends Texts {
   readonly orderId: string | null;
   /** The member who is notified; null if unknown. */
   readonly memberId: string | null;
-  /** The forwarding or courier number that it is about; the order's own number if it has neither yet. */
+  /** The tracking or courier number that the event concerns; the order's own number if it has neither yet. */
   readonly number: string;
   readonly at: string;
   readonly place: string;
 }
 
 /**
- * Records tracking events. Repeating an event (number, time, place, text) changes nothing. Answers the new events,
- * which neither the table nor a sealed file (`archived`) contains.
+ * Records tracking events. Repeating an event (number, time, place, text) changes nothing. Answers the new
+ * events, which neither the table nor a sealed file (`archived`) contains.
  */
 export async function addTrackingEvents(
   tx: Tx,
@@ -84,7 +84,7 @@ export function eventsOfOrder(tx: Tx, orderId: string) {
   return tx.all(eventRows(tx).where('orderId', '=', orderId).limit(200));
 }
 
-/** What was recorded about courier numbers on their way to the warehouse, newest first. */
+/** Events about courier numbers on their way to the warehouse, newest first. */
 export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
   if (numbers.length === 0) return Promise.resolve([]);
   return tx.all(

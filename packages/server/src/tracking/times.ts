@@ -1,4 +1,4 @@
-/** Clocks differ: up to five minutes ahead count as now. */
+/** Clocks differ: times up to five minutes ahead count as now. */
 const toleranceMs = 5 * 60_000;
 
 export function isAhead(at: string, now: string): boolean {

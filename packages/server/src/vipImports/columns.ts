@@ -11,7 +11,7 @@ const result = (name: 'order' | 'result') => ({
 /** Extra columns of a result sheet. They are ignored if the sheet is uploaded again. */
 export const resultColumns: readonly Column<string>[] = [result('order'), result('result')];
 
-/** The columns with their heads; a sheet in any language is read. */
+/** The sheet's columns with their headings. A sheet in any language can be read. */
 export const sheetColumns: readonly Column<VipColumn>[] = vipColumns.map((name) => ({
   name,
   heads: portalWords[`vipImports.column.${name}`],

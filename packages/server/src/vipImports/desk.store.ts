@@ -64,7 +64,7 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
   return pageOf(tx, found, paging);
 }
 
-/** Resets the undone rows: judged again if not confirmed, else placed again. */
+/** Resets the unfinished rows: judged again if the import is not confirmed, else placed again. */
 export async function takeUpRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
   await tx.run(
     db

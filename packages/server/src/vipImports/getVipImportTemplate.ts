@@ -51,8 +51,8 @@ function listsOf(choices: Choices, flags: readonly string[]): Partial<Record<Vip
 type Row = Partial<Record<VipColumn, string>>;
 
 /**
- * An example order of two parcels made of existing, matching values, so that it is valid as it is. Its courier numbers
- * belong to nobody.
+ * An example order of two parcels made of existing, matching values, so that it is valid as it is. Its
+ * courier numbers belong to nobody.
  */
 function examplesOf(choices: Choices, no: string, now: string): Row[] {
   const lines = choices.products.slice(0, 2);
@@ -69,7 +69,7 @@ function examplesOf(choices: Choices, no: string, now: string): Row[] {
   ];
 }
 
-/** A channel with a carrier to an address of the member; else to a new address. */
+/** A channel with a carrier to an address of the member; if there is none, to a new address. */
 function exampleWay({ channels, addresses }: Choices): Row {
   for (const { country, deliveryType, name } of addresses)
     for (const channel of channels.filter((one) => one.country === country)) {

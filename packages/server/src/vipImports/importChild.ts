@@ -1,5 +1,5 @@
 import { serveImports } from '../platform/importProcess.ts';
 import { workOn } from './workOn.ts';
 
-/** The program of the process that works on imports (`importJobs.ts`). */
+/** The main file of the child process that works on imports (`importJobs.ts`). */
 serveImports(workOn);

@@ -10,10 +10,12 @@ import type { Asked } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
 
-/** A worker reports progress with each piece; after this silence the clock restarts the import. */
+/**
+ * A worker reports progress with each piece. After this much silence, the scheduled job restarts the import.
+ */
 const stalledAfterMs = 30_000;
 
-/** Answers the last error of an import that was given up. */
+/** Works on an import. Answers the last error if it was given up. */
 export type Work = (
   noTransaction: NoTransaction,
   shopId: string,
@@ -38,7 +40,9 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
   });
 }
 
-/** One at a time, in a separate process, so that ten thousand rows use no time or memory of the server. */
+/**
+ * One import at a time, in a separate process, so that ten thousand rows use no time or memory of the server.
+ */
 export const inOwnProcess = (config: Config): Work =>
   inImportProcess(config, {
     program: join(import.meta.dirname, 'importChild.ts'),

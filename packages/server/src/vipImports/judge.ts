@@ -29,18 +29,18 @@ export interface JudgedOrder {
 
 export interface Judged {
   readonly rows: readonly JudgedRow[];
-  /** Counts of orders. */
+  /** The numbers of orders. */
   readonly counts: Readonly<Record<'goodCount' | 'badCount' | 'knownCount' | 'orderCount', number>>;
 }
 
-/** The orders that rows describe, with the faults of the rows themselves. */
+/** The orders that the rows describe, and faults of the rows themselves. */
 export interface ReadTable {
   readonly groups: readonly Group[];
   readonly orders: readonly JudgedOrder[];
   readonly faults: Faults;
 }
 
-/** How many groups are read before other work gets a turn. */
+/** The number of groups that are read before other work gets a turn. */
 const readAtOnce = 200;
 
 export async function namesFor(tx: Tx, actor: Member): Promise<Names> {
@@ -66,7 +66,7 @@ async function readAll(groups: readonly Group[], names: Names): Promise<ReadTabl
   return { groups, orders, faults };
 }
 
-/** Orders that exist already, and so have no faults. */
+/** Orders that exist already and therefore have no faults. */
 export async function ordersBefore(
   tx: Tx,
   actor: Member,
@@ -84,7 +84,7 @@ export async function ordersBefore(
   return before;
 }
 
-/** The present result of each row. Reads in short transactions and judges outside of them; writes nothing. */
+/** The current result of each row. Reads in short transactions and judges outside of them; writes nothing. */
 export async function judge(
   noTransaction: NoTransaction,
   actor: Member,
@@ -134,7 +134,7 @@ function numbersIn(group: Group): string[] {
   return [...new Set(typed.map(normaliseCourierNumber))].filter((number) => number !== '');
 }
 
-/** The one order that contains all the numbers; undefined if there is none. */
+/** The single order that contains all the numbers; undefined if there is none. */
 function sameOrder(
   numbers: readonly string[],
   known: ReadonlyMap<string, KnownOrder>,

@@ -8,7 +8,7 @@ import type { Member } from '../platform/scope.ts';
 import { offeredProducts } from '../vipOrders/products.store.ts';
 import type { Choices, NamedAddress } from './names.ts';
 
-/** What the member can name in a sheet, and what its drop-downs offer. */
+/** The values that the member can use in a sheet and that its drop-downs offer. */
 export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Promise<Choices> {
   const [products, channels, addresses, declarers] = await Promise.all([
     offeredProducts(tx, ''),

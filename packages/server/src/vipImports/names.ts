@@ -2,7 +2,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { Index, type Named } from '../platform/sheetNames.ts';
 
 export interface NamedProduct extends Named {
-  /** As the reader knows it, for the list. */
+  /** The name in the reader's language, for the list. */
   readonly name: string;
   readonly unit: string;
   readonly valueMinor: number;
@@ -31,7 +31,7 @@ export interface NamedCountry extends Named {
   readonly areaCode: string;
 }
 
-/** What cells may name: every possible part of a VIP order of this member. */
+/** The values that cells may refer to: every possible part of a VIP order of this member. */
 export interface Choices {
   readonly products: readonly NamedProduct[];
   readonly channels: readonly NamedChannel[];

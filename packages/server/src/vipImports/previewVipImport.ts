@@ -39,7 +39,7 @@ export const previewVipImport = prepared<'previewVipImport'>()({
     if (same && same.state !== 'preview') return importOf(same);
     if (same) await removeImport(tx, same);
     else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
-    // Uploaded again, it keeps its id, for pages that have it open.
+    // A file that is uploaded again keeps its id, for pages that have it open.
     const kept = await keep(tx, actor, read, same?.id ?? newId());
     jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
     return importOf(kept);
@@ -54,7 +54,7 @@ interface ReadFile {
   readonly rows: readonly ReadRow[];
 }
 
-/** Stored as it was read; a worker judges it. */
+/** Stores the file as it was read; a worker judges it. */
 async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: string): Promise<ImportRow> {
   const groups = groupsOf(rows);
   const kept = await insertImport(
@@ -88,7 +88,7 @@ async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: stri
     ),
   );
   if (kept) return kept;
-  // Uploaded twice at once: both use the same import.
+  // If a file is uploaded twice at once, both use the same import.
   const open = await openImports(tx, actor.memberId);
   const same = open.find(({ digest }) => digest === read.digest);
   if (same === undefined) throw new Error('an import is there and is not');

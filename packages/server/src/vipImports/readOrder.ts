@@ -8,7 +8,7 @@ import { readDestination } from './readDestination.ts';
 import type { Faults, Group, ReadRow } from './rows.ts';
 import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts';
 
-/** An order as its rows describe it, and where each part of it is in them. */
+/** An order as its rows describe it, with the position of each part in the rows. */
 export interface ReadOrder {
   readonly order: VipOrderInput;
   readonly place: Place;
@@ -16,7 +16,7 @@ export interface ReadOrder {
 
 export type Place = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
 
-/** Undefined if it has a fault, which is then among the faults. */
+/** Reads an order. Undefined if it has a fault, which is then among the faults. */
 export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
   // Without an order key it is unknown which order it belongs to, so its other gaps are not reported.
   if (normal(group[0].cells.orderKey ?? '') === '') {
@@ -56,7 +56,9 @@ export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder
 /** Faults that follow from a missing channel or country and disappear with it. */
 const follows: ReadonlySet<string> = new Set(['carrierId', 'address.country', 'address.areaCode']);
 
-/** A cell may hold several numbers. The same number twice in an order has several lines. */
+/**
+ * The courier numbers of an order. A cell may contain several; a number that occurs twice has several lines.
+ */
 function readNumbers(group: Group) {
   const rowOf = new Map<string, ReadRow>();
   for (const row of group)
@@ -89,7 +91,7 @@ function readLine(row: ReadRow, names: Names, faults: Faults) {
   };
 }
 
-/** Undefined for an empty cell. */
+/** Reads an amount; undefined for an empty cell. */
 function readAmount(
   { text, row }: SharedCell,
   column: VipColumn,

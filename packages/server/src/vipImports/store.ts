@@ -20,7 +20,7 @@ const imports = (tx: Tx) => db.selectFrom('vipImports').selectAll().where('shopI
 const rowsIn = (tx: Tx, importId: string) =>
   db.selectFrom('vipImportRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
 
-/** One of the member's. */
+/** An import of the member. */
 export function findImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id));
 }
@@ -155,7 +155,7 @@ export async function changeRows(
   });
 }
 
-/** A confirmed import is kept longer than a preview. */
+/** Sets how long the rows are kept; those of a confirmed import are kept longer than a preview's. */
 export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
   await tx.run(
     db
@@ -174,7 +174,7 @@ export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
   ]);
 }
 
-/** Their numbers, by their ids. */
+/** The orders' numbers, by id. */
 export async function orderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await tx.all(
     db

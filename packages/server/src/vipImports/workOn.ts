@@ -14,7 +14,7 @@ const judgedAtOnce = 2_000;
 
 export interface Asked {
   readonly id: string;
-  /** The expected state, if given: an outdated request is ignored and does not count as a try. */
+  /** The expected state, if given: an outdated request is ignored and does not count as an attempt. */
   readonly state?: unknown;
 }
 
@@ -46,7 +46,7 @@ export async function workOn(
   return undefined;
 }
 
-/** Counts the try at the start, because a killed process cannot report it. */
+/** Claims the import, and counts the attempt at the start, because a killed process cannot report it. */
 async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefined> {
   const of = await lockWorkedOn(tx, id);
   if (of === undefined || (state !== undefined && state !== of.state)) return undefined;

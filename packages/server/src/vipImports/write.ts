@@ -45,7 +45,7 @@ class Unmade extends Error {
   }
 }
 
-/** Whether there may be more to do. */
+/** Places one piece; answers whether there may be more to do. */
 async function writePiece(noTransaction: NoTransaction, writing: Writing): Promise<boolean> {
   try {
     return await noTransaction.transact((tx) => inPiece(tx, writing, undefined));
@@ -79,7 +79,7 @@ async function inPiece(
   const count = (wanted: Outcome['state']) => states.filter(({ state }) => state === wanted).length;
   await changeImport(tx, of, {
     progressAt: tx.now,
-    // It made progress, so earlier failures no longer count.
+    // The import made progress, so earlier failures no longer count.
     tries: 0,
     lastError: '',
     madeCount: of.madeCount + count('made'),
@@ -113,7 +113,7 @@ async function make(
           actor,
           candidates.map(({ order }) => order),
         );
-  // Somebody took a number first: the piece is tried again and finds it taken.
+  // Somebody else took a number first: the piece is tried again and finds it taken.
   if (isRefusal(placed)) throw new Error(placed.refused);
   if ('faults' in placed) throw new Unmade(placed.faults);
   const numbers = placed.ids.length === 0 ? new Map() : await orderNumbers(tx, placed.ids);
@@ -131,7 +131,7 @@ async function make(
   };
 }
 
-/** Refused orders are final; the others wait for the next piece. */
+/** Records refused orders, which are final; the others wait for the next piece. */
 function noteRefused(
   candidates: readonly JudgedOrder[],
   before: Before,

@@ -93,7 +93,7 @@ export interface VipFilter {
   readonly memberId?: string | undefined;
   readonly made?: AskedSpan;
   readonly words: string;
-  /** Staff also find members by name. */
+  /** Staff can also find orders by the member's name. */
   readonly byMember: boolean;
 }
 
@@ -121,7 +121,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
   );
 }
 
-/** A page of VIP orders: the newest first, or the longest waiting first. */
+/** A page of VIP orders: newest first, or those that wait longest first. */
 export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
   const way = order === 'newest' ? 'desc' : 'asc';
   const counted = matching(tx, filter);

@@ -29,7 +29,7 @@ export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: bo
 }
 export type KnownNumber = Awaited<ReturnType<typeof knownNumbers>>[number];
 
-/** Which of them the warehouse was asked to refuse, and for whom. */
+/** Which of the numbers the warehouse was asked to refuse, and by whom. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   return tx.all(
     db
@@ -48,7 +48,7 @@ export interface Declared {
   readonly declaredValueMinor: number;
 }
 
-/** Writes each parcel's own declaration, and the warehouse of those that have not arrived. */
+/** Writes each parcel's own declaration, and the warehouse for those that have not arrived. */
 export async function declareEach(
   tx: Tx,
   declared: readonly Declared[],

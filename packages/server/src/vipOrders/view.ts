@@ -62,7 +62,7 @@ export function productOf(row: ProductRow, lang: Lang) {
   return { ...row, name: row[lang], goodsTypeName: row[typeIn[lang]] };
 }
 
-/** For staff: with the member, and without actions that only the member has. */
+/** A VIP order's card for staff: with the member, and without actions that only the member has. */
 export function staffVipCardOf(row: ListedVip, lang: Lang) {
   const { actions: _, ...card } = vipCardOf(row, lang);
   const { memberId, memberName, memberAccount } = row;

@@ -9,7 +9,7 @@ const waiting = (tx: Tx) =>
     .where('vipOrders.shopId', '=', tx.shopId)
     .where('vipOrders.state', '=', 'waiting');
 
-/** Whether one of its parcels meets the condition on `parcels`. */
+/** Whether one of the order's parcels meets the condition on `parcels`. */
 const hasParcel = (tx: Tx, condition: ReturnType<typeof sql<boolean>>) =>
   sql<boolean>`exists (select from vip_parcels
     join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
@@ -19,7 +19,7 @@ const onShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state = 'shelved'`);
 const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
 const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...goneStates]})`);
 
-/** VIP orders whose parcels are all shelved; those that wait for their member only if asked for. */
+/** VIP orders whose parcels are all shelved; with `stuck`, also those that wait for their member. */
 export function completeVips(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
   const rows = waiting(tx)
     .select(['vipOrders.id', 'vipOrders.number'])
@@ -59,7 +59,10 @@ export async function askingVips(tx: Tx, memberId: string): Promise<number> {
   return (await tx.compiled(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
 }
 
-/** Completion and questions depend on more than time, so while any VIP order waits it is checked every minute. */
+/**
+ * Completion and questions depend on more than time, so a shop is checked every minute while any VIP order
+ * waits.
+ */
 export const nextWaitingVip = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select case when count(*) > 0 then ${now}::timestamptz end as at from vip_orders
     where shop_id = ${shopId} and state = 'waiting'`;

@@ -20,7 +20,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { givenOnDay, givenOnOrder } from './givenAlone.store.ts';
 
-/** How `decide` handles approval requests. Members get notified by the movement itself, under its own name. */
+/** How `decide` handles approval requests. The movement itself notifies members, under its own name. */
 export const auditedRequests: Audited = {
   table: 'moneyActs',
   noun: 'moneyAct',
@@ -32,12 +32,15 @@ export interface Act {
   readonly kind: ApprovalKind;
   /** In the shop's currency, as an absolute amount. */
   readonly worthMinor: number;
-  /** It has no upper limit, or is the limit itself: it always needs two people. */
+  /** It has no upper limit, or is the limit itself, so it always needs two people. */
   readonly endless?: boolean;
   readonly memberId?: string;
-  /** What the clerk may give back alone on this subject and on one day, besides the daily limit over all kinds. */
+  /**
+   * What the clerk may give back alone on this subject and on one day, in addition to the daily limit over
+   * all kinds.
+   */
   readonly limits?: ClerkLimits | null;
-  /** The row that it is about, if it exists already. */
+  /** The row that the request is about, if it exists already. */
   readonly subjectId?: string;
   readonly reason?: string;
   /** The action that is carried out after the approval. A request with other terms does not approve it. */
@@ -50,9 +53,9 @@ type Asked = Readonly<Record<string, unknown>>;
 
 export interface RequestedApproval {
   readonly id: string;
-  /** `pending`: nothing may move yet. */
+  /** `pending` means that nothing may move yet. */
   readonly state: 'approved' | 'pending';
-  /** Data that both persons added; the first one's stays. */
+  /** Data that both persons added; the first person's takes precedence. */
   readonly along: Asked;
 }
 
@@ -93,7 +96,7 @@ export async function requireApproval(
   return { id, state, along: act.along ?? {} };
 }
 
-/** Whether it is above the limits of its kind, with what the clerk gave back alone before. */
+/** Whether it exceeds the limits of its kind, with what the clerk gave back alone before. */
 async function isBeyondLimits(
   tx: Tx,
   actor: Staff,
@@ -213,7 +216,7 @@ export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<
   return true;
 }
 
-/** Ends a waiting request because its subject was decided in another way. */
+/** Drops a waiting request, because its subject was decided in another way. */
 export async function dropWaiting(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
@@ -230,7 +233,7 @@ export async function dropWaiting(
   if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }
 
-/** For these rows, who made the request that waits for a second person. */
+/** For these rows, who made the request that awaits a second person. */
 export async function awaitedOn(
   tx: Tx,
   actor: Staff,

@@ -13,12 +13,13 @@ const dayMs = 86_400_000;
 
 const since = (tx: Tx): string => new Date(Date.parse(tx.now) - partDays * dayMs).toISOString();
 
-/** What takes money of a member out of the books, or says that it was. */
+/** The kinds of action that take a member's money out of the books, or state that it was paid out. */
 const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];
 
 /**
- * Whether the clerk has a conflict of interest: submitted the request while acting as the member; or, for what pays out
- * the member's money, gave the member money or acted as that member; or decides about a refund that they sent.
+ * Whether the clerk has a conflict of interest: they submitted the request while acting as the member; or the
+ * action pays out the member's money, and they gave the member money or acted as that member; or they decide
+ * about a refund that they requested.
  */
 export async function hasConflictOfInterest(tx: Tx, staffId: string, about: About): Promise<boolean> {
   const { kind, memberId, subjectId } = about;
@@ -35,10 +36,16 @@ export async function hasConflictOfInterest(tx: Tx, staffId: string, about: Abou
   return gave || acted || sent;
 }
 
-/** These return what the member has paid: sending that on to its source is the same work. */
+/**
+ * Kinds that return what the member has paid. Sending that on to its source is part of the same work, so they
+ * are no conflict.
+ */
 const ownMoneyBack: readonly ApprovalKind[] = ['order', 'purchase'];
 
-/** Whether the clerk recently gave the member money or points, alone or as one of two, by other kinds than these. */
+/**
+ * Whether the clerk recently gave the member money or points, alone or as one of two, by other kinds than
+ * these.
+ */
 async function gaveBalance(
   tx: Tx,
   staffId: string,
@@ -72,7 +79,7 @@ async function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<bo
   return sent !== undefined;
 }
 
-/** Whether the clerk, acting as the member, did anything with this. */
+/** Whether the clerk did anything with this subject while acting as the member. */
 async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> {
   const step = await tx.maybe(
     db
@@ -102,8 +109,8 @@ async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boole
 }
 
 /**
- * Whether the clerk recently gave the member money that this withdrawal may pay out, alone or as one of two. Earnings
- * come from the programme, and by hand only for sharing proofs; everything can end on the balance.
+ * Whether the clerk recently gave the member money that this withdrawal may pay out, alone or as one of two.
+ * Earnings come from the programme, and by hand only for sharing proofs; all of it can end up on the balance.
  */
 async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: string): Promise<boolean> {
   const { source } = await tx.one(
@@ -123,7 +130,10 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
   return source === 'balance' && gavePoints(tx, staffId, memberId);
 }
 
-/** A gift of points to many names no member on its request, but each entry does. */
+/**
+ * Whether the clerk gave the member points. The request of a gift to many lists no member, but each entry
+ * does.
+ */
 async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const entry = await tx.maybe(
     db

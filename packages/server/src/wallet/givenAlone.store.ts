@@ -6,7 +6,7 @@ import type { Staff } from '../platform/scope.ts';
 
 const kinds: readonly ApprovalKind[] = ['orderPrice', 'orderChange'];
 
-/** Approved by their own requesters, within the limits. */
+/** Requests approved by their own requesters, within the limits. */
 const alone = (tx: Tx) =>
   db
     .selectFrom('moneyActs')
@@ -16,12 +16,12 @@ const alone = (tx: Tx) =>
     .where('state', '=', 'approved')
     .whereRef('requestedBy', '=', 'auditedBy');
 
-/** What clerks gave back on this order, each alone. */
+/** What clerks gave back on this order without a second person. */
 export async function givenOnOrder(tx: Tx, orderId: string): Promise<number> {
   return (await tx.one(alone(tx).where('subjectId', '=', orderId))).worthMinor;
 }
 
-/** What this clerk alone gave back on orders on this day of the shop. */
+/** What this clerk gave back on orders on this day of the shop without a second person. */
 export async function givenOnDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   return (await tx.one(alone(tx).where('day', '=', day).where('requestedBy', '=', staffId))).worthMinor;
 }

@@ -7,7 +7,7 @@ import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 const offerRows = (tx: Tx) =>
   db.selectFrom('rechargeOffers').selectAll().where('shopId', '=', tx.shopId).orderBy('amountMinor');
 
-/** The offers open at this moment, smallest first, as members see them. */
+/** The offers that are open at this moment, smallest first, as members see them. */
 export async function openOffers(tx: Tx) {
   const rows = await tx.all(
     offerRows(tx)

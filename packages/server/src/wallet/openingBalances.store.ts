@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** What a member brings from the old system; below 0: what is taken back of it. */
+/** A member's balance in the old system; below 0 for an amount that is taken back. */
 export interface OpeningEntry {
   readonly memberId: string;
   /** In the shop's currency; not 0. */
@@ -13,9 +13,9 @@ export interface OpeningEntry {
 }
 
 /**
- * Enters balances of the old system, one entry each between the shop's account of opening balances and the member's:
- * many at once, in few statements. Answers the members whose balance would fall below 0; theirs is not entered. Each
- * member at most once. Like `transferAll`, it is called last in a transaction.
+ * Enters balances of the old system, one entry each between the shop's account of opening balances and the
+ * member's: many at once, in few statements. Answers the members whose balance would fall below 0; theirs is
+ * not entered. Each member may occur only once. Like `transferAll`, it must be called last in a transaction.
  */
 export async function enterOpenings(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function enterOpenings(
   return refused;
 }
 
-/** The members' balances by their ids, and the shop's account under an empty name; locked in id order. */
+/** The members' balances by id, and the shop's account under an empty key; locked in id order. */
 async function lockedAccounts(tx: Tx, memberIds: readonly string[]) {
   const wanted = [...memberIds].sort().map((memberId) => ({ kind: 'memberBalance' as const, memberId }));
   await insertMissing(tx, [...wanted, { kind: 'openingBalances' as const, memberId: null }]);

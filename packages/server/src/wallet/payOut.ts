@@ -6,7 +6,7 @@ import { mustTransfer } from './store.ts';
 import { paidOut } from './withdrawalMoney.ts';
 import { auditedWithdrawals, keepVoucher, lockWithdrawal } from './withdrawals.store.ts';
 
-/** Decided once: only the request that decides moves the money. */
+/** Pays a withdrawal out. It is decided once: only the request that decides moves the money. */
 export async function payOut(
   tx: Tx,
   actor: Staff,

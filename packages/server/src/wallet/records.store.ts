@@ -140,7 +140,7 @@ const returnedKinds = [
   ...(['serviceRefund', 'pickupRefund'] as const),
 ] as const;
 
-/** Everything that a member spent, and as negative amounts what was returned, since `since`. */
+/** Everything that a member spent since `since`; refunds are negative amounts. */
 function spending(tx: Tx, memberId: string, since: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
     db

@@ -13,10 +13,10 @@ import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
 const delayMs = 86_400_000;
 
 /**
- * A rate creates money as long as it applies, and a payout address is decided once, so neither is one person's
- * decision. The call waits until another person who may make it agrees. If there is nobody else, an owner may carry it
- * out after a day. A shop without members, still being set up, needs no approval. Secrets that it was asked with are
- * sealed apart from the request.
+ * Requires a second person for some calls. A rate creates money as long as it applies, and a payout address
+ * is decided only once, so neither is one person's decision. The call waits until another person who may make
+ * it approves. If there is nobody else, an owner may carry it out after a day. A shop without members, still
+ * being set up, needs no approval. The call's secrets are stored encrypted and separate from the request.
  */
 export const secondPersonWith =
   (appSecret: string): SecondPerson =>
@@ -60,7 +60,10 @@ export const secondPersonWith =
     return refuse(others === 0 ? 'act.waitsADay' : 'act.waits');
   };
 
-/** One request waits for each setting, and for each row of a list; a new one replaces it. */
+/**
+ * The subject of a request. One request can wait for each setting, and for each row of a list; a new one
+ * replaces it.
+ */
 function subjectOf(name: string, input: unknown): string {
   const row = isRecord(input) && typeof input.id === 'string' ? input.id : '';
   const hex = createHash('sha256').update(`${name} ${row}`).digest('hex').slice(0, 32);

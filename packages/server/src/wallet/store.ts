@@ -99,7 +99,10 @@ export async function transferAll(
   return 'done';
 }
 
-/** Notifies members of their movements, once, so that callers need not; unless another message reports it. */
+/**
+ * Notifies members of their movements, once, so that callers need not. Left out if another message reports
+ * the movement.
+ */
 function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
   const news = moneyNews(movements).map(({ memberId, event, ...params }) => ({
     memberId,
@@ -115,14 +118,17 @@ export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'don
   return transferAll(tx, actor, [movement]);
 }
 
-/** Like `transferAll`, for money that is there. @throws Error if it is not; then the transaction must not commit. */
+/**
+ * Like `transferAll`, for money that must be there. @throws Error if it is not; then the transaction must not
+ * commit.
+ */
 export async function mustTransfer(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
   if ((await transferAll(tx, actor, movements)) === 'done') return;
   const moved = movements.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo ?? ''}`);
   throw new Error(`an account held too little for ${moved.join(', ')}`);
 }
 
-/** Reduces `atMost` movements to what their account holds at their turn; those of 0 are left out. */
+/** Reduces `atMost` movements to what their account holds at that point; those of 0 are left out. */
 function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
   const left = new Map([...accounts].map(([name, account]) => [name, { ...account }]));
   return movements.flatMap((movement) => {
@@ -152,7 +158,7 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<
     return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row]));
   };
   const found = await lock();
-  // Sorted, because two transactions that open the same accounts in another order would wait for each other.
+  // Sorted, because two transactions that create the same accounts in different orders would deadlock.
   const missing = [...wanted.keys()]
     .filter((name) => !found.has(name))
     .sort()
@@ -197,9 +203,9 @@ const balances = compiled<
 );
 
 export interface MemberBalance {
-  /** Free to spend. */
+  /** The amount that is free to spend. */
   readonly balanceMinor: number;
-  /** Held while a withdrawal is decided. */
+  /** The amount held while a withdrawal is undecided. */
   readonly heldMinor: number;
   /** Earned in the promotion programme; can be withdrawn or moved to the balance. */
   readonly earningsMinor: number;

@@ -14,7 +14,7 @@ interface Way {
 
 const heldBy = (memberId: string): AccountRef => ({ kind: 'memberHeld', memberId });
 
-/** From the source account to the held account; back is the reverse. */
+/** The movement from the source account to the held account; a return is the reverse. */
 function way(withdrawal: Withdrawal): Way {
   const kind = withdrawal.source === 'balance' ? 'memberBalance' : 'memberEarnings';
   return {
@@ -30,19 +30,19 @@ export function held(withdrawal: Withdrawal): Movement {
   return { ...way(withdrawal), kind: 'withdrawalHold' };
 }
 
-/** Returns it to its source account. */
+/** Returns the held amount to its source account. */
 export function holdReverted(withdrawal: Withdrawal): Movement {
   const { from, to, ...rest } = way(withdrawal);
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }
 
-/** The bank returned what was paid: from the bank back to where it came from. */
+/** Books a payout that the bank returned: from the bank back to its source account. */
 export function payoutReverted(withdrawal: Withdrawal): Movement {
   const { from, ...rest } = way(withdrawal);
   return { ...rest, from: { kind: 'bank' }, to: from, kind: 'withdrawalReturned' };
 }
 
-/** Paid out of the shop's books; only the bank can return it. */
+/** Books the amount as paid out of the shop's books; only the bank can return it. */
 export function paidOut(withdrawal: Withdrawal): Movement {
   return {
     ...way(withdrawal),

@@ -49,7 +49,10 @@ export function staffWithdrawalOf(
   };
 }
 
-/** Uses the verified name if there is one, else the name that the member entered. */
+/**
+ * Reasons for a closer check. The payee is compared with the verified name if there is one, else with the
+ * name that the member entered.
+ */
 export function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
   const name = row.identityName ?? row.memberName;
   return [

@@ -29,7 +29,8 @@ export function findWithdrawal(tx: Tx, id: string) {
 }
 
 /**
- * The same row, locked until the end: what decides a withdrawal alone looks here first whether a batch has it.
+ * The withdrawal, locked until the transaction ends. Code that decides a single withdrawal calls this first,
+ * to see whether it is in a batch.
  */
 export function lockWithdrawal(tx: Tx, id: string) {
   return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id).forUpdate());
@@ -96,11 +97,11 @@ interface QueueFilters extends Paging {
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
   readonly made?: AskedSpan | undefined;
-  /** Only those that no batch of payouts has. */
+  /** Only withdrawals that are in no payout batch. */
   readonly free?: boolean;
   /** Part of the bank's name, or the beginning of its code. */
   readonly bank?: string;
-  /** Only those submitted before. */
+  /** Only withdrawals submitted before this time. */
   readonly before?: string;
 }
 
@@ -115,7 +116,7 @@ const sharedAccount = (
 ) => sql<boolean>`exists (select 1 from withdrawals other where other.shop_id = ${tx.shopId}
   and other.account_plain = withdrawals.account_plain and other.member_id <> withdrawals.member_id)`;
 
-/** The queue: the longest waiting first; decided ones newest first. */
+/** The queue of withdrawals: those that wait longest come first; decided ones are listed newest first. */
 export function listWithdrawals(tx: Tx, filters: QueueFilters) {
   let rows = withdrawalRows(tx)
     .innerJoin('members', (join) =>
@@ -183,8 +184,8 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
 }
 
 /**
- * Marks pending withdrawals that no batch has as gathered, and answers them: of two batches at the same moment one gets
- * each. Locked in id order.
+ * Marks pending withdrawals that are in no batch as part of one, and answers them: if two batches want the
+ * same one, only one gets it. Locked in id order.
  */
 export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
   await lockWithdrawals(tx, ids);
@@ -200,7 +201,7 @@ export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise
   );
 }
 
-/** Pending withdrawals of a batch that was cancelled: they are decided like any others. */
+/** Releases the pending withdrawals of a cancelled batch, so that they can be decided like any others. */
 export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
@@ -214,7 +215,7 @@ export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promis
   await publish(tx, auditedWithdrawals.topic, null);
 }
 
-/** Notes whose decision it was that a provider carried out. */
+/** Records who decided a withdrawal that a provider carried out. */
 export async function noteDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
   await tx.run(
     db
@@ -226,7 +227,7 @@ export async function noteDecider(tx: Tx, id: string, staffId: string | null): P
   );
 }
 
-/** Notes that the bank returned a paid withdrawal, once. */
+/** Records that the bank returned a paid withdrawal, once. */
 export async function noteReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
   const row = await tx.maybe(
     db
@@ -247,9 +248,9 @@ const named = (tx: Tx, ids: readonly string[]) =>
     .where('withdrawals.id', 'in', [...ids])
     .orderBy('withdrawals.id');
 
-/** These withdrawals, oldest first. */
+/** The withdrawals with these ids, oldest first. */
 export const withdrawalsNamed = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
-/** The same, locked until the end. */
+/** The same, locked until the transaction ends. */
 export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? [] : tx.all(named(tx, ids).forUpdate());

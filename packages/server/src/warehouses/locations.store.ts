@@ -76,7 +76,7 @@ export function locationsFound(tx: Tx, code: string, limit: number) {
   );
 }
 
-/** Answers how many are new. */
+/** Adds locations; answers how many are new. */
 export function insertLocations(
   tx: Tx,
   actor: Staff,

@@ -34,7 +34,7 @@ export type WarehouseFields = Pick<
   | 'closedDays'
 >;
 
-/** Undefined if another warehouse of the shop has the code. */
+/** Stores a warehouse; undefined if another warehouse of the shop has the code. */
 export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {
   return tx.maybe(
     db
@@ -45,7 +45,7 @@ export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<Wareho
   );
 }
 
-/** `taken` if another warehouse of the shop has the code. */
+/** Updates a warehouse; `taken` if another warehouse of the shop has the code. */
 export function updateWarehouse(
   tx: Tx,
   id: string,
@@ -67,7 +67,7 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
     .returningAll();
 }
 
-/** Whether parcels are here: a warehouse with parcels cannot be closed. */
+/** Whether parcels are in the warehouse, because it can then not be closed. */
 export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
   const row = await tx.maybe(
     db

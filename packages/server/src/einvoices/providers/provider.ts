@@ -2,7 +2,10 @@ import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
 import type { EinvoiceSettings, TaxKind, TaxSums } from '@crossdock/domain/einvoices/taxes.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 
-/** The provider said no, and why: nothing came of it. Without an answer, calls throw instead, and are repeated. */
+/**
+ * The provider refused and gave a reason; nothing was changed. If there is no answer, calls throw instead and
+ * are repeated.
+ */
 export interface Refused {
   readonly refused: string;
 }
@@ -17,15 +20,15 @@ interface InvoiceLine {
 }
 
 export interface InvoiceRequest {
-  /** Our name for this try, which the provider takes once. */
+  /** Our reference for this attempt; the provider accepts it only once. */
   readonly reference: string;
   readonly buyer: EinvoiceBuyer;
-  /** They add up to `totalDollars`. */
+  /** The lines; their sum is `totalDollars`. */
   readonly lines: readonly InvoiceLine[];
   readonly sums: TaxSums;
   readonly totalDollars: number;
   readonly terms: Pick<EinvoiceSettings, 'throughCustoms' | 'zeroReason'>;
-  /** An answer may have been lost: the provider is asked for it first. */
+  /** An earlier answer may have been lost, so the provider is first asked whether the invoice exists. */
   readonly isRepeated: boolean;
 }
 
@@ -39,14 +42,14 @@ export interface Issued {
 export interface KnownInvoice extends Issued {
   readonly reference: string;
   readonly totalDollars: number;
-  /** Whether it has lines of several taxes. */
+  /** Whether the invoice has lines with different taxes. */
   readonly isMixed: boolean;
   readonly buyer: EinvoiceBuyer;
 }
 
 export interface AllowanceRequest {
   readonly invoice: KnownInvoice;
-  /** What the line of the allowance is called. */
+  /** The text of the allowance's line. */
   readonly name: string;
   readonly tax: TaxKind;
   readonly dollars: number;
@@ -58,14 +61,18 @@ export interface AllowanceRequest {
 export type LookedAt = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
 
 /**
- * A provider that issues invoices for a shop. It may take seconds, so it is called outside of transactions, and it never
- * touches our database. Another market's system is one more implementation of this (/docs/decisions/e-invoices.md).
+ * A provider that issues invoices for a shop. Calls may take seconds, so they run outside of transactions and
+ * never touch our database. Another market's system is one more implementation of this
+ * (/docs/decisions/e-invoices.md).
  */
 export interface EinvoiceProvider {
   issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | Refused>;
-  /** `why` has at most 6 Chinese signs. An invoice that was voided before counts as voided. */
+  /**
+   * Voids an invoice. `why` has at most 6 Chinese characters. An invoice that was voided before counts as
+   * voided.
+   */
   void(noTransaction: NoTransaction, invoice: KnownInvoice, why: string): Promise<'voided' | Refused>;
-  /** Takes a part of an invoice back, whatever the period. */
+  /** Issues an allowance for part of an invoice, in any tax period. */
   allow(
     noTransaction: NoTransaction,
     request: AllowanceRequest,
@@ -77,6 +84,6 @@ export interface EinvoiceProvider {
   ): Promise<LookedAt>;
   /** Whether the tax office knows a phone's barcode or a charity's code. */
   isKnown(noTransaction: NoTransaction, kind: 'mobile' | 'donation', code: string): Promise<boolean>;
-  /** Asks about an invoice that does not exist, and says what was answered. */
+  /** Asks about an invoice that does not exist, to test the account, and reports the provider's answer. */
   ask(noTransaction: NoTransaction): Promise<{ readonly answer: string } | Refused>;
 }

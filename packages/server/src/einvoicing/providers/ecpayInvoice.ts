@@ -22,13 +22,14 @@ const codes = { done: 1, noSuchInvoice: 1_600_003, numberUsed: 5_070_357 } as co
 const carriers: Readonly<Record<EinvoiceBuyer['kind'], string>> = {
   ...{ email: '1', certificate: '2', mobile: '3', donation: '', company: '' },
 };
-/** Sold at home for use or shipment abroad: not through customs, and through them. */
+/** ECPay's codes for how goods leave the country: not through customs, or through customs. */
 const clearance = { not: '1', through: '2' } as const;
 const longest = { name: 100, customer: 60, address: 100, reason: 20 } as const;
 
 /**
- * ECPay's invoices for consumers (B2C), which companies get printed. It takes our number once, and is asked by it after a lost
- * answer. Allowances have no name of ours, so that a lost one is looked for among the invoice's.
+ * ECPay's invoices for consumers (B2C), which companies get printed. ECPay accepts our reference once, and
+ * can be queried by it after a lost answer. Allowances have no reference of ours, so a lost one is searched
+ * for among the invoice's allowances.
  * @example typeof ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
@@ -96,10 +97,13 @@ interface Said extends Fields {
   readonly RtnCode: number;
 }
 
-/** Their words with the code, so that both can be looked up. */
+/** The provider's message with its code, so that both can be looked up. */
 const said = ({ RtnCode, RtnMsg }: Said): string => `${RtnCode} ${String(RtnMsg ?? '')}`.trim();
 
-/** What could not be opened there comes back as a code of the envelope, below zero here. */
+/**
+ * Calls ECPay. If ECPay could not decrypt the request, the envelope's code is answered, which is below zero
+ * here.
+ */
 async function call(
   noTransaction: NoTransaction,
   { merchantId, hashKey, hashIv, reach }: EinvoiceAccess,
@@ -126,7 +130,10 @@ async function call(
   return { ...inner, RtnCode: Number(inner.RtnCode) };
 }
 
-/** Throws where the answer lacks the number: then it is asked again. */
+/**
+ * Reads an issued invoice from the answer. Throws if the number is missing, so that the provider is asked
+ * again.
+ */
 function issuedOf(number: unknown, randomCode: unknown, at: unknown) {
   const issuedAt = taipeiInstant(String(at ?? '').replace('+', ' '));
   if (!/^[A-Z]{2}\d{8}$/.test(String(number)) || issuedAt === null)
@@ -139,7 +146,7 @@ const invoiceName = ({ number, issuedAt }: KnownInvoice) => ({
   InvoiceDate: taipeiClock(Date.parse(issuedAt)).slice(0, 10).replaceAll('/', '-'),
 });
 
-/** The fields of an invoice, or why it cannot be asked for. */
+/** The fields of an invoice request, or the reason why it cannot be sent. */
 function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: InvoiceRequest) {
   if (buyer.email === '' && buyer.phone === '') return 'The member has neither an e-mail address nor a phone';
   const isCompany = buyer.kind === 'company';
@@ -185,7 +192,7 @@ const allowanceFields = ({ invoice, name, tax, dollars }: AllowanceRequest) => (
   Items: [{ ...itemOf(1, name, dollars), ItemTaxType: taxCodes[tax] }],
 });
 
-/** The number of an allowance over this amount that we do not know: its answer was lost. */
+/** The number of an allowance of this amount which we do not know, because its answer was lost. */
 async function lostAllowance(
   noTransaction: NoTransaction,
   access: EinvoiceAccess,

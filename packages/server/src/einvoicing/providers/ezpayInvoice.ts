@@ -23,7 +23,9 @@ type Keys = Pick<EinvoiceAccess, 'hashKey' | 'hashIv'>;
 const timeoutMs = 20_000;
 const codes = {
   ...{ done: 'SUCCESS', noSuchInvoice: 'INV20006', numberUsed: 'LIB10003', voidedBefore: 'LIB10005' },
-  /** Issued, and not yet at the tax office: possible from the next morning on. */
+  /**
+   * The invoice is issued but not uploaded to the tax office yet; a change is possible from the next morning.
+   */
   notUploaded: 'LIB10009',
 } as const;
 const carriers: Readonly<Record<EinvoiceBuyer['kind'], string>> = {
@@ -33,8 +35,9 @@ const longest = { name: 30, buyer: 30, company: 60, address: 100, reason: 6 } as
 const blockBytes = 32;
 
 /**
- * ezPay's invoices, of the house of NewebPay. It takes our number once, and is asked by it and the amount after a lost answer.
- * It lists no allowances, so that one whose answer was lost is left to a person.
+ * Invoices of ezPay, which belongs to NewebPay. ezPay accepts our reference once, and can be queried by it
+ * and the amount after a lost answer. It does not list allowances, so a person must resolve an allowance
+ * whose answer was lost.
  * @example typeof ezpayInvoices({ merchantId: '3622183', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
@@ -105,7 +108,7 @@ interface Said {
 const said = ({ status, message }: Said): string => `${status} ${message}`.trim();
 
 /**
- * The PostData_ of a request: a query, filled up to blocks of 32 bytes as in their own example.
+ * The PostData_ of a request: a query string, padded to blocks of 32 bytes as in ezPay's own example.
  * @example postData({ A: '1' }, { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }).length // → 64
  */
 export function postData(fields: Fields, { hashKey, hashIv }: Keys): string {
@@ -149,7 +152,7 @@ async function call(
   };
 }
 
-/** Asks about a code: the request is signed, and its answer sealed. */
+/** Checks a code at ezPay: the request is signed, and the answer is encrypted. */
 async function check(noTransaction: NoTransaction, access: EinvoiceAccess, name: string, fields: Fields) {
   const PostData_ = postData({ TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields }, access);
   const outer = jsonOf(
@@ -166,7 +169,7 @@ async function check(noTransaction: NoTransaction, access: EinvoiceAccess, name:
 }
 
 /**
- * The CheckCode under an answer about an invoice.
+ * The CheckCode by which ezPay signs an answer about an invoice.
  * @example ezpayCheckCode({}, { hashKey: 'k', hashIv: 'v' }).length // → 64
  */
 export function ezpayCheckCode(
@@ -192,10 +195,10 @@ function issuedOf(access: EinvoiceAccess, result: Said['result']) {
   return { number, randomCode, issuedAt };
 }
 
-/** Signs that part fields or markup there. */
+/** Removes the characters that ezPay treats as separators or markup. */
 const plain = (text: string, most: number): string => text.replace(/[|<>&"'\\]/g, ' ').slice(0, most);
 
-/** What is sold without its tax, and the tax, of each kind. */
+/** The net amount of each kind of tax, and the tax. */
 function netOf({ taxable, zero, exempt }: InvoiceRequest['sums']) {
   const tax = taxIn(taxable);
   return { tax, taxable: taxable - tax, zero, exempt };
@@ -214,7 +217,7 @@ function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: I
     ...{ BuyerUBN: isCompany ? buyer.code : '', BuyerAddress: plain(buyer.address, longest.address) },
     BuyerEmail: buyer.email,
     CarrierType: carriers[buyer.kind],
-    // Encoded before the form is, as in their example.
+    // URL-encoded in addition to the form's own encoding, as in ezPay's example.
     CarrierNum: carriers[buyer.kind] === '' ? '' : encodeURIComponent(carrierCode),
     LoveCode: buyer.kind === 'donation' ? buyer.code : '',
     PrintFlag: isCompany ? 'Y' : 'N',
@@ -234,7 +237,7 @@ function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: I
   };
 }
 
-/** With their tax for consumers; without it for companies. They add up either way. */
+/** Line amounts: with tax for consumers, without tax for companies. They add up in both cases. */
 const lineAmounts = (lines: InvoiceRequest['lines'], netDollars: number, isCompany: boolean): number[] => {
   const dollars = lines.map((line) => line.dollars);
   return isCompany ? sharesOf(netDollars, dollars) : dollars;
@@ -244,7 +247,7 @@ function allowanceFields({ invoice, name, tax, dollars }: AllowanceRequest): Fie
   return {
     ...{ Version: '1.3', InvoiceNo: invoice.number, MerchantOrderNo: invoice.reference },
     ...{ ItemName: plain(name, longest.name), ItemCount: '1', ItemUnit: '式' },
-    // Written with its tax, the tax itself is 0 there.
+    // ezPay wants prices with tax and a tax of 0.
     ...{ ItemPrice: String(dollars), ItemAmt: String(dollars), ItemTaxAmt: '0', TotalAmt: String(dollars) },
     ...(invoice.isMixed ? { TaxTypeForMixed: taxCodes[tax] } : {}),
     ...{ BuyerEmail: invoice.buyer.email, Status: '1' },

@@ -1,10 +1,10 @@
 import { type TaxKind, type TaxSums, taxKinds } from '@crossdock/domain/einvoices/taxes.ts';
 
-/** The taxes by the numbers that Taiwan's invoices have. */
+/** The tax codes of Taiwan's invoices. */
 export const taxCodes: Readonly<Record<TaxKind, string>> = { taxable: '1', zero: '2', exempt: '3' };
 
 /**
- * The tax of a whole invoice: that of its lines, or mixed.
+ * The tax code of a whole invoice: that of its lines, or mixed.
  * @example taxCodeOf({ taxable: 5, zero: 0, exempt: 5 }) // → '9'
  */
 export function taxCodeOf(sums: TaxSums): string {

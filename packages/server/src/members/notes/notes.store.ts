@@ -42,7 +42,10 @@ export function findNote(tx: Tx, id: string) {
   );
 }
 
-/** The row stays in the table, so that earlier knowledge about a member can be looked up. */
+/**
+ * Removes a note from the member's page. Its row stays in the table, so that earlier notes about a member can
+ * be looked up.
+ */
 export async function removeNote(tx: Tx, id: string): Promise<void> {
   await tx.run(
     db

@@ -14,8 +14,8 @@ const texts = {
 const htmlLang = { zh: 'zh-Hans', tw: 'zh-Hant', en: 'en' } as const satisfies Record<Lang, string>;
 
 /**
- * A page that posts the provider's form by itself, and by its button where scripts are off. Never lets a value end its
- * attribute.
+ * A page that posts the provider's form automatically, or by its button if scripts are off. Values are
+ * escaped, so none can end its attribute.
  * @example renderFormPage({ url: 'https://pay.test/', fields: { a: '"' } }, 'Shop', 'en').includes('value="&#34;"') //
  * → true
  */

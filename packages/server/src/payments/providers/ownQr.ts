@@ -43,8 +43,9 @@ function fpsPayee(number: string) {
 }
 
 /**
- * A code that sends money to the shop's own bank account, without a provider: nobody reports it and nobody can be asked.
- * The bank's statement says what came, under the try's name where the code carries one, and staff confirm it.
+ * A code that sends money directly to the shop's bank account, without a provider. Nobody reports the payment
+ * and nobody can be queried. It appears on the bank statement, under the attempt's name if the code contains
+ * one, and staff confirm it.
  * @example ownQrProvider('ownFps', { payeeId: '1234567', live: true }).name // → 'ownFps'
  */
 export function ownQrProvider(name: OwnKind, { payeeId, live }: OwnQrOptions): AccountProvider {

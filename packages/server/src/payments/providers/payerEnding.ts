@@ -1,6 +1,6 @@
 /**
- * The last digits of what a payment came from, an account's after its bank's code. Empty if the provider wrote anything
- * but a few digits, so that no whole number is ever kept.
+ * The last digits of the paying account or card, with the bank's code before an account's digits. Empty if
+ * the provider sent anything but a few digits, so that a whole number is never stored.
  * @example payerEnding('808', '54321') // → '808 54321'
  */
 export function payerEnding(bankCode: string, digits: string): string {

@@ -11,13 +11,13 @@ export interface StartRequest {
   readonly shopId: string;
   readonly method: OnlineMethod;
   /**
-   * The name of this try: 12 capital letters and digits that no try of the shop had before. Empty for providers that
-   * go by `paymentId` (`namesTries`).
+   * The name of this attempt: 12 capital letters and digits that no attempt of the shop had before. Empty for
+   * providers that use `paymentId` (`namesTries`).
    */
   readonly tryReference: string;
-  /** Empty for providers that go by `paymentId`. */
+  /** Empty for providers that use `paymentId`. */
   readonly payer: Payer;
-  /** Where the provider reports to; empty for play money. */
+  /** The address for the provider's reports; empty for play money. */
   readonly callbackUrl: string;
   /** The title on the provider's page. */
   readonly title: string;
@@ -26,97 +26,102 @@ export interface StartRequest {
   readonly currency: string;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** Where the payer returns to, whatever the outcome. */
+  /** Where the payer returns, whatever the outcome. */
   readonly returnUrl: string;
   readonly lang: Lang;
 }
 
-/** The member who pays, for providers that ask for it. */
+/** The paying member, for providers that require it. */
 export interface Payer {
   readonly name: string;
   /** Empty if the member has none. */
   readonly email: string;
-  /** As it is called from abroad, with its plus; empty if the member has none. */
+  /** In international form with its plus; empty if the member has none. */
   readonly phone: string;
 }
 
-/** A page that is reached by posting a form. */
+/** A page that must be opened by posting a form. */
 export interface FormStep {
   readonly kind: 'form';
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the payer does next: go to a page, post a form, or scan, type or show something elsewhere. */
+/** What the payer does next: open a page, post a form, or scan, type or show something elsewhere. */
 type Step = { readonly kind: 'page'; readonly url: string } | FormStep | PayInStep;
 
 export interface Started {
-  /** The name by which the provider is asked: its own, or the try's. */
+  /** The reference for queries to the provider: its own, or the attempt's. */
   readonly reference: string;
   readonly step: Step;
-  /** When the provider takes no more money: not later than requested, if the provider allows that. */
+  /** When the provider stops accepting the payment: no later than requested, if the provider allows that. */
   readonly expiresAt: string;
 }
 
 /** What a provider reports about a payment. */
 export type Report =
-  /** The payer was given something to pay with; no money yet. */
+  /** The payer got a number or code to pay with; there is no money yet. */
   | { readonly outcome: 'assigned'; readonly step: PayInStep; readonly expiresAt: string | null }
-  /** The payer has agreed; the money comes once we confirm. */
+  /** The payer has agreed; the money arrives once we confirm. */
   | { readonly outcome: 'authorised' }
   | {
       readonly outcome: 'succeeded';
       /** The amount charged, in minor units of the payment's currency. */
       readonly receivedMinor: number;
-      /** The last digits of the account or card that paid, an account's after its bank's code; left out: it does not say. */
+      /**
+       * The last digits of the paying account or card, with the bank's code before an account's digits;
+       * missing if the provider does not state it.
+       */
       readonly payerEnding?: string;
-      /** A trial of the provider's back office: no money, so that it counts in demo shops alone. */
+      /**
+       * A simulated payment from the provider's dashboard: no money moved, so it counts only in demo shops.
+       */
       readonly simulated?: boolean;
     }
   | { readonly outcome: 'failed' | 'expired' };
 
-/** The payment, by our id or by the provider's own name. */
+/** Identifies the payment by our id or by the provider's own reference. */
 type AboutPayment =
   | { readonly shopId: string; readonly paymentId: string }
   | { readonly providerReference: string };
 
-/** An event about a payment, proven by its signature. */
+/** A signed event about a payment. */
 export interface PaymentEvent {
   readonly eventId: string;
-  /** The payment, the try of a payment, or the provider's own name for it that it is about. */
+  /** What the event is about: a payment, an attempt of a payment, or the provider's own reference for it. */
   readonly about: AboutPayment | { readonly tryReference: string };
   readonly report: Report;
-  /** The payer's browser brings it, and is led on to the payment. */
+  /** The payer's browser delivers the event, and is redirected to the payment. */
   readonly byBrowser?: boolean;
 }
 
 /**
- * Something about a chargeback has changed. The event says no more, since events come in any order: the provider is asked
- * how it is now.
+ * An event that a chargeback has changed. It contains no state, because events arrive in any order: the
+ * provider is queried for the current state.
  */
 export interface ChargebackEvent {
   readonly eventId: string;
-  /** The provider's name for the chargeback. */
+  /** The provider's id of the chargeback. */
   readonly chargeback: string;
 }
 
 export type ProviderEvent = PaymentEvent | ChargebackEvent;
 
-/** A chargeback as the provider has it now. */
+/** The provider's current state of a chargeback. */
 export interface SeenChargeback {
   readonly about: AboutPayment;
   readonly state: ChargebackState;
   readonly currency: string;
-  /** What the cardholder disputes, in minor units. */
+  /** The disputed amount, in minor units. */
   readonly amountMinor: number;
-  /** What the account lacks because of it: nothing before it is taken, and after it came back. */
+  /** The amount taken from the account: 0 before it is taken, and after it was returned. */
   readonly takenMinor: number;
-  /** 0 if it is not known. */
+  /** 0 if unknown. */
   readonly feeMinor: number;
   readonly reason: ChargebackReason;
-  /** The provider's own word for the reason. */
+  /** The provider's own text of the reason. */
   readonly reasonText: string;
-  /** Until when evidence is taken; null: not known. */
+  /** The deadline for evidence; null if unknown. */
   readonly answerBy: string | null;
 }
 
@@ -125,7 +130,7 @@ export type Seen =
   | { readonly state: 'open' | 'closed' | 'authorised' }
   | { readonly state: 'paid'; readonly receivedMinor: number };
 
-/** What the sender of an event wants to read, so that it does not send it again. */
+/** The response that the sender of an event expects, so that it does not resend it. */
 export interface Acknowledgment {
   readonly type: string;
   readonly text: string;
@@ -143,54 +148,63 @@ export interface Total {
 }
 
 export interface RefundRequest extends Total {
-  /** What was paid: the name under which the provider knows it. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
-  /** The id of the refund: the same for every try. */
+  /** The id of the refund, which is the same for every attempt. */
   readonly key: string;
-  /** What the payment brought in. */
+  /** The amount that the payment brought in. */
   readonly paidMinor: number;
-  /** What was paid back of this payment before, by refunds that are done. */
+  /** The amount already refunded for this payment by completed refunds. */
   readonly doneBeforeMinor: number;
   readonly isRepeated: boolean;
 }
 
-/** `impossible`: it never will be paid back like this, and why. */
+/** `impossible`: the provider will never make this refund, with the reason. */
 export type Refunded = 'done' | 'pending' | { readonly impossible: string };
 
 export type ProviderName = ProviderKind | 'sandbox';
 
 /**
- * A provider that charges members on its own page and reports by signed events. It may take seconds, so it is called
- * outside of transactions. It never touches our database: callers store what it answers.
+ * A provider that charges members on its own page and reports by signed events. Calls may take seconds, so
+ * they run outside of transactions. It never touches our database: callers store its answers.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** It takes no name twice, so each try has one of its own, under which it is asked and reports. It also gets the payer's name and contact. */
+  /**
+   * The provider accepts each reference only once, so every attempt has its own, which queries and reports
+   * use. It also gets the payer's name and contact.
+   */
   readonly namesTries?: boolean;
-  /** It may report nothing, so it is asked for the first time after this time, in ms. */
+  /** The provider may send no report, so it is first queried after this time, in ms. */
   readonly askedAfterMs?: number;
-  /** Left out: the usual answer of our calls, in JSON. */
+  /** If missing, our calls' usual JSON answer. */
   readonly acknowledgment?: Acknowledgment;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
   start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
-  /** `total` is what the payment asks for, for providers that want to be told. */
+  /** Queries a payment. `total` is the payment's amount, for providers that require it. */
   look(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
-  /** Takes the money that the payer has agreed to, once however often it is called. After an error, `look` says what came of it. */
+  /**
+   * Takes the money that the payer has agreed to; repeated calls take it only once. After an error, `look`
+   * returns the result.
+   */
   confirm?(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
   close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /**
-   * Pays back a part of what was received, or all of it. Asked again after an error with `isRepeated`: then the provider
-   * is asked first what came of it, where it does not know our key.
+   * Refunds all or part of what was received. After an error it is called again with `isRepeated`: a provider
+   * without our key is then first asked what happened.
    */
   refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
-  /** What became of a refund that was `pending`. */
+  /** The state of a refund that was `pending`. */
   lookRefund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
-  /** A chargeback as it is now; undefined if it is not about a payment of ours. Left out: the provider reports none. */
+  /**
+   * The current state of a chargeback; undefined if it is not about one of our payments. Missing if the
+   * provider reports none.
+   */
   lookChargeback?(noTransaction: NoTransaction, reference: string): Promise<SeenChargeback | undefined>;
   /**
-   * Reads an event; never changes anything. `forged` if the signature is wrong; undefined for events that are not
-   * about payments.
+   * Parses an event; never changes anything. `forged` if the signature is wrong; undefined for events that
+   * are not about payments.
    */
   readEvent(
     rawBody: Uint8Array,
@@ -198,7 +212,7 @@ export interface PaymentProvider {
   ): ProviderEvent | 'forged' | undefined;
 }
 
-/** What a provider says about an account. */
+/** The provider's answer about an account. */
 export interface AccountFound {
   readonly accountName: string;
   readonly country: string;
@@ -206,20 +220,20 @@ export interface AccountFound {
   readonly live: boolean;
   readonly chargesEnabled: boolean;
   /**
-   * Whether our address is entered there, with the events that we read: `unknown` where the key may not see that,
-   * `unneeded` where it reports nothing, or each payment names the address.
+   * Whether the provider has our callback address, with the events that we read. `unknown` if the key may not
+   * see that; `unneeded` if the provider sends no reports, or each payment contains the address.
    */
   readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown' | 'unneeded';
 }
 
-/** Why an account's secrets are not taken. */
+/** Why an account's secrets are rejected. */
 type Unfit = 'refused' | 'limited' | { readonly wrong: SecretName };
 
 /** A provider at which shops have accounts. */
 export interface AccountProvider extends PaymentProvider {
   /**
-   * Asks about the account and changes nothing. `refused`: the key is none of theirs; `limited`: it may not read the
-   * account; `wrong`: the name of a secret that does not belong to the key. Throws if the provider does not answer.
+   * Queries the account and changes nothing. `refused`: the key is unknown; `limited`: the key may not read
+   * the account; `wrong`: the secret that does not belong to the key. Throws if the provider does not answer.
    */
   ask(noTransaction: NoTransaction, callback: string): Promise<AccountFound | Unfit>;
 }

@@ -17,7 +17,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 /**
- * The header that proves an event: its time, and a keyed hash of time and body. Never sends anything.
+ * The header that authenticates an event: its time, and a keyed hash of time and body. Never sends anything.
  * @example signSandboxMessage('secret', '{}', 7).split(',')[0] // → 't=7'
  */
 export function signSandboxMessage(secret: string, body: string, atS: number): string {
@@ -29,7 +29,7 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
 }
 
 /**
- * Below the demo shop's host: where its visitor decides the outcome. Never leaves the shop.
+ * A path on the demo shop's host, where its visitor decides the outcome. Never leaves the shop.
  * @example sandboxPath('abc', 'en') // → '/sandbox-pay/abc?lang=en'
  */
 export const sandboxPath = (reference: string, lang: Lang): string =>
@@ -41,7 +41,9 @@ const digitsOf = (reference: string, count: number): string =>
     .join('')
     .slice(0, count);
 
-/** What the real methods give their payers, one of each kind, so that a demo shop shows them all. */
+/**
+ * The payer's step for each kind of method, like that of the real method, so that a demo shop shows them all.
+ */
 function stepOf(method: OnlineMethod, page: string, path: string, reference: string): Started['step'] {
   switch (method) {
     case 'promptPay':

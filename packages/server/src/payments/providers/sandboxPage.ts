@@ -8,9 +8,9 @@ export interface SandboxPage {
   readonly shopName: string;
   /** The order's number, or empty for a top-up. */
   readonly about: string;
-  /** `1,234.50 TWD`, as the payer reads it. */
+  /** The amount as shown to the payer: `1,234.50 TWD`. */
   readonly amount: string;
-  /** Path of this page; the decisions are below it. */
+  /** The page's path; the paths of the decisions are below it. */
   readonly path: string;
   readonly open: boolean;
   /** What the visitor can choose. */

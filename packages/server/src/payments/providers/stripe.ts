@@ -16,14 +16,16 @@ import { stripeRefunds } from './stripeRefunds.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Several if several endpoints report, one per shop's host; comma-separated in the configuration. */
+  /**
+   * Several secrets if several endpoints report, one per shop's host; comma-separated in the configuration.
+   */
   readonly webhookSecrets: readonly string[];
-  /** Another address of the API: a proxy, or a stand-in in tests. */
+  /** Another address of the API: a proxy, or a mock in tests. */
   readonly apiUrl?: string | undefined;
 }
 
 const locales = { zh: 'zh', tw: 'zh-TW', en: 'en' } as const satisfies Record<Lang, string>;
-/** A card's page stays as the account has it; the others are asked for by name. */
+/** Payment types to request explicitly. Card pages use the account's own setting. */
 const typesOf = {
   promptPay: 'promptpay',
   fpx: 'fpx',
@@ -61,7 +63,7 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
     },
     async close(noTransaction, reference) {
       noTransaction.check();
-      // Refused if the session is complete or expired already: then there is nothing to close.
+      // Stripe refuses if the session is completed or expired already; then there is nothing to close.
       await refusals(() => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;
       });
@@ -104,7 +106,10 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
 const clients = new Map<string, Stripe>();
 const clientsAtMost = 200;
 
-/** One client for a key, since each holds connections of its own; the oldest goes when there are many. */
+/**
+ * Keeps one client for each key, because each holds its own connections. The oldest is dropped when there are
+ * many.
+ */
 function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
   const name = `${secretKey} ${apiUrl ?? ''}`;
   const client =
@@ -117,7 +122,7 @@ function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
   return client;
 }
 
-/** The events that end a payment page, and those of chargebacks; `*` stands for all. */
+/** The events that end a payment page, and those about chargebacks; `*` stands for all. */
 const readEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -169,7 +174,10 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** Stripe keeps a page open for 30 minutes to 24 hours. The result is the same for every try of one payment. */
+/**
+ * When the page expires. Stripe allows 30 minutes to 24 hours. The result is the same for every attempt of
+ * one payment.
+ */
 function expiryS({ createdAt, expiresAt }: StartRequest): number {
   const created = Date.parse(createdAt);
   const earliest = created + 35 * minuteMs;
@@ -195,7 +203,7 @@ function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number 
   return minorOfStripe(amount_total ?? 0, currency ?? '');
 }
 
-/** A completed session of a slow method is not paid yet: a separate event follows. */
+/** A completed session of a slow payment method is not paid yet; a separate event follows. */
 function endedIn(
   event: Stripe.Event,
 ): ['succeeded' | 'failed' | 'expired', Stripe.Checkout.Session] | undefined {
@@ -216,9 +224,9 @@ function endedIn(
 const keysAtMost = 20;
 
 /**
- * Stripe repeats its own error (500) for a request's key for a day instead of trying again, and says so in a header.
- * The next key is the next number, which every process finds by itself. A page left by the failed request is unknown
- * to everyone and expires.
+ * Repeats a request under a fresh key after Stripe's own error (500): for a day, Stripe answers the same key
+ * with the same error, and says so in a header. The next key is the next number, which every process derives
+ * alone. A page left by the failed request is unknown to everyone and expires.
  */
 async function underFreshKey<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {

@@ -10,7 +10,7 @@ const stripeDigits: ReadonlyMap<string, number> = new Map([
   ['MGA', 0],
 ]);
 
-/** Its partners accept only 0 as third decimal. */
+/** The currencies whose third decimal must be 0, because Stripe's partners accept nothing else. */
 const endsInNought: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /** The ratio of our minor unit to Stripe's, as a power of ten. */

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentProvider, SeenChargeback } from './provider.ts';
 import { minorOfStripe } from './stripeAmounts.ts';
 
-/** Stripe calls chargebacks, and the banks' questions before them, disputes. */
+/** Events about what Stripe calls disputes: chargebacks, and the banks' inquiries before them. */
 export const stripeChargebackEvents = [
   'charge.dispute.created',
   'charge.dispute.updated',
@@ -24,7 +24,8 @@ const reasons: Readonly<Record<string, ChargebackReason>> = {
 };
 
 /**
- * The half of the adapter that looks at chargebacks. It never answers the bank: staff do that in Stripe's own pages.
+ * The part of the adapter that queries chargebacks. It never answers the bank: staff do that in Stripe's
+ * dashboard.
  * @example Object.keys(stripeChargebacks({})) // → ['lookChargeback']
  */
 export const stripeChargebacks = (stripe: Stripe): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
@@ -60,7 +61,7 @@ function seenIn(dispute: Stripe.Dispute): SeenChargeback | undefined {
 function stateOf({ status, evidence_details: evidence }: Stripe.Dispute): ChargebackState {
   switch (status) {
     case 'won':
-    // A bank's question that ended, and a dispute that was prevented, took nothing.
+    // A closed inquiry and a prevented dispute took nothing.
     case 'warning_closed':
     case 'prevented':
       return 'won';
@@ -76,8 +77,8 @@ function stateOf({ status, evidence_details: evidence }: Stripe.Dispute): Charge
 }
 
 /**
- * What the account lacks, by the movements that Stripe lists. An account that is kept in another currency says it in
- * that one, so that the disputed amount counts, and the fee is not known.
+ * The amount taken from the account, by the movements that Stripe lists. For an account in another currency
+ * they are in that one, so the disputed amount is used, and the fee is unknown.
  */
 function movedIn({ balance_transactions: moves, amount, currency }: Stripe.Dispute) {
   const takenAway = 0 - moves.reduce((sum, one) => sum + one.amount, 0);

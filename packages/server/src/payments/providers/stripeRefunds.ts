@@ -3,7 +3,7 @@ import type { PaymentProvider, Refunded, RefundRequest } from './provider.ts';
 import { stripeAmount } from './stripeAmounts.ts';
 
 /**
- * The half of the adapter that pays back. Never pays back more than Stripe has received: it refuses that.
+ * The part of the adapter that refunds. Stripe rejects refunds of more than it received.
  * @example Object.keys(stripeRefunds({})) // → ['refund', 'lookRefund']
  */
 export const stripeRefunds = (stripe: Stripe): Required<Pick<PaymentProvider, 'refund' | 'lookRefund'>> => ({
@@ -17,7 +17,10 @@ export const stripeRefunds = (stripe: Stripe): Required<Pick<PaymentProvider, 'r
   },
 });
 
-/** Pays back a session's payment. Stripe keeps the first answer for the refund's id, so that asking again is harmless. */
+/**
+ * Refunds a session's payment. Stripe stores its answer under the refund's id, so repeating the request is
+ * harmless.
+ */
 async function refund(
   stripe: Stripe,
   { reference, key, totalMinor, currency }: RefundRequest,
@@ -34,7 +37,7 @@ async function refund(
   }
 }
 
-/** What became of a refund that Stripe has agreed to. */
+/** The state of a refund that Stripe accepted. */
 async function stateOf(stripe: Stripe, { reference, key }: RefundRequest): Promise<Refunded> {
   const intent = await intentOf(stripe, reference);
   if (intent === undefined) return { impossible: 'nothing was paid there' };

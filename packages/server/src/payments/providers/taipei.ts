@@ -1,14 +1,14 @@
 const aheadMs = 8 * 3_600_000;
 
 /**
- * A moment as clocks in Taiwan show it, which have no summer time.
+ * A time as shown by clocks in Taiwan, which has no daylight saving.
  * @example taipeiClock(Date.UTC(2026, 0, 5, 20, 30)) // → '2026/01/06 04:30:00'
  */
 export const taipeiClock = (ms: number): string =>
   new Date(ms + aheadMs).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
 /**
- * The moment of such a time; of a day without a time, its last second. Null if it is none.
+ * Parses such a time; a date without a time means its last second. Null if it is invalid.
  * @example taipeiInstant('2026/01/06 04:30:00') // → '2026-01-05T20:30:00.000Z'
  */
 export function taipeiInstant(written: string): string | null {

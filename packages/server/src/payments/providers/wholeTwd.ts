@@ -2,7 +2,8 @@ import { currencyExponent, inMinor } from '@crossdock/domain/money.ts';
 import { ProviderRefused, type Total } from './provider.ts';
 
 /**
- * An amount in whole Taiwan dollars, which is all that Taiwan's providers take; undefined if it is none.
+ * An amount in whole Taiwan dollars, the only unit that Taiwan's providers accept; undefined if it is not
+ * whole.
  * @example twdText({ totalMinor: 12_300, currency: 'TWD' }) // → '123'
  */
 export function twdText({ totalMinor, currency }: Total): string | undefined {
@@ -11,7 +12,7 @@ export function twdText({ totalMinor, currency }: Total): string | undefined {
 }
 
 /**
- * As `twdText`; throws `ProviderRefused` if it is none.
+ * Like `twdText`, but throws `ProviderRefused` if the amount is not whole.
  * @example wholeTwd({ totalMinor: 12_300, currency: 'TWD' }) // → '123'
  */
 export function wholeTwd(total: Total): string {
@@ -21,7 +22,7 @@ export function wholeTwd(total: Total): string {
 }
 
 /**
- * What a provider writes as an amount, in minor units; undefined if it is no whole number.
+ * A provider's amount in minor units; undefined if it is not a whole number.
  * @example twdMinor('123') // → 12300
  */
 export const twdMinor = (written: string): number | undefined =>

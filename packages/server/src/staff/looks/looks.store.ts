@@ -10,12 +10,12 @@ export interface Looked {
   readonly id: string;
 }
 
-/** Pages that show colleagues read again when somebody comes, goes or begins to edit. */
+/** The topic that makes pages with colleagues reload when somebody opens, leaves or begins to edit. */
 const looksTopic = 'looks';
 
 const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
 
-/** Colleagues who have it open, and whether they typed a moment ago. */
+/** Colleagues who have the item open, and whether they typed a moment ago. */
 export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
   const rows = await tx.all(
     db
@@ -36,7 +36,7 @@ export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
   return rows.map(({ typedAt, ...row }) => ({ ...row, editing: typedAt !== null && typedAt > since }));
 }
 
-/** Notes that it is open; colleagues are informed if that is new, or if editing is. */
+/** Records that the item is open; colleagues are informed if that is new, or if editing is. */
 export async function noteLooked(tx: Tx, { staffId, noun, id }: Looked, editing: boolean): Promise<void> {
   const known = await tx.maybe(
     db
@@ -58,7 +58,7 @@ export async function noteLooked(tx: Tx, { staffId, noun, id }: Looked, editing:
   if (!isSame || (editing && !wasEditing)) await publish(tx, looksTopic, null);
 }
 
-/** Only if nothing else was opened meanwhile. */
+/** Records that the item was closed, unless another one was opened meanwhile. */
 export async function endLooked(tx: Tx, { staffId, noun, id }: Looked): Promise<void> {
   const ended = await tx.run(
     db

@@ -2,7 +2,7 @@ import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
 import { db } from '../../platform/query.ts';
 
-/** The views of a list that somebody sees: their own and the shared ones, by name. */
+/** The views of a list that a clerk sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
     db
@@ -50,7 +50,7 @@ const theView = (tx: Tx, { staffId, list, name }: View) =>
     .where('list', '=', list)
     .where('name', '=', name);
 
-/** False if there is none. Lists that open with it still do. */
+/** Renames a view; false if there is none. Lists that open with it still do. */
 export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
   const renamed = await tx.maybe(theView(tx, view).set({ name }).returning('name'));
   if (renamed === undefined) return false;
@@ -66,7 +66,7 @@ export async function renameView(tx: Tx, view: View, name: string): Promise<bool
   return true;
 }
 
-/** False if there is none. */
+/** Shares a view or withdraws it; false if there is none. */
 export async function shareView(tx: Tx, view: View, shared: boolean): Promise<boolean> {
   return (await tx.maybe(theView(tx, view).set({ shared }).returning('name'))) !== undefined;
 }
@@ -82,7 +82,7 @@ export async function removeView(tx: Tx, { staffId, list, name }: View): Promise
   );
 }
 
-/** What somebody chose for a list: columns, and the view that it opens with. */
+/** What a clerk chose for a list: columns, and the view that it opens with. */
 export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.maybe(
     db

@@ -33,9 +33,9 @@ const reported = z.object({
 });
 
 /**
- * Billplz: a bill for each try, paid on its page by FPX or DuitNow. Only what was paid is read of its messages: a bill
- * whose payer failed is due and can still be paid, and a deleted one returns if it is. The reference is the bill's id.
- * Its questions are few, because it blocks who asks often. It never refunds.
+ * Billplz: each attempt is a bill, paid on its page by FPX or DuitNow. Callbacks are read only for paid
+ * bills: a failed bill stays due and can still be paid, and a deleted one becomes due again if it is paid.
+ * The reference is the bill's id. Billplz blocks frequent requests, so few are made. It never refunds.
  * @example billplzProvider({ apiKey: 'k', collectionId: 'c', signatureKey: 's', live: true, reach: {} }).name // → 'billplz'
  */
 export function billplzProvider(options: BillplzOptions): AccountProvider {
@@ -56,7 +56,7 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
       return { reference: id, step: { kind: 'page', url }, expiresAt: request.expiresAt };
     },
     async look(noTransaction, reference): Promise<Seen> {
-      // The answer to this try's request never came, so that nobody has its page.
+      // The answer to this attempt's request was lost, so nobody has its page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/api/v3/bills/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a bill`);
@@ -67,7 +67,7 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
     async close(noTransaction, reference) {
       const path = `/api/v3/bills/${encodeURIComponent(reference)}`;
       const { status } = await call(noTransaction, 'DELETE', path);
-      // 404 and 422: deleted already, or paid. Then there is nothing to close.
+      // 404 and 422 mean that the bill was deleted or paid already, so there is nothing to close.
       if (![200, 404, 422].includes(status)) throw new Error(`Billplz answered HTTP ${status}`);
     },
     readEvent: (rawBody) => readMessage(options.signatureKey, rawBody),
@@ -96,7 +96,7 @@ function callerFor({ apiKey, reach }: BillplzOptions) {
     });
 }
 
-/** Billplz counts ringgit in sen, as we do. */
+/** The fields of a bill. Billplz counts ringgit in sen, as we do. */
 function billOf(
   collectionId: string,
   { payer, title, tryReference, ...request }: StartRequest,
@@ -124,7 +124,7 @@ function readMessage(signatureKey: string, rawBody: Uint8Array): ProviderEvent |
   const read = reported.safeParse(Object.fromEntries(fields));
   if (!read.success || read.data.paid === 'false') return undefined;
   const { id, paid_amount: receivedMinor } = read.data;
-  // A bill is paid once, so its name is the event's.
+  // A bill is paid only once, so its id also identifies the event.
   return {
     eventId: `${id} paid`,
     about: { providerReference: id },

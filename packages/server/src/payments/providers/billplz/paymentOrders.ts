@@ -8,11 +8,11 @@ interface PaymentOrderOptions {
   readonly collectionId: string;
   readonly signatureKey: string;
   readonly reach: Reach;
-  /** The clock of the epochs, in ms. */
+  /** The current time for epochs, in ms. */
   readonly now: () => number;
 }
 
-/** What one line of a batch pays. The reference is the same whenever it is asked for. */
+/** What one line of a batch pays. Its reference is the same for every request. */
 export interface PaymentOrder {
   readonly reference: string;
   readonly bankCode: string;
@@ -22,9 +22,9 @@ export interface PaymentOrder {
 }
 
 /**
- * What came of a request for a payment order. `known`: an order of this reference was made before. `refused`: this one is not
- * made, and why. `float`, `keys`, `busy`: none is made for now, because the limit is too small, the keys are not taken, or it
- * was asked too often.
+ * The result of requesting a payment order. `known`: an order with this reference exists. `refused`: this one
+ * cannot be made, with the reason. `float`, `keys`, `busy`: none can be made now, because the limit is too
+ * low, the keys are rejected, or there were too many requests.
  */
 export type OrderAnswer =
   | { readonly kind: 'accepted'; readonly id: string; readonly state: string }
@@ -41,13 +41,13 @@ export interface OrderReport {
   readonly state: string;
 }
 
-/** What Billplz says about a collection. */
+/** What Billplz answers about a collection. */
 interface CollectionFound {
   readonly title: string;
   readonly active: boolean;
-  /** The address for messages that was given when it was made; empty if none was. */
+  /** The callback address that the collection was created with; empty if none. */
   readonly callback: string;
-  /** Null: it was asked too often to say. */
+  /** Null if there were too many requests to get the figure. */
   readonly availableMinor: number | null;
 }
 
@@ -79,8 +79,9 @@ export interface BillplzPaymentOrders {
 }
 
 /**
- * Billplz's payment orders (v5): money from the shop's limit there to a bank account in Malaysia. A reference is taken once in
- * a collection, so that asking again after a lost answer never pays twice. Throws if no certain answer comes.
+ * Billplz's payment orders (v5), which send money from the shop's limit there to a bank account in Malaysia.
+ * A collection accepts each reference only once, so retrying after a lost answer never pays twice. Throws if
+ * there is no definite answer.
  * @example billplzPaymentOrders({ apiKey: 'k', collectionId: 'c', signatureKey: 's', reach: {} }).readEvent(new
  * Uint8Array()) // → 'forged'
  */
@@ -135,7 +136,7 @@ async function create(
   const body = new URLSearchParams({
     ...{ payment_order_collection_id: collectionId, bank_code: bankCode, bank_account_number: account },
     ...{ name: payeeName.slice(0, longestName), description: `Withdrawal ${reference}`, total },
-    // The member has a message of ours.
+    // Billplz sends no notification, because the member gets ours.
     ...{ notification: 'false', recipient_notification: 'false', reference_id: reference, epoch },
     checksum: billplzChecksum([collectionId, account, total, epoch], signatureKey),
   });

@@ -8,7 +8,7 @@ const ownNames = new Set(['x_signature', 'billplzx_signature']);
 const joined = (name: string): string => name.replace(/[[\]]/g, '');
 
 /**
- * Billplz's x_signature over all fields but itself: names and values, sorted without regard to case.
+ * Billplz's x_signature: over names and values of all other fields, sorted ignoring case.
  * @example xSignature([['amount', '200'], ['callback_url', 'https://example.com/webhook'], ['collection_id',
  * 'inbmmepb'], ['description', 'testing'], ['email', 'api@billplz.com'], ['name', 'Michael']], 'abc123cde456') // →
  * 'ef5e54a22af0925cba88fab467119742e90262e3646eea1dee3949938daf3a38'
@@ -25,7 +25,8 @@ export function xSignature(fields: BillplzFields, key: string): string {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Whether the fields of a callback or of the way back carry their own right signature. Compares in constant time.
+ * Whether the fields of a callback or a returning browser have a correct signature. Compares in constant
+ * time.
  * @example isXSigned([['id', 'a'], ['x_signature', '']], 'key') // → false
  */
 export function isXSigned(fields: BillplzFields, key: string): boolean {
@@ -36,7 +37,7 @@ export function isXSigned(fields: BillplzFields, key: string): boolean {
 }
 
 /**
- * The checksum of a v5 call: over the named values in the call's own order, left-out ones skipped.
+ * The checksum of a v5 call, over the named values in the call's own order; missing ones are skipped.
  * @example billplzChecksum(['My payment order title', undefined, '1681724303'], 'S-R5t3Uw6SrwXNWyZV-naVHg').slice(0, 8)
  * // → '575c35c1'
  */
@@ -46,12 +47,12 @@ export function billplzChecksum(values: readonly (string | undefined)[], key: st
     .digest('hex');
 }
 
-/** What a message about a payment order is signed over, in this order. */
+/** The fields that the checksum of a message about a payment order covers, in this order. */
 const signedOfOrder = ['id', 'bank_account_number', 'status', 'total', 'reference_id', 'epoch'] as const;
 
 /**
- * Whether a message about a payment order carries its own right checksum, and each field once: a second one of the same name
- * could say something that was not signed. Compares in constant time.
+ * Whether a message about a payment order has a correct checksum, and each field only once: a second field of
+ * the same name could contain something that was not signed. Compares in constant time.
  * @example isChecksummed([['id', 'a'], ['checksum', '']], 'key') // → false
  */
 export function isChecksummed(fields: BillplzFields, key: string): boolean {

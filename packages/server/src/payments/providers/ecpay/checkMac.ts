@@ -13,7 +13,7 @@ export type EcpayFields = Readonly<Record<string, string>>;
 export type CheckMacHash = 'sha256' | 'md5';
 
 /**
- * ECPay's CheckMacValue over all fields but itself, as they came, unknown ones too. Never trims.
+ * ECPay's CheckMacValue: over all other fields as they arrived, unknown ones included. Never trims.
  * @example checkMac({ MerchantID: '3002607', ItemName: "Tom's Shop", TotalAmount: '100' }, { hashKey:
  * 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }) // →
  * 'CF0A3D4901D99459D8641516EC57210700E8A5C9AB26B1D021301E9CB93EF78D'
@@ -31,12 +31,12 @@ export function checkMac(
   return createHash(hash).update(netEncoded(text)).digest('hex').toUpperCase();
 }
 
-/** URL encoding of .NET in lower case: a blank is `+`, and `- _ . ! * ( )` stay. */
+/** URL encoding as .NET does it, in lower case: a blank is `+`, and `- _ . ! * ( )` stay. */
 const netEncoded = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('~', '%7E').replaceAll("'", '%27').toLowerCase();
 
 /**
- * Whether the fields carry their own right CheckMacValue. Compares in constant time.
+ * Whether the fields have a correct CheckMacValue. Compares in constant time.
  * @example isCheckMac({ RtnCode: '1', CheckMacValue: '' }, { hashKey: 'a', hashIv: 'b' }) // → false
  */
 export function isCheckMac(fields: EcpayFields, keys: EcpayKeys, hash: CheckMacHash = 'sha256'): boolean {

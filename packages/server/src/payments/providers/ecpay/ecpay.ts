@@ -28,11 +28,11 @@ const paths = {
   query: '/Cashier/QueryTradeInfo/V5',
   refund: '/CreditDetail/DoAction',
 } as const;
-/** A number to pay with lives this long: in days, for store codes in minutes. */
+/** How long a payment number is valid: in days, and for store codes in minutes. */
 const numbersLive = { days: '3', minutes: String(3 * 24 * 60) } as const;
 const longestName = 100;
 
-/** How our methods are chosen there, and what each of them adds to the form. */
+/** How each of our methods is selected at ECPay, and what it adds to the form. */
 const chosen: Readonly<Partial<Record<string, EcpayFields>>> = {
   card: { ChoosePayment: 'Credit' },
   atm: { ChoosePayment: 'ATM', ExpireDate: numbersLive.days },
@@ -41,14 +41,14 @@ const chosen: Readonly<Partial<Record<string, EcpayFields>>> = {
 };
 
 const codes = { done: '1', accountGiven: '2', storeNumberGiven: '10100073' } as const;
-/** Of a trade: nothing yet, paid, and one that nobody has posted, or will. */
+/** The states of a trade: not paid, paid, and unknown because nobody has posted its form. */
 const states = { open: '0', paid: '1', unknown: '10200047' } as const;
 
 /**
- * ECPay's cashier (AIO): a form of our page leads to it, and it reports what it gave the payer to pay with, and what was
- * paid. The reference is the try's name, which it takes once. Only cards are paid back: in parts once the sale is
- * captured, before that as a whole. It has no key for that, so a refund whose answer was lost is repeated only where
- * a second one could not go through.
+ * ECPay's cashier (AIO): our page posts a form to it. ECPay reports the payment number that the payer got,
+ * and later the payment. The reference is the attempt's name, which ECPay accepts once. Only cards can be
+ * refunded: in parts once the sale is captured, before that only as a whole. ECPay has no idempotency key, so
+ * a refund whose answer was lost is repeated only if a second one could not succeed as well.
  * @example ecpayProvider({ merchantId: '3002607', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'ecpay'
  */
 export function ecpayProvider(options: EcpayOptions): AccountProvider {
@@ -85,7 +85,8 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
       if (receivedMinor === undefined) throw new Error(`ECPay wrote ${TradeAmt} as an amount`);
       return { state: 'paid', receivedMinor };
     },
-    // Its pages and numbers end by themselves; what is paid all the same is reported and counts.
+    // ECPay's pages and numbers expire without a request; a payment that still arrives is reported and
+    // counts.
     close: async (noTransaction) => noTransaction.check(),
     refund: async (noTransaction, refund) =>
       payBack(noTransaction, options, refund, await trade(noTransaction, refund.reference)),
@@ -102,7 +103,10 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
   };
 }
 
-/** Signs, sends, and reads the answer's fields; a sentence of theirs becomes the name of a field. */
+/**
+ * Signs and sends a request, and reads the answer's fields. If the answer is a sentence, it becomes the name
+ * of a field.
+ */
 async function call(
   noTransaction: NoTransaction,
   { reach, hashKey, hashIv }: EcpayOptions,
@@ -123,7 +127,8 @@ function formOf({ merchantId }: EcpayOptions, request: StartRequest): EcpayField
   const way = chosen[request.method];
   if (way === undefined) throw new Error(`ECPay serves no ${request.method}`);
   const numbered: EcpayFields = way.ChoosePayment === 'Credit' ? {} : { PaymentInfoURL: request.callbackUrl };
-  // "#" separates items there, and signs of HTML make its page refuse the form.
+  // Removes "#", which separates items at ECPay, and HTML characters, because of which its page rejects the
+  // form.
   const name = request.title.replace(/[#<>&"'\\%|]/g, ' ').slice(0, longestName);
   return {
     ...{ MerchantID: merchantId, MerchantTradeNo: request.tryReference, PaymentType: 'aio' },
@@ -159,7 +164,10 @@ function reportOf(fields: EcpayFields): Report | undefined {
     : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1', payerEnding: endingOf(fields) };
 }
 
-/** What `NeedExtraPaidInfo` adds: the bank and the last five digits of the account, or the last four of the card. */
+/**
+ * The paying account's ending, from the fields that `NeedExtraPaidInfo` adds: the bank and the last five
+ * digits of the account, or the last four of the card.
+ */
 function endingOf({ ATMAccBank = '', ATMAccNo = '', card4no = '' }: EcpayFields): string {
   return payerEnding(ATMAccBank, ATMAccNo) || payerEnding('', card4no);
 }
@@ -191,7 +199,8 @@ async function payBack(
   if (RtnCode === codes.done) return 'done';
   if (isRepeated) throw new Error(`ECPay answered ${RtnCode} to a repeated refund: see its back office`);
   if (doneBeforeMinor === 0 && refund.totalMinor === paidMinor) {
-    // Not captured yet: the order to capture is taken back, if there is one, and the authorisation given up.
+    // The sale is not captured yet: a capture order is cancelled if there is one, and the authorisation is
+    // released.
     await act('E', amount);
     if ((await act('N', amount)).RtnCode === codes.done) return 'done';
   }

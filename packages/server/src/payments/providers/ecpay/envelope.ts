@@ -4,8 +4,8 @@ import type { EcpayKeys } from './checkMac.ts';
 const cipher = 'aes-128-cbc';
 
 /**
- * The `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded, AES-128-CBC, base64. It
- * proves nothing by itself: CBC has no check.
+ * Encrypts the `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded,
+ * AES-128-CBC, base64. It does not authenticate the data, because CBC has no check.
  * @example openEnvelope(sealEnvelope('{"N":1}', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }), {
  * hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → '{"N":1}'
  */
@@ -15,7 +15,7 @@ export function sealEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): stri
 }
 
 /**
- * The JSON in such a `Data`; undefined if it was sealed with other keys or is damaged.
+ * Decrypts such a `Data` to its JSON; undefined if it was encrypted with other keys or is damaged.
  * @example openEnvelope('AAAA', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → undefined
  */
 export function openEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): string | undefined {
@@ -28,7 +28,7 @@ export function openEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): stri
   }
 }
 
-/** PHP's `urlencode`: a blank is `+`, and `! ' ( ) * ~` are written as numbers, too. */
+/** Encodes like PHP's `urlencode`: a blank is `+`, and `! ' ( ) * ~` are percent-encoded too. */
 const phpEncoded = (text: string): string =>
   encodeURIComponent(text)
     .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -21,15 +21,15 @@ interface LinePayOptions extends LinePayKeys {
   readonly reach: Reach;
 }
 
-/** LINE Pay's own waiting times: a confirmation moves money, so it is given the longest. */
+/** LINE Pay's own timeouts; a confirmation moves money, so it has the longest. */
 const waitMs = { ask: 20_000, confirm: 40_000 } as const;
-/** LINE Pay ends a page by itself after this time. */
+/** How long a page of LINE Pay stays open. */
 const pageLivesMs = 20 * 60_000;
 const locales = { zh: 'zh_CN', tw: 'zh_TW', en: 'en' } as const satisfies Record<Lang, string>;
-/** A name on LINE Pay's page is not longer. */
+/** The longest name that LINE Pay's page accepts. */
 const longestName = 100;
 
-/** Return codes that say how it stands with a request. */
+/** Return codes about the state of a request. */
 const done = '0000';
 const states: ReadonlyMap<string, 'open' | 'authorised' | 'closed' | 'paid'> = new Map([
   [done, 'open'],
@@ -41,11 +41,13 @@ const states: ReadonlyMap<string, 'open' | 'authorised' | 'closed' | 'paid'> = n
 const unknownChannel = ['1104', '1106'];
 const channelClosed = '1105';
 const noSuchPayment = '1150';
-/** The order's name is known there already. A new try has another one, so the same request may be made again. */
+/**
+ * LINE Pay knows the order's name already. A new attempt has another name, so the request can be repeated.
+ */
 const nameTaken = '1172';
-/** Not this kind of payment, not at this time any more, or not this much. */
+/** Refunds that LINE Pay will never make: of this kind of payment, at this time, or of this amount. */
 const neverRefunded = ['1101', '1102', noSuchPayment, '1155', '1163', '1164', '1165', '1179'];
-/** LINE Pay's own faults, after which a later request may succeed. */
+/** LINE Pay's own faults; a later request may succeed. */
 const passing = [nameTaken, '1145', '1198', '1199', '9000'];
 
 const answer = z.object({
@@ -70,14 +72,14 @@ const details = z.array(
 );
 
 /**
- * LINE Pay (v3): the payer agrees on its page, and the money comes once we confirm. It reports nothing, so it is asked.
- * A request that was not confirmed takes no money. The reference is its transaction id.
+ * LINE Pay (v3): the payer agrees on its page, and we then confirm to get the money. It sends no events, so
+ * it is polled. A request that is not confirmed takes no money. The reference is its transaction id.
  * @example linePayProvider({ channelId: '1', channelSecret: 's', live: true, reach: {} }).name // → 'linePay'
  */
 export function linePayProvider(options: LinePayOptions): AccountProvider {
   const call = callerFor(options);
   const look = async (noTransaction: NoTransaction, reference: string): Promise<Seen> => {
-    // The answer to this try's request never came, so that nobody has its page.
+    // The answer to this attempt's request was lost, so nobody has its page.
     if (isPayReference(reference)) return { state: 'closed' };
     const { returnCode } = await call(noTransaction, 'GET', `/v3/payments/requests/${reference}/check`);
     const state = states.get(returnCode);
@@ -115,7 +117,8 @@ export function linePayProvider(options: LinePayOptions): AccountProvider {
         body,
         waitMs.confirm,
       );
-      // Confirmed by another process at the same moment, or not any more: the request itself says which.
+      // Another process confirmed it at the same moment, or it can no longer be confirmed; the request's
+      // state shows which.
       if (said.returnCode !== done) return look(noTransaction, reference);
       return { state: 'paid', receivedMinor: sumMinor(confirmed.parse(said.info).payInfo, currency) };
     },
@@ -146,7 +149,10 @@ async function detailsOf(call: Call, noTransaction: NoTransaction, reference: st
   return paid;
 }
 
-/** LINE Pay knows no name for a refund, so that before a second try the refunds that it has are added up. */
+/**
+ * What was refunded already. LINE Pay has no key for refunds, so before a second attempt its recorded refunds
+ * are added up.
+ */
 async function paidBack(
   call: Call,
   noTransaction: NoTransaction,
@@ -173,7 +179,7 @@ async function paidBack(
   throw new Error(why);
 }
 
-/** Signs and sends. For a GET `payload` is the query, else the body. */
+/** Signs and sends requests. For a GET `payload` is the query, else the body. */
 function callerFor({ reach, ...keys }: LinePayOptions) {
   return async (
     noTransaction: NoTransaction,
@@ -196,7 +202,7 @@ function callerFor({ reach, ...keys }: LinePayOptions) {
   };
 }
 
-/** The amounts of products, packages and the whole are the same one. */
+/** The request's body. Products, packages and the whole have the same amount. */
 function bodyOf({ tryReference, title, totalMinor, currency, returnUrl, lang }: StartRequest): string {
   const amount = wholeAmount(totalMinor, currency);
   const name = title.slice(0, longestName);
@@ -208,7 +214,7 @@ function bodyOf({ tryReference, title, totalMinor, currency, returnUrl, lang }: 
   });
 }
 
-/** LINE Pay takes whole units alone. */
+/** LINE Pay accepts only whole units. */
 function wholeAmount(totalMinor: number, currency: string): number {
   const amount = totalMinor / 10 ** currencyExponent(currency);
   if (!Number.isSafeInteger(amount))
@@ -216,6 +222,6 @@ function wholeAmount(totalMinor: number, currency: string): number {
   return amount;
 }
 
-/** A payer may pay with several things together. */
+/** Adds the parts, because a payer may combine several sources. */
 const sumMinor = (parts: readonly { readonly amount: number }[], currency: string): number =>
   Math.round(parts.reduce((total, { amount }) => total + amount, 0) * 10 ** currencyExponent(currency));

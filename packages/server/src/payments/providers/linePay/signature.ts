@@ -7,16 +7,16 @@ export interface LinePayKeys {
 }
 
 export interface LinePayRequest {
-  /** With its leading slash, without host and query. */
+  /** The path with its leading slash, without host and query. */
   readonly path: string;
   /** The body of a POST, or the query of a GET without `?`, exactly as it is sent. */
   readonly payload: string;
-  /** Used once: a UUID. */
+  /** A UUID, used only once. */
   readonly nonce: string;
 }
 
 /**
- * The headers that prove a request to LINE Pay. Never sends anything.
+ * The headers that authenticate a request to LINE Pay. Never sends anything.
  * @example linePayHeaders({ channelId: '1', channelSecret: 's' }, { path: '/v3/payments/1/check', payload: '', nonce:
  * 'n' })['X-LINE-ChannelId'] // → '1'
  */
@@ -33,7 +33,7 @@ const macOf = (secret: string, { path, payload, nonce }: LinePayRequest): Buffer
   createHmac('sha256', secret).update(`${secret}${path}${payload}${nonce}`).digest();
 
 /**
- * Whether a signature is the request's. Compares in constant time.
+ * Whether a signature matches the request. Compares in constant time.
  * @example isLinePayMac('s', { path: '/', payload: '', nonce: 'n' }, '') // → false
  */
 export function isLinePayMac(channelSecret: string, request: LinePayRequest, said: string): boolean {

@@ -44,14 +44,14 @@ const version = '2.3';
 const longestName = 50;
 const numbersLiveMs = 3 * 86_400_000;
 
-/** How our methods are switched on there. */
+/** How each of our methods is enabled at NewebPay. */
 const switches: Readonly<Partial<Record<string, string>>> = {
   ...{ card: 'CREDIT', linePay: 'LINEPAY', atm: 'VACC', storeCode: 'CVS', storeBarcode: 'BARCODE' },
 };
 const numbered = ['atm', 'storeCode', 'storeBarcode'];
 
 const success = 'SUCCESS';
-/** A try that nobody has posted. */
+/** Codes for an attempt whose form nobody has posted. */
 const noTrade = ['TRA10001', 'TRA10021'];
 const wrongKeys = ['TRA10002', 'TRA10054'];
 
@@ -71,10 +71,11 @@ const result = z.object({
 type Result = z.output<typeof result>;
 
 /**
- * NewebPay's gateway (MPG 2.3): a form of our page leads to it. The payer's browser brings the number to pay with, and it
- * reports what was paid, both sealed and signed. The reference is the try's name, which it takes once. It bars who asks
- * often about tries that nobody has posted, so it is asked at a payment's end alone. Cards and wallets are paid back, in
- * parts too; what came of a refund whose answer was lost, the rest that it names says.
+ * NewebPay's gateway (MPG 2.3): our page posts a form to it. The payer's browser brings the payment number,
+ * and NewebPay reports the payment; both are encrypted and signed. The reference is the attempt's name, which
+ * it accepts once. It blocks frequent queries about attempts that were never posted, so it is queried only
+ * when a payment ends. Cards and wallets can be refunded, in parts too. If a refund's answer was lost, the
+ * remaining amount shows whether it was made.
  * @example newebpayProvider({ merchantId: 'MS1', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'newebpay'
  */
 export function newebpayProvider(options: NewebpayOptions): AccountProvider {
@@ -103,7 +104,8 @@ export function newebpayProvider(options: NewebpayOptions): AccountProvider {
       if (receivedMinor === undefined) throw new Error(`NewebPay wrote ${found.Amt} as an amount`);
       return { state: 'paid', receivedMinor };
     },
-    // Its pages and numbers end by themselves; what is paid all the same is reported and counts.
+    // NewebPay's pages and numbers expire without a request; a payment that still arrives is reported and
+    // counts.
     close: async (noTransaction) => noTransaction.check(),
     refund: (noTransaction, refund) => payBack(noTransaction, options, refund),
     readEvent: (rawBody) => readMessage(options, rawBody),
@@ -150,7 +152,7 @@ function asked(
   });
 }
 
-/** Undefined if nobody has posted this try. */
+/** Queries an attempt; undefined if nobody has posted its form. */
 async function query(
   noTransaction: NoTransaction,
   options: NewebpayOptions,
@@ -212,7 +214,7 @@ function reportOf(status: string, said: Result): Report | undefined {
   if (status !== success) return { outcome: 'failed' };
   const { Amt, ExpireDate, ExpireTime, PayTime } = said;
   const step = stepOf(said);
-  // What was paid names the number, too.
+  // A paid trade has the payment number as well.
   if (step !== undefined && PayTime === '' && ExpireDate !== '')
     return { outcome: 'assigned', step, expiresAt: taipeiInstant(`${ExpireDate} ${ExpireTime}`.trim()) };
   const receivedMinor = twdMinor(Amt);
@@ -245,7 +247,8 @@ async function payBack(
   if (found === undefined) return { impossible: 'NewebPay knows no such payment' };
   const left = twdMinor(found.BackBalance ?? '');
   if (isRepeated && left === paidMinor - doneBeforeMinor - refund.totalMinor) return 'done';
-  // Without its word on the rest, a second refund is asked for only where it could not go through beside a first.
+  // If NewebPay does not name the remaining amount, a second refund is requested only if it could not succeed
+  // in addition to the first.
   if (isRepeated && left === undefined && doneBeforeMinor + 2 * refund.totalMinor <= paidMinor)
     throw new Error('NewebPay does not say whether it paid this back: see its back office');
   const common = { RespondType: 'JSON', Amt, MerchantOrderNo: reference, TimeStamp: seconds() };

@@ -11,7 +11,7 @@ const cipher = 'aes-256-cbc';
 const longestPadding = 32;
 
 /**
- * NewebPay's TradeInfo (also PostData_): the fields as a query, AES-256-CBC, in hexadecimal digits.
+ * Encrypts NewebPay's TradeInfo (also PostData_): the fields as a query, AES-256-CBC, in hexadecimal.
  * @example openTradeInfo(tradeInfo({ Amt: '40' }, { hashKey: '12345678901234567890123456789012', hashIv:
  * '1234567890123456' }), { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }) // → 'Amt=40'
  */
@@ -24,8 +24,9 @@ export function tradeInfo(
 }
 
 /**
- * The text in a TradeInfo, a query or JSON; undefined if it was sealed with other keys or is damaged. It proves nothing
- * without its TradeSha. Padding may have 32 bytes, as in NewebPay's own example, which Node's decoder refuses.
+ * Decrypts a TradeInfo, a query or JSON; undefined if it was encrypted with other keys or is damaged. It
+ * proves nothing without its TradeSha. Padding may be 32 bytes long, as in NewebPay's own example, which
+ * Node's decoder rejects.
  * @example openTradeInfo('00', { hashKey: '12345678901234567890123456789012', hashIv: '1234567890123456' }) // →
  * undefined
  */
@@ -45,7 +46,7 @@ export function openTradeInfo(sealed: string, { hashKey, hashIv }: NewebpayKeys)
 const upperSha256 = (text: string): string => createHash('sha256').update(text).digest('hex').toUpperCase();
 
 /**
- * The TradeSha of a TradeInfo.
+ * The TradeSha that signs a TradeInfo.
  * @example tradeSha('00', { hashKey: 'k', hashIv: 'v' }).length // → 64
  */
 export function tradeSha(sealed: string, { hashKey, hashIv }: NewebpayKeys): string {
@@ -53,7 +54,7 @@ export function tradeSha(sealed: string, { hashKey, hashIv }: NewebpayKeys): str
 }
 
 /**
- * Whether a TradeSha is the TradeInfo's. Compares in constant time.
+ * Whether a TradeSha matches its TradeInfo. Compares in constant time.
  * @example isTradeSha('00', '', { hashKey: 'k', hashIv: 'v' }) // → false
  */
 export function isTradeSha(sealed: string, said: string, keys: NewebpayKeys): boolean {
@@ -67,7 +68,7 @@ export interface CheckedTrade {
 }
 
 /**
- * The CheckValue of a question about one trade.
+ * The CheckValue that signs a query about one trade.
  * @example checkValue({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1' }, { hashKey: 'k', hashIv: 'v' }).length //
  * → 64
  */
@@ -76,7 +77,7 @@ export function checkValue(trade: CheckedTrade, { hashKey, hashIv }: NewebpayKey
 }
 
 /**
- * The CheckCode in the answer about one trade, which also names NewebPay's own number.
+ * The CheckCode that signs the answer about one trade, which also contains NewebPay's own number.
  * @example checkCode({ Amt: '30', MerchantID: 'MS1', MerchantOrderNo: 'A1', TradeNo: '9' }, { hashKey: 'k', hashIv: 'v'
  * }).length // → 64
  */

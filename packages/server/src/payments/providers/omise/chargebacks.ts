@@ -5,7 +5,7 @@ import type { Said } from '../../../platform/outbound.ts';
 import { jsonOf } from '../../reach.ts';
 import type { ChargebackEvent, PaymentProvider, SeenChargeback } from '../provider.ts';
 
-/** Whichever version of the API the account writes its messages in, this much is the same. */
+/** The part of a message that is the same in every API version that an account may use. */
 const message = z.object({
   id: z.string(),
   key: z.string().startsWith('dispute.'),
@@ -13,8 +13,8 @@ const message = z.object({
 });
 
 /**
- * The message about a chargeback, which Omise calls a dispute; undefined for anything else. Never says how it is: that is
- * asked.
+ * Reads a message about a chargeback, which Omise calls a dispute; undefined for anything else. The message
+ * does not contain its state, which is queried separately.
  * @example readChargeback({ id: 'evnt_1', key: 'dispute.create', data: { object: 'dispute', id: 'dspt_1' } }) // → { eventId: 'evnt_1', chargeback: 'dspt_1' }
  */
 export function readChargeback(sent: unknown): ChargebackEvent | undefined {
@@ -55,7 +55,8 @@ const reasons: Readonly<Record<string, ChargebackReason>> = {
 };
 
 /**
- * The half of the adapter that looks at chargebacks. It never answers the bank: staff do that in Omise's own pages.
+ * The part of the adapter that queries chargebacks. It never answers the bank: staff do that in Omise's
+ * dashboard.
  * @example Object.keys(omiseChargebacks(async () => ({ status: 404, text: '' }))) // → ['lookChargeback']
  */
 export const omiseChargebacks = (
@@ -69,7 +70,7 @@ export const omiseChargebacks = (
   },
 });
 
-/** Omise names neither its fee nor the deadline. */
+/** Omise states neither its fee nor the deadline. */
 function seenIn(seen: z.infer<typeof dispute>): SeenChargeback {
   const away = seen.transactions.reduce(
     (sum, { amount, direction }) => (direction === 'debit' ? sum + amount : sum - amount),

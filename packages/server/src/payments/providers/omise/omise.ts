@@ -33,7 +33,7 @@ const typesOf = {
   promptPay: 'promptpay',
   trueMoney: 'truemoney_jumpapp',
 } as const satisfies Partial<Record<OnlineMethod, string>>;
-/** The currency of PromptPay codes, as their field 53 says it. */
+/** The currency of PromptPay codes, as written in their field 53. */
 const bahtNumber = '764';
 
 const charge = z.object({
@@ -62,7 +62,7 @@ const account = z.object({
   livemode: z.boolean(),
   webhook_uri: z.string().nullish(),
 });
-/** Whichever version of the API the account writes its messages in, this much is the same. */
+/** The part of a message that is the same in every API version that an account may use. */
 const message = z.object({
   id: z.string(),
   key: z.string(),
@@ -73,8 +73,9 @@ const message = z.object({
 });
 
 /**
- * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message says only that a charge has changed, in the form of
- * the account's version, so that the charge is asked for. The reference is the charge's id.
+ * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message's form depends on the account's API
+ * version, so it only tells that a charge has changed, and the charge is then queried. The reference is the
+ * charge's id.
  * @example omiseProvider({ secretKey: 'skey_1', webhookSecret: 's', live: true, reach: {} }).name // → 'omise'
  */
 export function omiseProvider(options: OmiseOptions): AccountProvider {
@@ -95,7 +96,7 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
       };
     },
     async look(noTransaction, reference): Promise<Seen> {
-      // The answer to this try's request never came, so that nobody has its code or page.
+      // The answer to this attempt's request was lost, so nobody has its code or page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/charges/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a charge`);
@@ -104,7 +105,7 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
     async close(noTransaction, reference) {
       const path = `/charges/${encodeURIComponent(reference)}/expire`;
       const { status } = await call(noTransaction, 'POST', path, '{}');
-      // Refused if the charge is not open any more: then there is nothing to close.
+      // Omise refuses if the charge is no longer open; then there is nothing to close.
       if (status >= 500 || status === 429) throw new Error(`Omise answered HTTP ${status}`);
     },
     refund: (noTransaction, refund) => paidBack(call, noTransaction, refund),
@@ -168,7 +169,7 @@ function refundedOf({ status }: z.infer<typeof refundRow>): Refunded {
   return status === 'failed' ? { impossible: 'Omise could not pay it back' } : 'done';
 }
 
-/** What became of a refund, found by our key among those of the charge; undefined if Omise has none. */
+/** The state of a refund, found by our key among those of the charge; undefined if Omise has none. */
 async function refundKnown(
   call: Call,
   noTransaction: NoTransaction,
@@ -182,7 +183,10 @@ async function refundKnown(
   return found && refundedOf(found);
 }
 
-/** Omise keeps no keys of requests, so that before a second try it is asked for what the first one did. */
+/**
+ * What was refunded already. Omise has no idempotency keys, so before a second attempt it is asked what the
+ * first one did.
+ */
 async function paidBack(call: Call, noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded> {
   const known = refund.isRepeated ? await refundKnown(call, noTransaction, refund) : undefined;
   if (known) return known;
@@ -196,7 +200,7 @@ async function paidBack(call: Call, noTransaction: NoTransaction, refund: Refund
   }
 }
 
-/** Throws `ProviderRefused` for what Omise will not do whenever it is asked. */
+/** Throws `ProviderRefused` for requests that Omise will always refuse. */
 function refusals(said: Said): Said {
   if (said.status < 400) return said;
   const read = failure.safeParse(jsonOf(said));
@@ -204,7 +208,7 @@ function refusals(said: Said): Said {
   throw [400, 402, 422].includes(said.status) ? new ProviderRefused(why) : new Error(why);
 }
 
-/** Omise counts baht in satang, as we do. */
+/** The fields of a charge. Omise counts baht in satang, as we do. */
 function chargeOf({ method, tryReference, ...request }: StartRequest) {
   if (!hasKey(typesOf, method)) throw new ProviderRefused(`Omise is not asked for ${method}`);
   return {
@@ -214,7 +218,7 @@ function chargeOf({ method, tryReference, ...request }: StartRequest) {
     return_uri: request.returnUrl,
     source: { type: typesOf[method] },
     metadata: { crossdock_try: tryReference },
-    // TrueMoney's page ends by itself after minutes.
+    // TrueMoney's page expires after some minutes without a request.
     ...(method === 'promptPay' ? { expires_at: request.expiresAt } : {}),
     ...(request.callbackUrl.startsWith('https:') ? { webhook_endpoints: [request.callbackUrl] } : {}),
   };
@@ -244,13 +248,16 @@ async function stepOf(
   const url = source?.scannable_code?.image.download_uri;
   if (url === undefined) throw new ProviderRefused('the charge has no code');
   const payload = await codeAt(noTransaction, url, privateToo);
-  // Omise gives the code as a drawing alone. One that says something else than this payment is not shown as ours.
+  // Omise provides the code only as an image. A code that does not match this payment is not shown as ours.
   return payload !== undefined && isCodeOf(payload, totalMinor)
     ? { kind: 'qr', payload }
     : { kind: 'page', url };
 }
 
-/** What the code at this address says; undefined if it can't be read, whyever, since its page does as well. */
+/**
+ * The content of the code at this address; undefined if it cannot be read for any reason, because the payer
+ * can use the provider's page instead.
+ */
 async function codeAt(
   noTransaction: NoTransaction,
   url: string,
@@ -265,7 +272,7 @@ async function codeAt(
   }
 }
 
-/** Whether a PromptPay code has a right check and asks for this amount of baht. */
+/** Whether a PromptPay code has a correct checksum and asks for this amount of baht. */
 function isCodeOf(payload: string, totalMinor: number): boolean {
   const fields = readQr(payload);
   if (fields === undefined) return false;

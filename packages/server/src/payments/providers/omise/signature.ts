@@ -12,7 +12,8 @@ export interface OmiseSigned {
 }
 
 /**
- * Omise's signature of an event: over its time and its bytes, with the secret that the dashboard shows in base64.
+ * Omise's signature of an event: over its time and its bytes, with the secret that the dashboard shows in
+ * base64.
  * @example omiseSignature('c2VjcmV0', '7', new Uint8Array()).length // → 64
  */
 export function omiseSignature(secret: string, timestamp: string, rawBody: Uint8Array): string {
@@ -23,8 +24,8 @@ export function omiseSignature(secret: string, timestamp: string, rawBody: Uint8
 }
 
 /**
- * Whether one of the signatures is right, and not older than five minutes. While a secret is exchanged an event carries
- * a signature of each. Compares in constant time.
+ * Whether one of the signatures is correct and not older than five minutes. While a secret is being replaced,
+ * an event has a signature for each. Compares in constant time.
  * @example isOmiseSigned('c2VjcmV0', { rawBody: new Uint8Array(), signatures: '', timestamp: '7' }, 7000) // → false
  */
 export function isOmiseSigned(
