@@ -50,6 +50,7 @@ export interface FieldProblem<F extends string = string> {
 }
 
 /**
+ * Builds one problem of a field.
  * @example problem('zip', 'field.required') // → { field: 'zip', key: 'field.required', params: {} }
  */
 export function problem<F extends string>(

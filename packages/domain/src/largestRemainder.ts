@@ -1,7 +1,8 @@
 /**
- * An amount in whole parts by weights, whose sum is exactly the amount: each part is rounded towards zero, and what is left goes, one
- * unit each, to those that lost most; of equals, to the first. Weights are integers and not negative; if all are 0, they count as
- * equal. The amount may be negative. No part is further than one unit from its exact share.
+ * Splits an amount into whole parts by weights; the parts add up to the amount. Each part is rounded towards
+ * zero, and the remaining units go, one each, to the parts that lost most; among equals to the first. Weights
+ * are integers and not negative; if all are 0, they count as equal. The amount may be negative. No part is
+ * further than one unit from its exact share.
  * @example largestRemainder(100, [1, 1, 1]) // → [34, 33, 33]
  */
 export function largestRemainder(amount: number, weights: readonly number[]): number[] {

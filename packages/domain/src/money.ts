@@ -20,7 +20,7 @@ export function minor(value: number): Minor {
 export const zero = minor(0);
 
 /**
- * Never rounds.
+ * The sum of amounts. Never rounds.
  * @example sum([minor(1), minor(2)]) // → 3
  */
 export function sum(amounts: Iterable<Minor>): Minor {

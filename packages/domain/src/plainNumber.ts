@@ -1,4 +1,4 @@
-/** Numbers and their plurals: the part of `plainFormat.ts` that every screen needs, the login included. */
+/** Formats numbers and plurals. Every screen needs this part of `plainFormat.ts`, including the login. */
 export type Language = 'tw' | 'zh' | 'en';
 
 export const languages: Readonly<Record<string, Language>> = {

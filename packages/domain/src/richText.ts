@@ -8,7 +8,7 @@ export const richTags = [
 ] as const;
 export const richAttributes = {
   a: ['href', 'rel', 'target'],
-  /** A picture is named by its file. Its address is signed each time it is read. */
+  /** A picture is identified by its file. Its URL is signed each time it is read. */
   img: ['data-file', 'alt', 'width', 'height'],
 } as const;
 

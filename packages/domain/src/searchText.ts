@@ -1,6 +1,6 @@
 import { callingCodes } from './regions.ts';
 
-/** A typed or pasted search, read in every way that it may be meant. */
+/** A typed or pasted search, in all its possible readings. */
 export interface Searched {
   /** Half-width, without invisible characters, with single spaces. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Searched {
   readonly phoneEnds: readonly string[];
 }
 
-/** People name a phone by its last four digits; fewer do not identify one. */
+/** People search for a phone by its last four digits; fewer do not identify one. */
 const fewestPhoneDigits = 4;
 /** No shorter number follows a calling code. */
 const shortestNational = 8;
@@ -23,8 +23,8 @@ const shortestNational = 8;
  */
 export function searchedFor(typed: string): Searched {
   const text = typed
-    // Removed before the letters are composed: an invisible character between two parts of a letter would
-    // keep them apart.
+    // Removed before letters are composed: an invisible character between two parts of a letter would keep
+    // them apart.
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')

@@ -1,4 +1,4 @@
-/** States, of whichever machine, in which nothing is left of what somebody asked for. */
+/** States, in any state machine, in which a request came to nothing. */
 const inVain: ReadonlySet<string> = new Set([
   'cancelled',
   'withdrawn',
@@ -12,11 +12,14 @@ const inVain: ReadonlySet<string> = new Set([
   'lost',
 ]);
 
-/** Of what a request names without moving it: who asks for it then asks about another bill. */
+/**
+ * States of things that a request names without moving them. Coming back to such a state means that a new
+ * bill is to be paid.
+ */
 export const awaitsAnew: readonly string[] = ['awaitingPayment'];
 
 /**
- * Whether a step to this state undoes what was done with a thing that stood in `found` before.
+ * Whether a step to this state undoes what was done with a thing that was in a state of `found` before.
  * @example isUndone('cancelled', []) // → true
  */
 export const isUndone = (toState: string, found: readonly string[]): boolean =>

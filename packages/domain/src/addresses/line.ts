@@ -22,8 +22,8 @@ const orders: Readonly<Record<Region, 'largeFirst' | 'zipLast' | 'zipBeforeCity'
 const chinese = /\p{Script=Han}/u;
 
 /**
- * A whole address in one line, as its country's post reads it. In Latin letters it goes from the smallest part to the
- * largest.
+ * A whole address in one line, in the order that its country's post expects. In Latin letters the order is
+ * from the smallest part to the largest.
  * @example addressLine({ country: 'TW', zip: '106', province: '台北市', city: '大安區', area: '', detail: '信義路1號' }) // →
  * '106 台北市大安區信義路1號'
  */

@@ -15,7 +15,7 @@ const earthRadiusM = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The distance as the crow flies, in whole metres. Never negative.
+ * The straight-line distance between two places, in whole metres. Never negative.
  * @example metresBetween({ latitude: 25.033, longitude: 121.5654 }, { latitude: 25.033, longitude: 121.5654 }) // → 0
  */
 export function metresBetween(a: MapPlace, b: MapPlace): number {
@@ -32,7 +32,7 @@ export function metresBetween(a: MapPlace, b: MapPlace): number {
  */
 export function stepsApart(a: NamedPlace, b: NamedPlace): number {
   if (a.country !== b.country) return 4;
-  // Taiwan's codes are those of a district and, behind them, of a door.
+  // In Taiwan the first three digits are the district's code; longer codes name a street or a door.
   const [own, other] = a.country === 'TW' ? [a.zip.slice(0, 3), b.zip.slice(0, 3)] : [a.zip, b.zip];
   if (own !== '' && own === other) return 0;
   if (!isSame(a.province, b.province)) return 3;

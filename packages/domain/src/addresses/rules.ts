@@ -21,7 +21,7 @@ export interface AddressInput {
   readonly kind: DeliveryKind;
   readonly country: string;
   readonly consignee: string;
-  /** Of the phone, without the plus sign. */
+  /** Calling code of the phone, without the plus sign. */
   readonly areaCode: string;
   readonly phone: string;
   readonly province: string;
@@ -37,7 +37,10 @@ export interface AddressInput {
   readonly pickupPointId: string;
 }
 
-/** Everything wrong with an address, field by field (specification, section 5, Address). Empty: fine. */
+/**
+ * Every problem of an address, field by field (specification, section 5, Address). Empty if the address is
+ * valid.
+ */
 export function addressProblems(input: AddressInput): FieldProblem<keyof AddressInput>[] {
   const { country } = input;
   if (!isRegion(country)) return [problem('country', country === '' ? 'field.required' : 'field.country')];
@@ -99,7 +102,7 @@ export function zipIsOf(country: Region, zip: string, zips: readonly string[]): 
 }
 
 /**
- * A place can be looked up once five digits are typed.
+ * What is wrong with a code that places are looked up by: it needs five digits.
  * @example zipQueryProblem('106') // → 'field.zipQuery'
  */
 export function zipQueryProblem(zip: string): FieldKey | undefined {

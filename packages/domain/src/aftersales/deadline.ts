@@ -19,7 +19,7 @@ export function claimableFrom({ state, signedAt, lostAt }: Ended): string | unde
 }
 
 /**
- * The last day of the shop's calendar on which a claim is taken.
+ * The last day of the shop's calendar on which a claim is accepted.
  * @example lastClaimDay('2026-11-01T20:00:00Z', 7, 'Asia/Taipei') // → '2026-11-09'
  */
 export function lastClaimDay(from: string, days: number, timeZone: string): string {
@@ -27,7 +27,7 @@ export function lastClaimDay(from: string, days: number, timeZone: string): stri
 }
 
 /**
- * Whether that day is over in the shop's calendar.
+ * Whether a day is over in the shop's calendar.
  * @example isPastDay('2026-11-08', '2026-11-08T16:00:00Z', 'Asia/Taipei') // → true
  */
 export function isPastDay(day: string, now: string, timeZone: string): boolean {
@@ -35,7 +35,8 @@ export function isPastDay(day: string, now: string, timeZone: string): boolean {
 }
 
 /**
- * A moment before which nothing signed can be claimed for any more, in no time zone.
+ * The moment before which an order must not have been signed to be still claimable, in every time zone. A
+ * cheap first filter.
  * @example claimsTakenFrom('2026-11-20T00:00:00Z', 7) // → '2026-11-11T00:00:00.000Z'
  */
 export function claimsTakenFrom(now: string, days: number): string {

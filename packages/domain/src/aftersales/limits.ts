@@ -2,11 +2,14 @@ import { keysOf, recordOf } from '../records.ts';
 import { downToMultiple } from '../rounding.ts';
 import type { ClaimReasonKind } from './rules.ts';
 
-/** What a member can claim for a parcel (specification, section 3 "Parcel"): the freight, or the goods' value with it. */
+/**
+ * What a member can claim for a parcel (specification, section 3 "Parcel"): the freight, or the freight and
+ * the value of the goods.
+ */
 export const claimKinds = ['freight', 'freightAndGoods'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** How a claim is paid: to the member's balance, or by a transfer outside with its voucher. */
+/** How a claim is paid: to the member's balance, or by a transfer outside the system, with a voucher. */
 export const claimWays = ['balance', 'outside'] as const;
 export type ClaimWay = (typeof claimWays)[number];
 
@@ -27,7 +30,7 @@ interface ClaimReason {
 }
 
 export interface ClaimedOrder {
-  /** The bill's freight, less what coupon and points took off it. */
+  /** The bill's freight, minus the discount from coupon and points. */
   readonly freightMinor: number;
   readonly billTotalMinor: number;
   /** What the shop received for the order and has not refunded. */
@@ -108,7 +111,7 @@ export function sharesOf(total: number, weights: readonly number[]): number[] {
   const heavy = sum > 0 ? weights : weights.map(() => 1);
   const all = BigInt(sum > 0 ? sum : heavy.length);
   let [before, given] = [0n, 0n];
-  // Each part ends where the running sum of weights ends, so the rounding error moves on to the next part.
+  // Each part ends where the running sum of its weights ends, so that rounding errors do not add up.
   return heavy.map((weight) => {
     before += BigInt(weight);
     const until = (BigInt(total) * before) / all;

@@ -1,6 +1,6 @@
 import type { ClaimReasons } from './limits.ts';
 
-/** The answers of a new shop. */
+/** The prepared answers that a new shop starts with. */
 export const usualClaimReasons: ClaimReasons = {
   partly: [
     {

@@ -10,7 +10,7 @@ export const readSecondsMax = 120;
 export const laneDays = 180;
 
 interface Period {
-  /** Staff have released it. From then on its times decide whether it is shown. */
+  /** Whether staff have released it. From then on its times decide whether it is shown. */
   readonly released: boolean;
   readonly publishAt: string | null;
   readonly endsAt: string | null;
@@ -41,7 +41,7 @@ export function mayAnnouncement(state: AnnouncementState, event: AnnouncementEve
 }
 
 /**
- * Whether it ends after it begins, and has not ended yet.
+ * Whether an announcement's period is valid: its end is after its beginning and not in the past.
  * @example isOpenPeriod('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z') // → false
  */
 export function isOpenPeriod(publishAt: string, endsAt: string | null, now: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * Whether a text can be the id of a client that describes itself in a document: its address with a path, without a fragment, a
- * login or dot segments, spelt as a browser spells it. It does not say whether the server may contact it.
+ * Whether a text can be the id of a client that publishes a document about itself: a URL with a path, without
+ * fragment, login or dot segments, in the spelling that browsers use. It does not say whether the server may
+ * contact it.
  * @example isClientDocument('https://assistant.example/client.json') // → true
  * @example isClientDocument('https://assistant.example') // → false
  * @example isClientDocument('https://assistant.example/a/../client.json') // → false

@@ -34,7 +34,7 @@ export const pointsForComment = ({
 }: Pick<ShopSettings, 'points' | 'commentPoints'>): number => (points.active ? commentPoints : 0);
 
 /**
- * The author's name under a public review: the first letter, or nothing. Never shows more of the name.
+ * The author's name under a public review: its first letter, or nothing. Never shows more of the name.
  * @example shownName('Mary', false) // → 'M＊＊'
  */
 export function shownName(name: string, anonymous: boolean): string {

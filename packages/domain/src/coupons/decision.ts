@@ -16,7 +16,7 @@ export interface HeldCoupon {
   readonly terms: CouponTerms;
   /** The coupon's budget; null means no limit. */
   readonly budgetMinor: number | null;
-  /** The sum that all copies take off. */
+  /** The sum that all copies have taken off so far. */
   readonly usedMinor: number;
   /** What this copy already takes off the fee that is judged; null if that fee does not use it. */
   readonly ownMinor: number | null;

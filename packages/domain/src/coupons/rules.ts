@@ -8,8 +8,8 @@ const couponTypes = [1, 2] as const;
 export type CouponType = (typeof couponTypes)[number];
 
 /**
- * What a coupon is taken off, and its upper limit: the freight of an order, the whole fee of an order, goods of the
- * shop, or the total of either.
+ * What a coupon reduces, and its upper limit: the freight of an order, the whole fee of an order, the shop's
+ * goods, or any total.
  */
 export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
@@ -29,7 +29,7 @@ export function isMeantFor(base: CouponBase, of: Charged): boolean {
 export const conditionSubjects = ['freight', 'total', 'weight'] as const;
 export type ConditionSubject = (typeof conditionSubjects)[number];
 
-/** `atLeast` is in minor units for freight and total, and in grams of billing weight for weight. */
+/** `atLeast` is in minor units for freight and total, and in grams of chargeable weight for weight. */
 export interface CouponCondition {
   readonly on: ConditionSubject;
   readonly atLeast: number;

@@ -25,7 +25,7 @@ export interface DeclarerInput {
 /** Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty: fine. */
 export function declarerProblems(input: DeclarerInput): FieldProblem<keyof DeclarerInput>[] {
   const { country, name, phone, idNumber } = input;
-  // Without a country the formats of phones and numbers are unknown, so only missing values are reported.
+  // Without a country the formats of phones and ID numbers are unknown, so only missing values are reported.
   const byCountry: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
     ? [
         ['phone', phoneProblem(country, phone)],
@@ -44,7 +44,7 @@ function required(text: string): FieldKey | undefined {
   return text === '' ? 'field.required' : undefined;
 }
 
-/** A person declares with an ID number or, as a resident, with the number of the permit. */
+/** A person declares with an ID number or, as a resident, with the number of a residence permit. */
 function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey | undefined {
   if (idKind === 'company') return documentNumberProblem(country, 'company', idNumber);
   const asCitizen = documentNumberProblem(country, 'nationalId', idNumber);

@@ -21,7 +21,7 @@ export type DutyKind = (typeof dutyKinds)[number];
 /** One amount of an estimate, in minor units of the country's currency. */
 export interface DutyLine {
   readonly kind: DutyKind;
-  /** The goods that the duty is for; null for a tax on everything. */
+  /** The goods type that the duty applies to; null for a tax on the whole shipment. */
   readonly goodsType: GoodsType | null;
   readonly baseMinor: number;
   readonly rateBp: number;
@@ -40,16 +40,19 @@ export interface DutyEstimate {
   readonly lines: readonly DutyLine[];
   /** The sum of the lines. */
   readonly totalMinor: Minor;
-  /** The same in the shop's currency. */
+  /** The total in the shop's currency. */
   readonly totalInShopMinor: Minor;
-  /** How many free shipments the declarer has left, this one included; null: not counted, or not known. */
+  /**
+   * How many free shipments the declarer has left, including this one; null if they are not counted or not
+   * known.
+   */
   readonly freeLeft: number | null;
 }
 
 /**
- * What customs are expected to charge. The declared value is taken as it is. Converted amounts and each line are rounded
- * half up to a minor unit; freight is shared among the goods by value. Undefined if the rate between the two
- * currencies is not known. Never below 0, and never less than the sum of its lines.
+ * The charge that customs are expected to make. The declared value is taken as it is. Converted amounts and
+ * each line are rounded half up to a minor unit; freight is shared among the goods by value. Undefined if the
+ * rate between the two currencies is not known. Never below 0, and never less than the sum of its lines.
  * @example estimateDuties({ mode: 'air', goods: [], freightMinor: 0, entriesBefore: 0 }, { country: 'MY',
  * rateMillionths: null }, 'TWD') // → undefined
  */
@@ -134,7 +137,7 @@ function lineOf(kind: DutyKind, goodsType: GoodsType | null, baseMinor: number, 
   return { kind, goodsType, baseMinor, rateBp, amountMinor: rateOf(minor(baseMinor), rateBp, 'halfUp') };
 }
 
-/** Goods of the same type as one, in the order in which the types first appear. */
+/** Adds up goods of the same type, in the order in which the types first appear. */
 function together(goods: DutyShipment['goods']) {
   const values = new Map<GoodsType, number>();
   for (const { goodsType, valueMinor } of goods)
@@ -152,7 +155,7 @@ function convertedBack(amountMinor: number, rateMillionths: number, from: string
   return shareHalfUp(minor(amountMinor), sameRateMillionths * denominator, rateMillionths * numerator);
 }
 
-/** Minor units of `to` and of `from` that make one whole unit each. */
+/** How many minor units of `to` and of `from` make one whole unit. */
 function scales(from: string, to: string): [number, number] {
   return [10 ** currencyExponent(to), 10 ** currencyExponent(from)];
 }

@@ -7,11 +7,17 @@ import { type DutyBase, type DutyTable, dutyCurrency } from './table.ts';
 export interface KnownTable extends DutyTable {
   /** The id of the shop's row; empty for a table that comes with the product. */
   readonly id: string;
-  /** The shop wrote it. Otherwise the rates are usual ones, which nobody at the shop has confirmed. */
+  /**
+   * True if the shop wrote the table. Otherwise its rates are usual ones that nobody at the shop has
+   * confirmed.
+   */
   readonly own: boolean;
 }
 
-/** An estimate with the table that it follows, as it is shown, and kept with an order. No later table changes it. */
+/**
+ * An estimate with the table that it was made from, as it is shown and stored with an order. Later tables do
+ * not change it.
+ */
 export type KeptDuties =
   | { readonly kind: 'none'; readonly why: NoEstimateReason }
   | {
@@ -26,7 +32,10 @@ export type KeptDuties =
       readonly goodsMinor: number;
       /** 0 where only the goods are taxed. */
       readonly freightMinor: number;
-      /** Without a table of the shop: one duty for all goods, and no rate, because nobody has confirmed those of goods types. */
+      /**
+       * The duty lines. Without a table of the shop there is one duty for all goods and no rate, because
+       * nobody has confirmed the rates of goods types.
+       */
       readonly lines: readonly DutyLine[];
       readonly totalMinor: number;
       readonly base: DutyBase;
@@ -34,13 +43,13 @@ export type KeptDuties =
       readonly freeUpToMinor: number;
       readonly freeEntries: number | null;
       readonly freeLeft: number | null;
-      /** Goods, order and what is due at customs, in the shop's currency. */
+      /** Total in the shop's currency: goods, the order's price, and what is due at customs. */
       readonly landedMinor: number;
       readonly declaredMinor: number;
     };
 
 /**
- * The estimate of an order with all that explains it.
+ * The estimate of an order, with everything that explains it.
  * @example keptDuties({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD', '') // → { kind: 'none', why: 'noValue' }
  */
 export function keptDuties(

@@ -18,14 +18,15 @@ export type OrderDuties =
   | { readonly kind: 'none'; readonly why: NoEstimateReason }
   | (DutyEstimate & {
       readonly kind: 'estimate';
-      /** The price of the order already contains tax, so nothing of this is due at the door. */
+      /** Whether the price of the order already contains tax, so that nothing is due at the door. */
       readonly included: boolean;
-      /** What is due beside the price of the order, in the shop's currency. */
+      /** The amount due on top of the order's price, in the shop's currency. */
       readonly dueInShopMinor: number;
     });
 
 /**
- * The estimate that trial, planner, quote and order show: of the declared value as it is, and of the freight in the price.
+ * The estimate that calculator, planner, quote and order show, from the declared value as it is and the
+ * freight in the price.
  * @example dutiesOfOrder({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD') // → { kind: 'none', why: 'noValue' }
  */
 export function dutiesOfOrder(
@@ -47,7 +48,7 @@ export function dutiesOfOrder(
 }
 
 /**
- * What is due beside the price of an order; 0 without an estimate.
+ * The amount due on top of an order's price; 0 without an estimate.
  * @example dutiesDue({ kind: 'none', why: 'noRate' }) // → 0
  */
 export const dutiesDue = (duties: OrderDuties): number =>

@@ -1,28 +1,29 @@
-/** What is known of the price of one parcel's goods. Null: nothing. */
+/** What is known about the price paid for the goods of one parcel. Null: nothing. */
 export interface PaidForGoods {
   readonly declaredMinor: number;
   /** What the member paid for them in this shop. */
   readonly shopMinor: number | null;
-  /** What staff read on the proof of purchase. */
+  /** The price that staff read on the proof of purchase. */
   readonly provenMinor: number | null;
-  /** The highest value that was declared for them, as a rule at the forecast. */
+  /** The highest value that was declared for the goods, usually in the forecast. */
   readonly forecastMinor: number | null;
 }
 
 export const paidSources = ['none', 'shop', 'proof', 'forecast'] as const;
-/** Where it is known from that more was paid; none: nothing says so. */
+/** The source that shows that more was paid than declared; `none` if no source does. */
 export type PaidSource = (typeof paidSources)[number];
 
 export interface KnownPaid {
   readonly declaredMinor: number;
-  /** What was paid where it is known, and what is declared otherwise. Never less than what is declared. */
+  /** The price paid where it is known, otherwise the declared value. Never less than the declared value. */
   readonly boughtMinor: number;
   readonly boughtFrom: PaidSource;
 }
 
 /**
- * Whether less is declared than was paid for the goods of some parcels, and from where that is known: the shop's own sale before
- * the proof of purchase before the forecast. Nothing of it says that less could be declared.
+ * Whether less is declared than was paid for the goods of some parcels, and which source says so: first the
+ * shop's own sale, then the proof of purchase, then the forecast. It never suggests that less could be
+ * declared.
  * @example knownPaid([{ declaredMinor: 100, shopMinor: null, provenMinor: null, forecastMinor: 300 }]).boughtFrom // → 'forecast'
  */
 export function knownPaid(goods: readonly PaidForGoods[]): KnownPaid {

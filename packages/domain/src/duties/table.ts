@@ -4,14 +4,14 @@ import { isRegion, type Region } from '../regions.ts';
 export const dutyModes = ['air', 'sea', 'land'] as const;
 export type DutyMode = (typeof dutyModes)[number];
 
-/** What a rate is taken of: the goods alone, or goods and freight together (CIF). */
+/** What a rate applies to: the goods alone, or goods and freight together (CIF). */
 export const dutyBases = ['goods', 'goodsAndFreight'] as const;
 export type DutyBase = (typeof dutyBases)[number];
 
 /**
- * What customs of one country charge from a day on. Amounts in minor units of the country's currency, rates in basis
- * points (1 = 0.01 %). A later table of the same country replaces it; the old one stays, because estimates were made
- * by it.
+ * The charges of one country's customs from a day on. Amounts in minor units of the country's currency, rates
+ * in basis points (1 = 0.01 %). A later table of the same country replaces it; the old one is kept, because
+ * estimates were made with it.
  */
 export interface DutyTable {
   /** ISO 3166 alpha-2. */
@@ -25,19 +25,22 @@ export interface DutyTable {
   readonly freeModes: readonly DutyMode[];
   /** How many free shipments a declarer has in a calendar half-year; null: any number. */
   readonly freeEntries: number | null;
-  /** The tax on low-value goods, of the price of the goods alone, where the limit frees them from duty. */
+  /**
+   * The tax on low-value goods: a rate on the price of the goods alone, where the limit frees them from duty.
+   */
   readonly lowValueBp: number;
-  /** VAT or sales tax, of the base and the duty. */
+  /** VAT or sales tax, on the base plus the duty. */
   readonly vatBp: number;
-  /** Duty on goods without a rate of their own. */
+  /** Duty rate for goods types without a rate of their own. */
   readonly dutyBp: number;
   readonly goodsRates: readonly GoodsRate[];
-  /** Where the figures are from, as staff wrote it; empty for the tables that come with the product. */
+  /** Where the figures come from, as staff wrote it; empty for the tables that come with the product. */
   readonly source: string;
   /** The day on which the figures were looked up, `YYYY-MM-DD`. */
   readonly asOf: string;
   /**
-   * Millionths of the country's currency for one of the shop's; null: nobody has said. Ignored where both are the same.
+   * Millionths of the country's currency per unit of the shop's; null if nobody has entered a rate. Ignored
+   * if both currencies are the same.
    */
   readonly rateMillionths: number | null;
 }
@@ -50,7 +53,7 @@ export interface GoodsRate {
 const currencies: Readonly<Record<Region, string>> = { TW: 'TWD', HK: 'HKD', TH: 'THB', MY: 'MYR' };
 
 /**
- * The currency in which customs of a region charge; for other countries the one given.
+ * The currency in which customs of a region charge; for other countries the currency given in `otherwise`.
  * @example dutyCurrency('TH', 'TWD') // → 'THB'
  */
 export function dutyCurrency(country: string, otherwise: string): string {
@@ -60,8 +63,9 @@ export function dutyCurrency(country: string, otherwise: string): string {
 export const sameRateMillionths = 1_000_000;
 
 /**
- * The table of `country` on `day`: the one that began last. Of several that began on the same day the last in the list
- * counts, so the caller lists them in the order in which they were written. Undefined if there is none.
+ * The table of `country` that applies on `day`: the one that began last. Of several that began on the same
+ * day the last in the list counts, so the caller lists them in the order in which they were written.
+ * Undefined if there is none.
  * @example tableOn([{ country: 'TW', from: '2026-01-01' }], 'TW', '2025-12-31') // → undefined
  */
 export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
@@ -76,7 +80,8 @@ export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
 }
 
 /**
- * How many free shipments a declarer has in half a year; null: none is free, or any number.
+ * How many free shipments a declarer has in half a year; null if the country has no free shipments or does
+ * not count them.
  * @example freeUsesOf({ freeUpToMinor: 0, freeEntries: 6 }) // → null
  */
 export const freeUsesOf = ({

@@ -1,18 +1,22 @@
 /**
- * What a member wants for their e-invoices: the carrier that the provider keeps for their e-mail address, the barcode of
- * their phone, their citizen certificate, a donation, or an invoice for a company, which is printed.
+ * How a member receives e-invoices: on the carrier that the provider keeps for their email address, on their
+ * phone's barcode, on their citizen certificate, as a donation, or as an invoice to a company, which is
+ * printed.
  */
 export const einvoiceChoices = ['email', 'mobile', 'certificate', 'donation', 'company'] as const;
 export type EinvoiceChoice = (typeof einvoiceChoices)[number];
 
-/** Whom an invoice is for, as it was when it was made. Fields that its kind has no use for are empty. */
+/**
+ * The buyer on an invoice, as it was when the invoice was made. Fields that this kind of buyer does not need
+ * are empty.
+ */
 export interface EinvoiceBuyer {
   readonly kind: EinvoiceChoice;
   /** The code of the phone or the certificate, the love code, or the company number. */
   readonly code: string;
-  /** Of a company, as it stands on the invoice. */
+  /** The company's name, as it is printed on the invoice. */
   readonly title: string;
-  /** Of a company: where it is printed for. */
+  /** The company's address that the printed invoice is sent to. */
   readonly address: string;
   readonly name: string;
   readonly email: string;
@@ -56,7 +60,7 @@ const rules: Readonly<Record<EinvoiceChoice, (code: string) => boolean>> = {
 };
 
 /**
- * Whether a code is one that the kind has. Never says whether it exists: the provider knows.
+ * Whether a code has the form that its kind requires. Never says whether it exists: only the provider knows.
  * @example isCodeOf('donation', '12') // → false
  */
 export const isCodeOf = (kind: EinvoiceChoice, code: string): boolean => rules[kind](code);

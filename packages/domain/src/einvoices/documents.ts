@@ -5,8 +5,8 @@ export const einvoiceKinds = ['invoice', 'allowance'] as const;
 export type EinvoiceKind = (typeof einvoiceKinds)[number];
 
 /**
- * `waiting`: to be issued; `failed`: the provider refused it; `voiding` and `voidFailed`: the same of taking an invoice
- * back; `dropped`: no longer needed, and never issued.
+ * `waiting`: to be issued; `failed`: the provider refused it; `voiding` and `voidFailed`: the same for
+ * voiding it; `dropped`: no longer needed and never issued.
  */
 export const einvoiceStates = [
   ...(['waiting', 'failed', 'issued', 'voiding', 'voidFailed'] as const),
@@ -20,7 +20,10 @@ export type EinvoiceEvent = (typeof einvoiceEvents)[number];
 const system: readonly Who[] = ['system'];
 const both: readonly Who[] = ['system', 'staff'];
 
-/** What becomes of an invoice or allowance. `keep`: its two months are over, so that an allowance takes the place of voiding it. */
+/**
+ * The steps of an invoice or allowance. `keep`: its two months are over, so an allowance is issued instead of
+ * voiding it.
+ */
 export const einvoiceMachine: Machine<EinvoiceState, EinvoiceEvent> = {
   initial: ['waiting'],
   states: einvoiceStates,
@@ -42,7 +45,8 @@ export const einvoiceMachine: Machine<EinvoiceState, EinvoiceEvent> = {
 const aheadMs = 8 * 3_600_000;
 
 /**
- * The two months of Taiwan's calendar in which an invoice can be voided, named by the first: they begin in odd months.
+ * The two-month period of Taiwan's calendar in which an invoice can be voided, named by its first month.
+ * Periods begin in odd months.
  * @example periodOf('2026-04-30T15:59:59.000Z') // → '2026-03'
  */
 export function periodOf(iso: string): string {
@@ -51,19 +55,19 @@ export function periodOf(iso: string): string {
   return `${there.getUTCFullYear()}-${String(first + 1).padStart(2, '0')}`;
 }
 
-/** A sale's invoice or allowance, as far as the difference needs it. */
+/** The fields of a sale's invoice or allowance that `plan` needs. */
 export interface KnownDocument {
   readonly id: string;
   readonly kind: EinvoiceKind;
-  /** Of an allowance: its invoice. */
+  /** For an allowance: the id of its invoice. */
   readonly ofId: string | null;
   readonly state: EinvoiceState;
   readonly dollars: number;
   readonly sums: TaxSums;
-  /** How often the provider was asked to issue it since it was last refused. */
+  /** How often we asked the provider to issue it since its last refusal. */
   readonly tries: number;
   readonly issuedAt: string | null;
-  /** What was donated is not voided. */
+  /** Donated invoices are not voided. */
   readonly donated: boolean;
 }
 
@@ -73,20 +77,21 @@ export interface NewAllowance {
   readonly dollars: number;
 }
 
-/** What the documents of a sale still lack. */
+/** The documents that a sale still needs. */
 export interface Plan {
   readonly drop: readonly string[];
   readonly takeBack: readonly string[];
   readonly allow: readonly NewAllowance[];
-  /** To be invoiced beside what exists, in whole dollars. */
+  /** The amount still to be invoiced, in whole dollars. */
   readonly issueDollars: number;
 }
 
 const counting: readonly EinvoiceState[] = ['waiting', 'failed', 'issued'];
 
 /**
- * What brings a sale's invoices less its allowances to what the shop has of its payments: a new invoice, voiding within
- * the two months, or allowances. An invoice that was asked for and not answered is left alone until the answer is known.
+ * Plans the documents that make a sale's invoices minus its allowances equal the payments that the shop
+ * keeps: a new invoice, voiding within the two months, or allowances. Never touches an invoice that the
+ * provider has not answered yet.
  * @example plan([], 100, '2026-01-01T00:00:00.000Z') // → { drop: [], takeBack: [], allow: [], issueDollars: 100 }
  */
 export function plan(known: readonly KnownDocument[], targetDollars: number, now: string): Plan {

@@ -1,4 +1,7 @@
-/** What a member pays for by itself: an order, a purchase of the shop's goods, a service, a pickup, or the answer to a problem parcel. */
+/**
+ * What a member pays for separately: an order, a purchase of the shop's goods, a service, a pickup, or the
+ * answer to a problem parcel.
+ */
 export const saleKinds = ['order', 'purchase', 'service', 'pickup', 'problem'] as const;
 export type SaleKind = (typeof saleKinds)[number];
 

@@ -1,18 +1,20 @@
 import { type CostKind, costKinds } from '../pricing/costLine.ts';
 import { isOneOf, recordOf } from '../records.ts';
 
-/** Taxed at 5 %, at 0 % (exports and what belongs to them), or not at all. */
+/** Kinds of taxation: at 5 %, at 0 % (exports and services for them), or exempt. */
 export const taxKinds = ['taxable', 'zero', 'exempt'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-/** Deductions and roundings lower the other lines and have no tax of their own. */
+/** Deductions and roundings reduce the other lines and have no tax of their own. */
 const untaxed = ['discount', 'coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
 
-/** What is sold without a bill of cost lines. Services have their cost line. */
+/**
+ * Things sold without a bill of cost lines. Services are not listed, because bills have a cost line for them.
+ */
 const soldAlone = ['goods', 'pickup', 'problem'] as const;
 export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]> | (typeof soldAlone)[number];
 
-/** What a shop decides a tax for: the lines of bills, and what is sold without one. */
+/** Everything that a shop sets a tax for: the lines of bills, and things sold without a bill. */
 export const taxedCosts: readonly TaxedCost[] = [
   ...costKinds.filter((kind) => !isOneOf(untaxed, kind)),
   ...soldAlone,
@@ -21,13 +23,16 @@ export const taxedCosts: readonly TaxedCost[] = [
 export const einvoiceLineKinds = [...costKinds, ...soldAlone, 'difference', 'givenBack'] as const;
 export type EinvoiceLineKind = (typeof einvoiceLineKinds)[number];
 
-/** Why something is taxed at 0 %, by the numbers that the law's form has: goods sold abroad, services for that or used abroad, and international transport. */
+/**
+ * Reasons for the 0 % rate, by the numbers on the official form: goods sold abroad, services for exports or
+ * used abroad, and international transport.
+ */
 export const zeroReasons = ['71', '72', '75'] as const;
 
 /** How a shop's e-invoices are made. */
 export interface EinvoiceSettings {
   readonly taxes: { readonly [K in TaxedCost]?: TaxKind };
-  /** Whether what is taxed at 0 % leaves through customs. */
+  /** Whether zero-rated goods leave through customs. */
   readonly throughCustoms: boolean;
   readonly zeroReason: (typeof zeroReasons)[number];
 }
@@ -37,7 +42,7 @@ export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: tru
 /** A line of an invoice, in whole dollars, tax included. */
 export interface EinvoiceItem {
   readonly kind: EinvoiceLineKind;
-  /** What was sold, where the kind says too little; in the language of the invoice. */
+  /** The name of what was sold, where the kind is too general; in the language of the invoice. */
   readonly name?: string;
   readonly tax: TaxKind;
   readonly dollars: number;
@@ -47,7 +52,8 @@ export interface EinvoiceItem {
 export type TaxSums = Readonly<Record<TaxKind, number>>;
 
 /**
- * Shares of a whole number by weights, none negative, which add up to it: the largest remainders get what rounding leaves.
+ * Splits a whole number into shares by weights, none negative. The shares add up to it: the largest
+ * remainders get the units that rounding leaves.
  * @example sharesOf(10, [1, 1, 1]) // → [4, 3, 3]
  */
 export function sharesOf(total: number, weightsOf: readonly number[]): number[] {
@@ -71,8 +77,8 @@ export interface SaleLine {
 }
 
 /**
- * The lines of invoices over an amount: those of the sale, lowered together by its deductions. They add up to the amount,
- * in whole dollars, and none is negative.
+ * The invoice lines for an amount: the sale's lines, reduced in proportion by its deductions. They add up to
+ * the amount, in whole dollars, and none is negative.
  * @example itemsOf([{ kind: 'freight', amountMinor: 9000 }, { kind: 'coupon', amountMinor: -1000 }], 80, { freight: 'zero' }) // → [{ kind: 'freight', tax: 'zero', dollars: 80 }]
  */
 export function itemsOf(
@@ -94,14 +100,14 @@ export function itemsOf(
   });
 }
 
-/** What a line is taxed as: as the shop decided, else at 5 %. A later difference is taxed as freight. */
+/** The tax of a line: the shop's setting, otherwise 5 %. A later difference is taxed as freight. */
 function taxOf(kind: EinvoiceLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
   return (isOneOf(taxedCosts, kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
 }
 
 /**
- * The invoices that these lines need. One may have taxed lines beside others of one kind; zero-rated and exempt ones never
- * stand on one, and `mixes: false` keeps all apart.
+ * Splits lines into the invoices that they need. Taxed lines may share an invoice with one other kind;
+ * zero-rated and exempt lines never do, and `mixes: false` separates all kinds.
  * @example separated([{ kind: 'freight', tax: 'zero', dollars: 9 }, { kind: 'storage', tax: 'taxable', dollars: 1 }], false).length // → 2
  */
 export function separated(items: readonly EinvoiceItem[], mixes: boolean): EinvoiceItem[][] {

@@ -1,19 +1,19 @@
 import { isRecord } from '../records.ts';
 
-/** Stands where a text was. */
+/** Replaces a removed text. */
 const blank = '…';
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A name that the code has given: of a noun, a state or a field. */
+/** A name from the code, of a noun, a state or a field, and not a person's text. */
 const code = /^[a-z][A-Za-z]{0,40}$/;
 
 const isStep = (value: Readonly<Record<string, unknown>>): boolean =>
   'noun' in value && 'id' in value && 'from' in value && 'to' in value;
 
 /**
- * A document without its texts: ids, numbers and truth values stay, and of an entry of the log which step or field it was.
- * Never changes the fields' names, and never lets any other text through, whatever it says.
+ * Removes the texts from a document. Ids, numbers and booleans stay, and so do steps and field names in log
+ * entries. Never changes the names of fields, and never lets any other text through.
  * @example blanked({ name: '王小明', parcels: 3 }) // → { name: '…', parcels: 3 }
  * @example blanked([{ field: 'name', from: '王', to: '林' }]) // → [{ field: 'name', from: '…', to: '…' }]
  * @example blanked({ noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }) // → { noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }

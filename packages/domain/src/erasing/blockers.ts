@@ -1,4 +1,4 @@
-/** What keeps an account from being deleted: something of it is under way, or money is on it. */
+/** What keeps an account from being deleted: unfinished business, or money in the account. */
 export const blockerKinds = [
   'balance',
   'debt',

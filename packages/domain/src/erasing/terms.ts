@@ -1,16 +1,19 @@
-/** How long a request to delete an account rests before it is carried out. */
+/** How long we wait before we carry out a request to delete an account. */
 export const erasureTerms = {
-  /** Until then a login, the link in the mail or staff can cancel it. */
+  /** Until then the request can be cancelled by logging in, by the link in the email, or by staff. */
   graceDays: 14,
-  /** The earliest next look at a request that something blocks at the end of its days. */
+  /** If something blocks a due deletion, the earliest time of the next try. */
   lookAgainHours: 24,
-  /** Work of before may still write a file that it has read: its rows are looked for this long after. */
+  /**
+   * A job that read a row before the deletion may still write a file. We look for such leftovers after this
+   * time.
+   */
   restsMinutes: 10,
   /** The most years that a shop can keep documents. */
   keptAtMostYears: 30,
 } as const;
 
-/** What a document is kept for. */
+/** The reason why a document is kept. */
 export type KeptFor = 'books' | 'customs';
 
 interface Law {
@@ -19,8 +22,9 @@ interface Law {
 }
 
 /**
- * How long the law of a country wants documents kept, counted from the end of their calendar year. Books of account are
- * kept longer in Taiwan (ten years); ours name nobody once their documents are cleared, and stay for good.
+ * How many years the law of a country requires documents to be kept, counted from the end of their calendar
+ * year. Books of account must be kept longer in Taiwan (ten years); ours name nobody once their documents are
+ * cleared, and are kept for good.
  */
 const keptYearsByLaw = {
   TW: {
@@ -48,17 +52,17 @@ type Home = keyof typeof keptYearsByLaw;
 
 const homes: Readonly<Record<string, Home>> = { TWD: 'TW', THB: 'TH', MYR: 'MY', HKD: 'HK' };
 
-/** What a shop has set: more years than the law wants. */
+/** A shop's own setting: more years than the law requires. */
 export interface ErasureSettings {
-  /** 0: as long as the law wants. */
+  /** 0 means as long as the law requires. */
   readonly keepYears: number;
 }
 
 export const usualErasures: ErasureSettings = { keepYears: 0 };
 
 /**
- * The years that a shop keeps documents: those of the law where its money is from, or more if the shop has set more.
- * Never fewer than the law's; for other currencies the longest of all.
+ * How many years a shop keeps documents: as the law of its currency's country requires, or longer if the shop
+ * has set more. Never fewer than the law requires; for other currencies the longest of all.
  * @example keptYears('TWD', { keepYears: 3 }) // → { books: 5, customs: 5 }
  * @example keptYears('HKD', { keepYears: 10 }) // → { books: 10, customs: 10 }
  * @example keptYears('EUR', { keepYears: 0 }) // → { books: 7, customs: 7 }
@@ -71,14 +75,14 @@ export function keptYears(currency: string, { keepYears }: ErasureSettings): Rec
 }
 
 /**
- * The first moment whose documents are still kept: those of earlier calendar years are not.
+ * The start of the period whose documents are kept. Documents of earlier calendar years can go.
  * @example keptFrom('2026-11-20T08:00:00.000Z', 5) // → '2021-01-01T00:00:00.000Z'
  */
 export const keptFrom = (now: string, years: number): string =>
   new Date(Date.UTC(new Date(now).getUTCFullYear() - years, 0, 1)).toISOString();
 
 /**
- * When a document need no longer be kept: after the end of its year and the years on it.
+ * The moment from which a document no longer has to be kept: the end of its calendar year plus the years.
  * @example keptUntil('2026-11-20T08:00:00.000Z', 5) // → '2032-01-01T00:00:00.000Z'
  */
 export const keptUntil = (at: string, years: number): string =>

@@ -6,16 +6,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeBytes = 25;
 const groupLength = 5;
 
-/** Seconds since the epoch, the digest's first bytes, and the seal's first bytes. */
+/** How many bytes hold the seconds since the epoch, the start of the digest, and the start of the seal. */
 const timeBytes = 5;
 const digestBytes = 8;
 export const sealBytes = codeBytes - timeBytes - digestBytes;
 
 export interface VerificationCode {
   readonly createdAt: string;
-  /** The first 16 digits of the digest of what the document says. */
+  /** The first 16 digits of the digest of the document's content. */
   readonly digest: string;
-  /** Hexadecimal. */
+  /** The seal, hexadecimal. */
   readonly seal: string;
 }
 
@@ -39,8 +39,8 @@ export function verificationCode({ createdAt, digest, seal }: VerificationCode):
 }
 
 /**
- * What a typed code says; undefined if it is none. Blanks, hyphens and small letters do not matter. It never says whether
- * the code is genuine: that takes the installation's secret.
+ * Reads a typed verification code; undefined if the text is not one. Ignores blanks, hyphens and case. It
+ * never says whether the code is genuine: that needs the installation's secret.
  * @example readVerificationCode('no code') // → undefined
  */
 export function readVerificationCode(typed: string): VerificationCode | undefined {
@@ -64,11 +64,11 @@ export function readVerificationCode(typed: string): VerificationCode | undefine
   };
 }
 
-/** What the last line of a document's file says. */
+/** The fields of the last line of a document's file. */
 export interface FileSeal {
   readonly number: string;
   readonly code: string;
-  /** Of everything before the line; hexadecimal. */
+  /** The seal of everything before the line; hexadecimal. */
   readonly seal: string;
 }
 
@@ -79,12 +79,12 @@ export interface FileSeal {
 export const fileSealLine = ({ number, code, seal }: FileSeal): string =>
   `\n%document-seal ${encodeURIComponent(number)} ${code} ${seal}\n`;
 
-/** Longer than any last line. */
+/** A length that no last line reaches. */
 export const fileSealWithin = 600;
 
 /**
- * The seal in the end of a file, and at how many characters before the file's end its line begins; undefined if there is
- * none. It never says whether the seal is genuine.
+ * Reads the seal at the end of a file, and how many characters before the file's end its line begins;
+ * undefined if there is none. It never says whether the seal is genuine.
  * @example readFileSeal('%%EOF\n%document-seal A%201 00000 ff\n') // → { number: 'A 1', code: '00000', seal: 'ff', fromEnd: 31 }
  */
 export function readFileSeal(end: string): (FileSeal & { readonly fromEnd: number }) | undefined {

@@ -7,9 +7,12 @@ import { nearestReferences } from '../reference.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
 import { toteNumberIn } from '../warehouses/totes.ts';
 
-/** Every number that a scanned text may mean, by what would have it. Empty lists where it can be none. */
+/**
+ * Every number that a scanned text may stand for, by the kind of thing that has such numbers. A list is empty
+ * if the text cannot be such a number.
+ */
 export interface Readings {
-  /** In normal form: couriers' numbers, and the numbers of carriers behind an order. The likeliest first. */
+  /** Numbers of couriers, and carriers' numbers of orders, in normal form. The likeliest first. */
   readonly written: readonly string[];
   readonly orders: readonly string[];
   readonly parcels: readonly string[];
@@ -17,12 +20,12 @@ export interface Readings {
   readonly totes: readonly string[];
   readonly aliases: readonly string[];
   readonly shelves: readonly string[];
-  /** Which box of the order, from the `-2` behind its number; 0 without. */
+  /** The number of the box, from the `-2` after the order's number; 0 without one. */
   readonly part: number;
 }
 
 /**
- * Reads a text in every way that it may be meant. Never asks which of them exists.
+ * Reads a text in every possible way. Never checks which of the numbers exist.
  * @example readScan('*A-03').shelves // → ['A-03']
  * @example readScan('CD000000000-2').part // → 2
  */
@@ -41,7 +44,8 @@ export function readScan(text: string): Readings {
     parcels: each(parcelNumberIn),
     pickLists: each(pickListNumberIn),
     totes: each(toteNumberIn),
-    // A firm that moved here may have brought aliases without a check character.
+    // A firm that moved here may have brought aliases without a check character, so any short text may be
+    // one.
     aliases: unique([...each(aliasIn), ...numbers.filter((number) => /^[A-Z0-9]{3,20}$/.test(number))]),
     shelves: unique(
       numbers.map((number) => number.replace(/^\*/, '')).filter((code) => shelfForm.test(code)),
@@ -51,8 +55,9 @@ export function readScan(text: string): Readings {
 }
 
 /**
- * The number in a text, without what scanners, QR codes and couriers put around it; the text itself where nothing is around
- * it, since somebody may be typing a name or a part of a number. Never asks whether the number exists.
+ * The number in a text, without the characters that scanners, QR codes and couriers put around it. A text
+ * without such characters is returned unchanged, because somebody may be typing a name or part of a number.
+ * Never checks whether the number exists.
  * @example plainNumber('https://sf.example/q?no=SF1234567890123') // → 'SF1234567890123'
  * @example plainNumber('王小明') // → '王小明'
  */
@@ -66,12 +71,13 @@ export function plainNumber(text: string): string {
 const shelfForm = /^[A-Z0-9][A-Z0-9-]{0,11}$/;
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
-/** What couriers put in front of their numbers, which a torn label or a typist leaves out. */
+/** Letters in front of couriers' numbers, which torn labels or typists leave out. */
 const courierLetters = ['SF', 'YT', 'JT', 'JD', 'DPK', 'DPL'] as const;
 
 /**
- * What an unknown text was before a usual slip: a misread character or two swapped ones of our own numbers; letters left
- * out in front of a courier's number, or O and I for 0 and 1 in it; two swapped digits. Never more than a hundred numbers.
+ * The numbers that an unknown text may have been before a usual slip: a misread character or two swapped ones
+ * in our own numbers; missing letters in front of a courier's number, or O and I for 0 and 1 in it; two
+ * swapped digits. Never more than a hundred numbers.
  * @example nearestReadings('SFI234567890123').written.includes('SF1234567890123') // → true
  */
 export function nearestReadings(text: string): Readings {
@@ -110,7 +116,7 @@ function nearestWritten(number: string): string[] {
   ].filter((one) => one !== number && courierNumberProblem(one) === undefined);
 }
 
-/** `SFI23` was `SF123`: a letter that looks like a digit stands among the letters in front. */
+/** Corrects letters that look like digits right after the letters in front: `SFI23` was `SF123`. */
 function readAsDigits(number: string): string[] {
   const [, letters = '', rest = ''] = /^([A-HJ-KM-NP-Z]{2})([A-Z0-9-]+)$/.exec(number) ?? [];
   return letters === '' ? [] : [letters + rest.replace(/O/g, '0').replace(/[IL]/g, '1')];

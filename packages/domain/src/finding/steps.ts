@@ -14,7 +14,7 @@ export const scanDesks = [
 ] as const;
 export type ScanDesk = (typeof scanDesks)[number];
 
-/** What can be done with a scanned thing. */
+/** The steps that can be done with a scanned thing. */
 export const scanSteps = [
   'receive',
   'shelve',
@@ -59,18 +59,21 @@ const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {
   problems: 'report',
 };
 
-/** What the steps depend on. `orderState` is that of the parcel's order; empty without one. */
+/**
+ * The facts that decide which steps are possible. `orderState` is the state of the parcel's order; empty
+ * without one.
+ */
 export type SteppedThing =
   | { readonly kind: 'parcel'; readonly state: ParcelState; readonly orderState: OrderState | '' }
-  /** `collected`: its member fetches it at a pickup point. */
+  /** `collected`: the member collects it at a pickup point. */
   | { readonly kind: 'order'; readonly state: OrderState; readonly collected: boolean }
-  /** The state of the order in it; empty for an empty tote. */
+  /** The state of the order in the tote; empty for an empty tote. */
   | { readonly kind: 'tote'; readonly orderState: OrderState | '' }
   | { readonly kind: 'shelf' | 'member' | 'pickList' | 'numbered' };
 
 /**
- * What this person may do with a thing, the desk's own step first, then the next one of the thing's way. Never a step
- * that the state of the thing refuses.
+ * The steps that this person may do with a thing: first the desk's own step, then the thing's next step.
+ * Never a step that the thing's state forbids.
  * @example stepsOf({ kind: 'order', state: 'processing', collected: false }, 'shelving', () => true) // →
  * ['pack', 'openOrder', 'label']
  */

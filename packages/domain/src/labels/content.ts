@@ -1,7 +1,7 @@
 import type { LabelContent } from './design.ts';
 import type { LabelKind } from './sizes.ts';
 
-/** What the server says of a thing with a label. */
+/** The server's data about a thing, for its label. */
 export interface LabelFacts {
   readonly code: string;
   readonly copy: number;
@@ -18,7 +18,10 @@ export interface LabelFacts {
   readonly part: number;
   readonly parts: number;
   readonly parcels: number;
-  /** The parcels in a box: the end of each courier number, and how many pieces; null if they were not counted. */
+  /**
+   * The parcels in a box: the last digits of each courier number, and the number of pieces; null if they were
+   * not counted.
+   */
   readonly contents: readonly { readonly tail: string; readonly pieces: number | null }[];
 }
 
@@ -31,7 +34,7 @@ export interface LabelWords {
 }
 
 /**
- * What is written on the label of a thing. Never names a member or a consignee in full.
+ * The content of a thing's label. Never shows the full name of a member or a consignee.
  * @example labelContent('shelf', { code: 'A-01', shelf: 'A-01', warehouse: 'SZ', copy: 1 }, {}).hero // → 'A-01'
  */
 export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWords): LabelContent {
@@ -65,7 +68,7 @@ export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWor
   }
 }
 
-/** A label has room for so many parcels. */
+/** At most this many parcels are listed on a label. */
 const namedMost = 4;
 
 /** The parcels in a box as one line, such as `…123456 ×2, …654321 ×1, +3`. */

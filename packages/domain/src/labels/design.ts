@@ -49,14 +49,14 @@ export interface LabelDesign {
 
 /** What is written on a label, whatever its size. */
 export interface LabelContent {
-  /** What people read from far away: the member's alias, a shelf, an order. */
+  /** The large text, readable from far away: the member's alias, a shelf, an order. */
   readonly hero: string;
-  /** What they read next: the shelf of a parcel, 1/3 of a box. */
+  /** The second text: the shelf of a parcel, or 1/3 for a box. */
   readonly second: string;
   readonly facts: readonly string[];
-  /** Which copy it is; empty for the first. */
+  /** The number of the copy; empty for the first. */
   readonly mark: string;
-  /** What scanners read. */
+  /** The text of the barcode and the QR code. */
   readonly code: string;
 }
 
@@ -67,8 +67,8 @@ const text = (
 ): TextPart => ({ kind: 'text', xMm, yMm, widthMm, heightMm, text: says, maxMm, lines, align, bold });
 
 /**
- * The label of a size: a tall roll has everything below one another, a low one the QR code at the side. Never leaves a
- * part out: what is long shrinks.
+ * The layout of a label by its size: on a tall label everything is stacked, on a low one the QR code is at
+ * the side. Never leaves a part out: long texts shrink.
  * @example designLabel({ widthMm: 60, heightMm: 40 }, { hero: 'R7', second: '', facts: [], mark: '', code: 'R7' })
  * .parts.map(({ kind }) => kind) // → ['text', 'qr', 'bars', 'text']
  */

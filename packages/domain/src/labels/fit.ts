@@ -17,7 +17,7 @@ function widthOf(sign: string): number {
   if (/[A-Z&<>]/.test(sign)) return 0.74;
   if (/[\u0020-\u024f]/.test(sign)) return 0.62;
   if (/[\u0e00-\u0eff]/.test(sign)) return 0.75;
-  // Nothing else is known to be narrower: Chinese, Japanese, Korean. Pictures are wider.
+  // Unknown characters count as wide as Chinese, Japanese and Korean ones. Emoji are wider.
   return /\p{Extended_Pictographic}/u.test(sign) ? 1.4 : 1;
 }
 
@@ -26,9 +26,9 @@ export interface Fitted {
   readonly size: number;
 }
 
-/** A line with what letters need above and below, in units of the font size. */
+/** Line height, in units of the font size. */
 export const lineHeight = 1.2;
-/** How much smaller the next try is. */
+/** Each try uses this fraction of the previous font size. */
 const step = 0.96;
 
 interface Room {
@@ -39,7 +39,7 @@ interface Room {
   readonly min: number;
 }
 
-/** A word is broken before it gets smaller than this part of its room. */
+/** A word is broken if it would otherwise have to be smaller than this fraction of its room. */
 const brokenBelow = 0.2;
 
 /**
@@ -64,7 +64,7 @@ export function fitText(text: string, room: Room, widthOfText: TextWidth, bold =
 interface Sizes {
   readonly most: number;
   readonly least: number;
-  /** What stays together; null: only letters. */
+  /** Matches the parts that are not broken; null means that a break is possible at any letter. */
   readonly pieces: RegExp | null;
 }
 
@@ -81,7 +81,7 @@ function fitted(text: string, room: Room, { most, least, pieces }: Sizes, wide: 
   return null;
 }
 
-/** The parts in lines; null if one is too wide. */
+/** Wraps the parts into lines; null if one part is too wide. */
 function wrapped(parts: readonly string[], width: number, wide: LineWidth): string[] | null {
   const lines: string[] = [];
   let line = '';

@@ -46,7 +46,7 @@ export function pdfOf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
   return joined(pieces);
 }
 
-/** A page, what is drawn on it, and the picture of its text. */
+/** The PDF objects of a page: the page, its drawing, and the picture of its text. */
 function objectsOf({ label, text }: PdfPage, first: number): Uint8Array[] {
   const [width, height] = [label.widthMm, label.heightMm].map((mm) => (mm * pointsPerMm).toFixed(3));
   const content = contentOf(label);
@@ -64,7 +64,7 @@ function objectsOf({ label, text }: PdfPage, first: number): Uint8Array[] {
   ];
 }
 
-/** The label's dots become the page's units, counted from the top. */
+/** Converts the label's dots into PDF units, counted from the top. */
 function contentOf({ widthMm, heightMm, width, height, parts }: PlacedLabel): string {
   const [perX, perY] = [(widthMm * pointsPerMm) / width, (heightMm * pointsPerMm) / height];
   const black = parts.flatMap((part) => (part.kind === 'text' ? [] : blackOf(part)));

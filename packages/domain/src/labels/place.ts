@@ -30,7 +30,7 @@ export interface PlacedText extends Area {
 export interface PlacedBars extends Area {
   readonly kind: 'bars';
   readonly text: string;
-  /** Dots of a module. */
+  /** How many dots wide one module is. */
   readonly module: number;
   /** One character per module: `1` is a bar. */
   readonly bits: string;
@@ -45,7 +45,7 @@ export interface PlacedQr extends Area {
 
 export type PlacedPart = PlacedText | PlacedBars | PlacedQr | (Area & { readonly kind: 'rule' });
 
-/** Where the codes and the widths of letters come from. */
+/** Functions that make the codes and measure letters. */
 export interface Encoders {
   /** The modules of Code 128: `1` is a bar. */
   readonly bars: (text: string) => string;
@@ -54,18 +54,18 @@ export interface Encoders {
   readonly textWidth: TextWidth;
 }
 
-/** Modules of white on each side that the standards ask for. */
+/** White modules on each side, as the standards require. */
 const quiet = { bars: 10, qr: 4 } as const;
-/** A single dot is no bar: printers and readers blur it. */
+/** A bar must be wider than one dot, because printers and readers blur single dots. */
 const leastModule = 2;
 /** Label printers draw no larger ones. */
 const mostModule = 10;
-/** The smallest text that people read. */
+/** The smallest text that people can read. */
 const leastTextMm = 1.6;
 
 /**
- * A design in whole dots, so that no bar is blurred. Bars that would need modules of a single dot are left out, and the QR
- * code beside them is read. Never scales a code by a fraction.
+ * Places a design on whole dots, so that no bar is blurred. If a barcode's modules would be a single dot
+ * wide, it is left out, and the QR code beside it is read instead. Never scales a code by a fraction.
  * @example placeLabel({ widthMm: 50, heightMm: 30, parts: [] }, 203, {}).width // → 400
  */
 export function placeLabel(design: LabelDesign, dpi: LabelDpi, encoders: Encoders): PlacedLabel {

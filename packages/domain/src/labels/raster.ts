@@ -10,7 +10,7 @@ export interface Raster {
 const threshold = 160;
 
 /**
- * Black and white of a picture of four bytes a dot (red, green, blue, opacity). Never makes greys.
+ * Turns an image of four bytes a dot (red, green, blue, opacity) into black and white. Never makes greys.
  * @example rasterOf(new Uint8Array([0, 0, 0, 255, 255, 255, 255, 255]), 2, 1).bytes // → new Uint8Array([128])
  */
 export function rasterOf(rgba: ArrayLike<number>, width: number, height: number): Raster {
@@ -33,7 +33,7 @@ interface Area {
 }
 
 /**
- * A part of a picture, begun at a whole byte. Never reaches outside of it.
+ * Cuts a part out of a picture, from a whole byte. Never reaches outside of the picture.
  * @example croppedRaster({ width: 16, height: 1, stride: 2, bytes: new Uint8Array([1, 2]) }, { x: 9, y: 0, width: 5,
  * height: 9 }).bytes // → new Uint8Array([2])
  */

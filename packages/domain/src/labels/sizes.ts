@@ -1,4 +1,4 @@
-/** The kinds of labels. Those of `box` are all of an order's, that of `package` is one of them alone. */
+/** The kinds of labels. `box` prints labels for all boxes of an order, `package` for one of them. */
 export const labelKinds = [
   'parcel',
   'shelf',

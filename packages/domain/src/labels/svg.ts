@@ -5,7 +5,7 @@ import type { PlacedBars, PlacedLabel, PlacedPart, PlacedQr, PlacedText } from '
 export const labelFonts =
   "Arial, 'Helvetica Neue', 'PingFang TC', 'Microsoft JhengHei', 'Microsoft YaHei', 'Noto Sans CJK TC', 'Noto Sans TC', 'Leelawadee UI', 'Noto Sans Thai', 'Noto Sans', sans-serif";
 
-/** Where the letters' foot is in their line, in units of the font size. */
+/** How far down in its line the baseline of the letters is, in units of the font size. */
 const baseline = 0.93;
 const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 
@@ -13,8 +13,8 @@ const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&
 const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * A label as a drawing of its size, one unit for each dot. With `only: 'text'` without the codes and lines that label
- * printers draw themselves.
+ * A label as an SVG of its size, one unit for each dot. `only: 'text'` leaves out the codes and lines that
+ * label printers draw themselves.
  * @example svgOf({ widthMm: 50, heightMm: 30, width: 400, height: 240, parts: [] }, 'en').includes('width="50mm"') // →
  * true
  */

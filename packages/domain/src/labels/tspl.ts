@@ -5,8 +5,8 @@ import { croppedRaster, type Raster } from './raster.ts';
 const gapMm = 2;
 
 /**
- * A label in the language of TSC printers and of many that understand it (TSPL). Text is a picture, codes and lines are
- * the printer's own. `text` is the picture of the label's text alone, in its dots.
+ * A label in TSPL, the language of TSC printers and many others. Text is sent as a picture; codes and lines
+ * are drawn by the printer. `text` is a picture of the label's text alone, in the label's dots.
  * @example tsplOf({ widthMm: 50, heightMm: 30, parts: [] }, {}).subarray(0, 4) // → new Uint8Array([83, 73, 90, 69])
  */
 export function tsplOf(label: PlacedLabel, text: Raster): Uint8Array<ArrayBuffer> {
@@ -21,7 +21,7 @@ function commandOf(part: PlacedPart, text: Raster): Uint8Array[] {
     case 'text': {
       const picture = croppedRaster(text, part);
       const head = `BITMAP ${picture.x},${picture.y},${picture.stride},${picture.height},0,`;
-      // There a white dot is 1.
+      // In TSPL a white dot is 1.
       return [ascii(head), picture.bytes.map((byte) => ~byte), ascii('\r\n')];
     }
     case 'bars':
@@ -35,13 +35,13 @@ function commandOf(part: PlacedPart, text: Raster): Uint8Array[] {
   }
 }
 
-/** A quotation mark ends a text. */
+/** Removes quotation marks, because they would end the text. */
 const safe = (text: string): string => text.replace(/["\r\n]/g, '');
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 0x7f);
 
 /**
- * Pieces as one.
+ * Joins byte arrays into one.
  * @example joined([new Uint8Array([1]), new Uint8Array([2])]) // → new Uint8Array([1, 2])
  */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,9 @@
 import { movingFiles } from '../moving/files.ts';
 
-/** The files that people read: those that are read again when a shop moves in, and the books, for an accountant. */
+/**
+ * The export's files for people: those that another installation reads when the shop moves in, and the books
+ * for an accountant.
+ */
 export const exportedColumns = {
   ...movingFiles,
   /** Each account of the ledger at the moment of the export. */

@@ -1,16 +1,19 @@
 /** When the data of a shop are written, and how long they are kept. */
 export const exportTerms = {
-  /** Between two requests: it takes everything, so that a second one soon after is rarely meant. */
+  /**
+   * Minimum time between two exports. An export contains everything, so a second one soon after is rarely
+   * intended.
+   */
   everyHours: 24,
   /**
-   * A row has the time at which its transaction began. This long after the moment of the request no transaction can
-   * still write a row of before.
+   * Rows carry the time at which their transaction began. After this many seconds no transaction can still
+   * add a row from before the request.
    */
   restsSeconds: 120,
   keptDays: 7,
   /** How long the address of a download is good. The download itself may take longer. */
   addressSeconds: 300,
-  /** Pictures and documents that are downloaded together. */
+  /** How large one download of pictures and documents is at most. */
   volumeBytes: 1_000_000_000,
   volumeFiles: 20_000,
 } as const;

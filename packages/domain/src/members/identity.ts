@@ -33,8 +33,8 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2). Passports of any country are
- * accepted and have no check digit here; the other documents exist for our regions only.
+ * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2). Passports of any
+ * country are accepted without checking a check digit; the other documents exist only for our regions.
  */
 export function documentNumberProblem(
   country: string,

@@ -1,2 +1,2 @@
-/** In the order in which they are offered. */
+/** Listed in the order in which forms offer them. */
 export const sexes = ['female', 'male'] as const;

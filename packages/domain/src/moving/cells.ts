@@ -10,7 +10,7 @@ export interface MoveFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What the cells of a file mean: whose money, whose clocks. */
+/** How to read a file's amounts and times: the shop's currency and time zone. */
 export interface CellTerms {
   readonly currency: string;
   readonly timeZone: string;
@@ -45,7 +45,7 @@ export class RowCells {
     this.#terms = terms;
   }
 
-  /** Whether the file has the column at all; what it does not say stays as it is. */
+  /** Whether the file has the column. Fields without a column stay unchanged. */
   has(column: string): boolean {
     return this.#columns[column] !== undefined;
   }
@@ -92,7 +92,10 @@ export class RowCells {
     return null;
   }
 
-  /** An amount of the shop's currency in minor units; where the head is another system's, the cell holds major units. */
+  /**
+   * An amount in the shop's currency, in minor units. Under a head of another system the cell holds major
+   * units.
+   */
   amount(column: string): number | null {
     const text = this.text(column)
       .normalize('NFKC')
@@ -110,8 +113,8 @@ export class RowCells {
   }
 
   /**
-   * What is taken off, in basis points. Under another system's head "10" and "10%" take off a tenth, and so does 9折,
-   * which says what is left to pay.
+   * A discount in basis points. Under a head of another system "10" and "10%" take off a tenth, and so does
+   * 9折, which states the share that is still paid.
    */
   rate(column: string): number {
     const text = this.needed(column).normalize('NFKC').replace(/\s/gu, '');
@@ -127,8 +130,8 @@ export class RowCells {
   }
 
   /**
-   * A weight in grams or a length in millimetres. Another system's head says its unit, or it is the usual one:
-   * kilograms and centimetres.
+   * A weight in grams or a length in millimetres. Under a head of another system the unit is the one in the
+   * head, or else the usual one: kilograms and centimetres.
    */
   measure(column: string, max: number): number | null {
     const text = this.text(column).normalize('NFKC').replaceAll(',', '').toLowerCase();
@@ -144,14 +147,14 @@ export class RowCells {
     return null;
   }
 
-  /** The end of something: a day without a time counts as a whole. */
+  /** An end time. A day without a time includes the whole day. */
   end(column: string): string | null {
     const start = this.instant(column);
     if (start === null || /[T:]/.test(this.text(column))) return start;
     return new Date(Date.parse(start) + 86_400_000).toISOString();
   }
 
-  /** An instant; without an offset, or as a day, it is of the shop's clocks. */
+  /** An instant. Without an offset, or as a day, it is in the shop's time zone. */
   instant(column: string): string | null {
     const text = this.text(column);
     if (text === '') return null;

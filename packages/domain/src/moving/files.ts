@@ -125,8 +125,8 @@ export const movingFiles = {
 } as const;
 
 /**
- * The columns that are read from each file. A file of orders has more columns, which only inform people. Prices are read
- * as lists by weight, while the export has whole rate cards.
+ * The columns that are read from each file. Files of orders have more columns, which are only for people.
+ * Prices are imported as lists by weight, while the export has whole rate cards.
  */
 export const readColumns = {
   ...movingFiles,

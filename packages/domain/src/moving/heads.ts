@@ -19,10 +19,16 @@ export const moveKinds = [
 ] as const satisfies readonly (keyof typeof readColumns)[];
 export type MoveKind = (typeof moveKinds)[number];
 
-/** For each of our columns the head of the file's column; a column that is missing is in no cell of the file. */
+/**
+ * For each of our columns, the head of the matching column in the file. A column without an entry is not in
+ * the file.
+ */
 export type MoveColumns = Readonly<Record<string, string>>;
 
-/** How other systems call our columns, in simplified and traditional Chinese and English, without blanks and case. */
+/**
+ * Other systems' names for our columns, in simplified and traditional Chinese and English, without blanks and
+ * in small letters.
+ */
 const synonyms: Readonly<Record<string, string>> = {
   member:
     '会员号|会员编号|会员代码|会员id|客户编号|客户代码|用户编号|唛头|會員號|會員編號|會員代碼|會員id|客戶編號|客戶代碼|用戶編號|memberid|memberno|membernumber|membercode|customerid|customerno|customercode|userid',
@@ -107,7 +113,7 @@ const synonyms: Readonly<Record<string, string>> = {
   order: '订单号|訂單號|订单编号|訂單編號|orderno|ordernumber|orderid',
 };
 
-/** What a column is called in one kind of file alone. */
+/** Names of columns that apply to one kind of file only. */
 const ownSynonyms: Readonly<Record<string, string>> = {
   'prices.zone': '分区|区域|目的地|地区|国家|分區|區域|地區|國家|area|destination|region|country|zonename',
   'prices.weight_g':
@@ -135,8 +141,8 @@ const known = new Map(
 );
 
 /**
- * Which head of a file says what, by names that other systems use. The exact name of a column comes first, and each head
- * is used once.
+ * Proposes which of our columns each head stands for, by names that other systems use. An exact name wins,
+ * and each head is used once.
  * @example proposedColumns('points', ['會員編號', '點數']) // → { member: '會員編號', points: '點數' }
  * @example proposedColumns('balances', ['balance_minor', 'member']) // → { member: 'member', balance_minor: 'balance_minor' }
  */
@@ -153,14 +159,15 @@ export function proposedColumns(kind: MoveKind, heads: readonly string[]): MoveC
     const head = heads.find((one) => isFree(one) && names?.has(plain(one)));
     if (head !== undefined) columns[column] = head;
   }
-  // In the order of our columns, whichever way they were found.
+  // Sorted by our columns, whichever rule found them.
   return Object.fromEntries(
     readColumns[kind].flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
   );
 }
 
 /**
- * Whether a head is the very name of our column, whose cells then hold what the name says: whole numbers of its unit.
+ * Whether a head is exactly our column's name. Its cells then hold what the name says: whole numbers of its
+ * unit.
  * @example isOwnHead('weight_g', 'Weight (kg)') // → false
  */
 export const isOwnHead = (column: string, head: string): boolean => plain(head) === plain(column);

@@ -1,6 +1,6 @@
 import type { DeliveryFault } from './delivery.ts';
 
-/** What a report of a mail server says about one recipient (RFC 3464). */
+/** A mail server's report about one recipient (RFC 3464). */
 export interface MailReport {
   /** failed, delayed, delivered, relayed or expanded. */
   readonly action: string;
@@ -11,7 +11,7 @@ export interface MailReport {
 }
 
 /**
- * Whether the message did not arrive and never will. A delay is none: its server goes on trying.
+ * Whether the message will never arrive. A delay does not count: the mail server keeps trying.
  * @example isBounce({ action: 'delayed', status: '4.4.1', said: '' }) // → false
  */
 export const isBounce = ({ action, status }: MailReport): boolean =>
@@ -25,8 +25,8 @@ export const isArrival = ({ action, status }: MailReport): boolean =>
   action === 'delivered' && status.startsWith('2.');
 
 /**
- * Whether the address itself takes no mail, so that the next message would not arrive either. One that was tried for too long
- * (4.4.7), is too large or was taken for spam says nothing about the address.
+ * Whether the address itself accepts no mail, so that the next message would fail too. A message that timed
+ * out (4.4.7), was too large or was taken for spam says nothing about the address.
  * @example isDeadAddress({ action: 'failed', status: '5.1.1', said: '' }) // → true
  * @example isDeadAddress({ action: 'failed', status: '5.7.1', said: '' }) // → false
  */
@@ -34,7 +34,7 @@ export const isDeadAddress = (report: MailReport): boolean =>
   isBounce(report) && /^5\.([01]\.\d+|2\.[01]|4\.4)$/.test(report.status);
 
 /**
- * Why it did not arrive, in words that staff can act on.
+ * Why a message did not arrive, as a fault that staff can act on.
  * @example faultOfReport('5.7.1') // → 'blocked'
  */
 export function faultOfReport(status: string): DeliveryFault {

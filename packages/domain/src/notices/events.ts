@@ -11,7 +11,7 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 const listed: readonly NoticeChannel[] = ['app'];
 /** Without text messages, because they cost money. A shop may choose them for an event. */
 const mailed: readonly NoticeChannel[] = ['app', 'email', 'line', 'push'];
-/** For events that the portal already shows elsewhere. */
+/** Channels for events that the portal already shows elsewhere. */
 const sentOnly: readonly NoticeChannel[] = ['email', 'line', 'push'];
 
 /**

@@ -104,5 +104,5 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'payment.ending',
 ]);
 
-/** Events that ask the member to do something are named `….ask`, for any noun. */
+/** Whether an event is urgent. Events that ask the member to do something are named `….ask`, for any noun. */
 export const isUrgent = (event: NoticeEvent): boolean => urgentEvents.has(event) || event.endsWith('.ask');

@@ -1,11 +1,14 @@
-/** How mail reaches a mail server: encrypted at once, or after a first greeting. `none` is for the operator's own network. */
+/**
+ * How the connection to a mail server is encrypted: at once, or after a first greeting. `none` is for the
+ * operator's own network.
+ */
 export const mailEncryptions = ['tls', 'startTls', 'none'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
 /** Ports at which mail servers take mail for others. */
 export const mailPorts = [465, 587, 2525, 25] as const;
 
-/** A shop's own mail server, and whom its mail is from. Its password is kept elsewhere. */
+/** A shop's own mail server and the sender of its mail. Its password is stored elsewhere. */
 export interface ShopMail {
   readonly host: string;
   readonly port: number;
@@ -19,7 +22,7 @@ export interface ShopMail {
 /** Ports at which mailboxes are read. */
 export const mailboxPorts = [993, 143] as const;
 
-/** A mailbox of the shop that mail servers send their reports to. Its password is kept elsewhere. */
+/** The shop's mailbox for reports of mail servers. Its password is stored elsewhere. */
 export interface ShopMailbox {
   readonly host: string;
   readonly port: number;

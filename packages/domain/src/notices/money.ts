@@ -14,16 +14,16 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   // Money that pays a bill leaves again and is reported as paid. Only money that stays is reported here.
   cardReceived: 'balance.keep',
   cashReceived: 'balance.keep',
-  // order.pay, order.prepay; purchase.pay
+  // Reported by order.pay, order.prepay or purchase.pay.
   openingBalance: null,
   orderPayment: null,
   purchasePayment: null,
-  // It is part of the payment.
+  // Reported with the payment that it belongs to.
   paymentFee: null,
   orderRefund: 'balance.refund',
   differenceCharged: 'balance.charge',
   differenceReturned: 'balance.refund',
-  // Of the shop and its carrier alone.
+  // Concerns only the shop and its carrier.
   remittance: null,
   remittanceFee: null,
   remittanceDifference: null,
@@ -48,7 +48,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   sourceRefundPaid: null,
   promotionReward: 'balance.earn',
   promotionReversal: 'balance.unearn',
-  // Only the member does these.
+  // Only the member causes these.
   earningsMoved: null,
   pointsExchange: null,
   // share.approve, aftersales.approve, adjustment.approve
@@ -67,7 +67,7 @@ export interface MoneyNews {
   readonly memberId: string;
   readonly event: MoneyEvent;
   readonly amountMinor: number;
-  /** The number of the order or purchase that it was paid for, if there is one. */
+  /** The number of the order or purchase that the money paid for, if there is one. */
   readonly number: string;
 }
 

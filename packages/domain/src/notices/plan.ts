@@ -10,6 +10,7 @@ export interface QuietHours {
 
 export type OffMark = `${NoticeKind}.${SentWay}`;
 /**
+ * The mark for a kind that is switched off on one channel.
  * @example offMark('coupon', 'email') // → 'coupon.email'
  */
 export const offMark = (kind: NoticeKind, way: SentWay): OffMark => `${kind}.${way}`;
@@ -28,24 +29,24 @@ export interface NoticeWishes {
 
 export type SkippedFor = 'notChosen' | 'unreachable';
 
-/** What happens to one notification on one way. */
+/** How one notification is sent on one channel. */
 export type WayPlan =
   | { readonly way: SentWay; readonly skippedFor: SkippedFor }
-  /** `gathered`: sent in one message together with the others of that day. */
+  /** `gathered`: sent as part of the daily summary. */
   | { readonly way: SentWay; readonly at: string; readonly gathered: boolean };
 
 export interface Possible {
-  /** Ways that the shop uses for this event. */
+  /** Channels that the shop uses for this event. */
   readonly told: readonly NoticeChannel[];
-  /** Ways that the shop has set up. */
+  /** Channels that the shop has set up. */
   readonly offered: readonly SentWay[];
-  /** Ways by which this member can be reached. */
+  /** Channels that can reach this member. */
   readonly reachable: readonly SentWay[];
 }
 
 /**
- * Decides which ways a notification takes to a member, and when. Ways that the shop does not use are not part of the
- * answer.
+ * Decides on which channels a notification is sent, and when. Channels that the shop does not use are not
+ * part of the answer.
  */
 export function planNotice(
   event: NoticeEvent,
@@ -70,8 +71,8 @@ export function planNotice(
 }
 
 /**
- * If none of a member's chosen ways can reach them, the first of these that can is used. Text messages come last,
- * because they cost money.
+ * If none of a member's chosen channels can reach them, the first of these that can is used. Text messages
+ * come last, because they cost money.
  */
 const insteadOf: readonly SentWay[] = ['push', 'email', 'line', 'sms'];
 
@@ -81,7 +82,7 @@ function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes
   return { at: afterQuiet(quiet, timeZone, at), gathered };
 }
 
-/** The moment itself, or the end of the quiet hours that it falls into. */
+/** The moment itself, or the end of the quiet hours if it falls into them. */
 function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): string {
   return quiet !== null && isQuiet(quiet, minuteThere(at, timeZone))
     ? momentAt(quiet.until, timeZone, at)

@@ -1,4 +1,4 @@
-/** GSM 03.38: the characters of a seven-bit text message, and those that take two places. */
+/** GSM 03.38: the characters of a seven-bit text message, and those that count as two. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '\f^{}\\[~]|€';
@@ -21,7 +21,7 @@ export function textSegments(text: string): number {
   const [whole, part] = gsm ? [160, 153] : [70, 67];
   const widths = [...text].map((char) => (gsm ? (two.has(char) ? 2 : 1) : char.length));
   if (widths.reduce((sum, width) => sum + width, 0) <= whole) return 1;
-  // A character of two places is never split over two parts.
+  // A character that counts as two is never split over two parts.
   let [parts, left] = [1, part];
   for (const width of widths) {
     if (width > left) [parts, left] = [parts + 1, part];

@@ -12,14 +12,15 @@ const leftReasons = ['ship.notChosen', 'ship.nextOrder'] as const;
 type LeftReason = MergeReason | (typeof leftReasons)[number];
 
 interface ParcelSplit {
-  /** The parcels that go, in their order. */
+  /** The parcels that ship, in their order. */
   readonly going: readonly string[];
   readonly left: readonly { readonly id: string; readonly reason: LeftReason }[];
 }
 
 /**
- * The parcels of one order: of those that the member chose, or of all, the largest set that can ship together; a parcel
- * that ships alone if there is nothing else. Each other parcel gets a reason. Never more than `most`.
+ * Selects the parcels of one order. From those that the member chose, or from all, it takes the largest set
+ * that can ship together; a parcel that must ship alone is taken only if there is nothing else. Each other
+ * parcel gets a reason. Never more than `most`.
  * @example parcelsToShip([], { mergeBy: 'type', goodsClasses: {}, picturesNeeded: false }, { most: 100 }).going // → []
  */
 export function parcelsToShip(
@@ -68,16 +69,16 @@ export const laneWhys = [
   'cheapest',
 ] as const;
 /**
- * Why a lane was taken: the member chose it; no other takes the parcels; it is the usual one and the cheapest; the usual
- * one at nearly the same price; much cheaper than the usual one; the usual one does not take the parcels; or just the
- * cheapest.
+ * Why a lane was suggested: the member chose it; no other takes the parcels; it is the usual one and the
+ * cheapest; the usual one at nearly the same price; much cheaper than the usual one; the usual one does not
+ * take the parcels; or it is the cheapest.
  */
 type LaneWhy = (typeof laneWhys)[number];
 
 interface TakenLane<O> {
   readonly offer: O;
   readonly why: LaneWhy;
-  /** How much less it costs than the usual lane; 0 if that is not the reason. */
+  /** How much it saves compared with the usual lane; 0 if that is not the reason. */
   readonly savedMinor: number;
 }
 
@@ -85,9 +86,9 @@ interface TakenLane<O> {
 const usualMayCostBp = 1_000;
 
 /**
- * The lane of the suggested order: the member's choice, else the one that they used last for the country unless another
- * is more than 10 % cheaper, else the cheapest. Of equal prices the faster one. Never a lane that does not take the
- * parcels.
+ * The lane of the suggested order: the member's choice, else the lane they last used for the country unless
+ * another is more than 10 % cheaper, else the cheapest. Of equal prices the faster one. Never a lane that
+ * does not take the parcels.
  * @example laneToTake([{ channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 }], {})?.why // → 'only'
  */
 export function laneToTake<O extends PricedChoice>(
@@ -125,8 +126,8 @@ function isBefore(one: PricedChoice, other: PricedChoice): boolean {
 }
 
 /**
- * Sets of parcels that some lane takes piece by piece, the largest first, each once, where no lane takes all of them.
- * `fits` has for each lane the parcels that it takes. Never an empty set.
+ * Sets of parcels that can ship by one lane, for when no lane takes all parcels: the largest first, each set
+ * once. `fits` lists for each lane the parcels that it takes. Never an empty set.
  * @example setsByLane([['a'], ['a', 'b'], [], ['a']]) // → [['a', 'b'], ['a']]
  */
 export function setsByLane(fits: readonly (readonly string[])[]): (readonly string[])[] {
@@ -134,7 +135,7 @@ export function setsByLane(fits: readonly (readonly string[])[]): (readonly stri
   return [...distinct.values()].sort((a, b) => b.length - a.length);
 }
 
-/** A coupon that the member holds, with what it takes off; 0 if it does not apply. */
+/** A coupon that the member holds, and its discount; 0 if it does not apply. */
 interface CouponFit {
   readonly id: string;
   readonly deductedMinor: number;
@@ -142,8 +143,8 @@ interface CouponFit {
 }
 
 /**
- * The coupon that takes off most, of equal ones the one that ends first; undefined if none applies. Never one that takes
- * off nothing.
+ * The coupon with the largest discount, among equals the one that ends first; undefined if none applies.
+ * Never one without a discount.
  * @example bestCoupon([{ id: 'a', deductedMinor: 0, validUntil: '2026-01-01' }]) // → undefined
  */
 export function bestCoupon<C extends CouponFit>(coupons: readonly C[]): C | undefined {

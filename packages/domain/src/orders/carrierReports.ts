@@ -1,6 +1,8 @@
 import { reportsDelivery } from './deliveryReports.ts';
 
-/** What a carrier's text says of where a package is. `transit`: it is under way, and nothing more is known. */
+/**
+ * What a carrier's text can report about a package. `transit`: it is under way, and nothing more is known.
+ */
 export const carrierReports = [
   'transit',
   'customs',
@@ -14,10 +16,10 @@ export const carrierReports = [
 ] as const;
 export type CarrierReport = (typeof carrierReports)[number];
 
-/** Customs of the country that it leaves say nothing of its arrival. */
+/** Export customs do not mean that the package has arrived. */
 const leaving = /出口|export/i;
 
-/** In the order in which they are tried: a text often names the place of the step before. */
+/** Tried in this order, because a text often names the place of the previous step. */
 const words: readonly (readonly [CarrierReport, RegExp])[] = [
   ['returning', /退回中|退件|退運|退运|返送|being returned|return(?:ing|ed)? to (?:the )?sender/i],
   [
@@ -39,8 +41,8 @@ const words: readonly (readonly [CarrierReport, RegExp])[] = [
 ];
 
 /**
- * What a carrier's text says of where a package is. Customs of the country that it leaves are no arrival, and a delivery that
- * failed is none.
+ * What a carrier's text reports about a package. Export customs are not an arrival, and a failed delivery is
+ * not a delivery.
  * @example carrierReport('進口清關中') // → 'customs'
  * @example carrierReport('出口報關中') // → 'transit'
  * @example carrierReport('抵達配送中心') // → 'arrived'

@@ -11,9 +11,9 @@ export interface CollectingFacts {
 }
 
 /**
- * The step that switches an order to cash on delivery or back: an event of the order's machine, `stay` if the order
- * waits for the warehouse anyway, or undefined if it is not possible because something is paid or the order is
- * shipped, delivered or cancelled.
+ * The step that switches an order to cash on delivery or back: an event of the order's machine, or `stay` if
+ * the order is still at the warehouse's turn anyway. Undefined if the switch is impossible, because something
+ * is paid or the order is shipped, delivered or cancelled.
  */
 export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | undefined {
   if (order.paidMinor > 0) return undefined;

@@ -1,4 +1,7 @@
-/** A parcel in a box. Without `pieces` all of it, or, if it is in several boxes, a part that was not counted. */
+/**
+ * A parcel in a box. Without `pieces` the box holds the whole parcel or, if the parcel is in several boxes,
+ * an uncounted part of it.
+ */
 export interface Packed {
   readonly parcelId: string;
   readonly pieces?: number | undefined;
@@ -15,7 +18,7 @@ export interface Packable {
   readonly goodsCount: number;
 }
 
-/** Why contents cannot be right. `box` and `at` are places that count from 0. */
+/** Why given contents are impossible. `box` and `at` are positions that count from 0. */
 export type ContentsFault =
   | { readonly kind: 'foreign'; readonly box: number; readonly at: number }
   | { readonly kind: 'empty'; readonly box: number }
@@ -30,9 +33,9 @@ export type ContentsFault =
     };
 
 /**
- * What is in each box, or why it cannot be so. A parcel is in at least one box; if its pieces are counted, the boxes
- * have all of them together. Without contents one box has all parcels, and several have none that are known. Never
- * answers more pieces than a parcel has.
+ * The contents of each box, or why they are impossible. A parcel is in at least one box; if its pieces are
+ * counted, all of them are in the boxes together. Without given contents a single box has all parcels, and
+ * the contents of several boxes are unknown. Never answers more pieces than a parcel has.
  * @example contentsOf([undefined], [{ id: 'a', goodsCount: 3 }]) // → [[{ parcelId: 'a', pieces: 3 }]]
  * @example contentsOf([[{ parcelId: 'b' }]], [{ id: 'a', goodsCount: 3 }]) // → { kind: 'foreign', box: 0, at: 0 }
  */
@@ -62,7 +65,10 @@ const wholeOf = ({ id, goodsCount }: Packable): Held => ({ parcelId: id, pieces:
 
 type Place = Packed & { readonly box: number; readonly at: number };
 
-/** The place at which the pieces of a parcel go wrong; a parcel is counted in all of its boxes or in none. */
+/**
+ * The position at which the pieces of a parcel are inconsistent. A parcel must be counted in all of its boxes
+ * or in none.
+ */
 function miscounted(
   places: readonly Place[],
   parcelId: string,

@@ -1,15 +1,15 @@
 import type { OrderAction } from './actions.ts';
 
-/** What carriers write when a package is with its receiver. */
+/** Words that carriers use when a package was delivered. */
 const delivered =
   /签收|簽收|妥投|已送达|已送達|送达成功|送達成功|投递成功|投遞成功|派送成功|配送成功|已取件|已领取|已領取|\bdelivered\b|\bdelivery completed?\b|\bsigned (?:for|by)\b|\bcollected by\b/i;
-/** What they write of a delivery that has not happened, with the same words. */
+/** Texts that contain the same words although the delivery has not happened. */
 const notYet =
   /未|待|请|請|预计|預計|将|將|无法|無法|拒|失败|失敗|退|\b(?:not|un|undelivered|will|to be|attempt|fail|could|cannot|return|refus|expected|estimated)/i;
 
 /**
- * Whether a carrier's text says that the package was delivered or collected. A text that speaks of a delivery to come, or of
- * one that failed, does not.
+ * Whether a carrier's text says that the package was delivered or collected. Texts about a planned or failed
+ * delivery do not count.
  * @example reportsDelivery('快件已签收，签收人：门卫') // → true
  * @example reportsDelivery('派送未成功，將再次配送') // → false
  * @example reportsDelivery('Delivered. Signed by LIN') // → true
@@ -21,12 +21,13 @@ export function reportsDelivery(text: string): boolean {
     .some((sentence) => delivered.test(sentence) && !notYet.test(sentence));
 }
 
-/** What carriers and desks write when a package can be collected. */
+/** Words of carriers and desks for a package that can be collected. */
 const readyToCollect =
   /已到(?:达|達)?自(?:提|取)|(?:已到|已送)(?:达|達)?(?:门市|門市|门店|門店|取件)|待(?:取件|领取|領取)|等待(?:取件|领取|領取)|可(?:取件|领取|領取)|\bat the pickup point\b|\bready (?:for|to) (?:be )?(?:pick(?:ed)?[- ]?up|collect)|\bawaiting (?:pick[- ]?up|collection)\b/i;
 
 /**
- * Whether a text says that a package can be collected now. A text that speaks of a delivery does not, as of one that was collected.
+ * Whether a text says that a package can be collected now. Texts about a delivery, or about a package that
+ * was collected, do not count.
  * @example reportsReadyToCollect('已到自取點，請攜帶證件領取') // → true
  * @example reportsReadyToCollect('Ready for pickup') // → true
  * @example reportsReadyToCollect('派送中') // → false
@@ -38,15 +39,15 @@ export const reportsReadyToCollect = (text: string): boolean => {
 
 interface InTransit {
   readonly actions: readonly OrderAction[];
-  /** The last text that the carrier reported under each of its numbers. */
+  /** The latest report of the carrier for each of the order's numbers. */
   readonly lastReports: readonly string[];
   /** The promised arrival (ISO 8601, UTC); null if there is none. */
   readonly arrival: { readonly until: string } | null;
 }
 
 /**
- * Whether the member is asked to confirm the delivery: once the carrier reports it of a package, or the last promised day is over.
- * Before that they may confirm it, and are not asked.
+ * Whether to ask the member to confirm the delivery: once the carrier reports a package as delivered, or the
+ * last promised day is over. Before that they can confirm it without being asked.
  * @example asksToSign({ actions: ['sign'], lastReports: ['已送達'], arrival: null }, '2026-11-02T00:00:00Z') // → true
  * @example asksToSign({ actions: ['sign'], lastReports: ['配送中'], arrival: { until: '2026-11-09T00:00:00Z' } }, '2026-11-02T00:00:00Z') // → false
  */

@@ -43,7 +43,7 @@ const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lo
 export interface DeskFacts {
   readonly state: OrderState;
   readonly packed: boolean;
-  /** Whether any package of an order that left is still packed, on its way, or lost. */
+  /** Whether any package of a shipped order is still packed, in transit, or lost. */
   readonly packages: { readonly packed: boolean; readonly shipped: boolean; readonly lost: boolean };
 }
 
@@ -57,7 +57,7 @@ export function actionsForStaff(order: DeskFacts, roles: readonly Role[]): Staff
 
 function possible(action: StaffOrderAction, { state, packed, packages }: DeskFacts): boolean {
   if (action === 'change') return isOneOf(changeableByStaff, state);
-  // These need not change the state and are possible while packages are in transit.
+  // These actions keep the state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;
   if (action === 'found') return isOneOf(sentOrders, state) && packages.lost;
@@ -67,7 +67,7 @@ function possible(action: StaffOrderAction, { state, packed, packages }: DeskFac
   return next(orderMachine, state, events[action], 'staff') !== undefined;
 }
 
-/** The states in which an order needs somebody to act, in their order: the tabs of the desk. */
+/** The states in which an order needs somebody to act, in the order of the desk's tabs. */
 export const openOrderStates = [
   'processing',
   'awaitingPayment',

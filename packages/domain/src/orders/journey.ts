@@ -76,11 +76,11 @@ const actors: Readonly<Record<JourneyStep, JourneyActor>> = {
   done: 'nobody',
 };
 
-/** A package that travels: what is known of it. */
+/** The known facts about a package in transit. */
 export interface TravellingPackage {
   readonly state: PackageState;
   readonly shippedAt: string | null;
-  /** Since when nothing was heard of it, where that is too long; else null. */
+  /** Since when there was no news of it, if that is too long; else null. */
   readonly quietSince: string | null;
   /** What its carrier reported since it left, oldest first. */
   readonly reports: readonly CarrierReport[];
@@ -93,18 +93,20 @@ export interface JourneyFacts {
   readonly beingPacked: boolean;
   /** The address waits for approval. */
   readonly addressPending: boolean;
-  /** A parcel of it has a problem that its member decides. */
+  /** One of its parcels has a problem that the member has to decide. */
   readonly asksMember: boolean;
-  /** A bank transfer for it was reported and is not decided. */
+  /** A bank transfer for it was reported and not decided yet. */
   readonly transferReported: boolean;
-  /** Until when the member answers a higher price; null: nothing is asked. */
+  /** Until when the member has to accept a higher price; null if there is no such question. */
   readonly answerBy: string | null;
-  /** Until when the price holds that is to be paid; null: without an end. */
+  /** Until when the price to be paid holds; null without an end. */
   readonly priceUntil: string | null;
   readonly memberMaySign: boolean;
-  /** The last day on which a claim for the lost order is accepted; null: none can be made, or one was. */
+  /**
+   * The last day on which a claim for the lost order is accepted; null if none is possible, or one was made.
+   */
   readonly claimDay: string | null;
-  /** Since when the firm has it to pack, or to ship (ISO 8601, UTC). */
+  /** Since when the order waits for the firm to pack or ship it (ISO 8601, UTC). */
   readonly waitingSince: string;
   readonly packages: readonly TravellingPackage[];
   /** Undefined if nothing is known of the lane. */
@@ -123,7 +125,7 @@ export interface Journey extends Part {
   readonly stages: readonly JourneyStage[];
   /** The day until which the step is to be done; null: no day is set. */
   readonly dueDay: string | null;
-  /** The same for each of its packages, in their order. */
+  /** The same facts for each of its packages, in their order. */
   readonly packages: readonly Part[];
 }
 
@@ -134,8 +136,8 @@ const partOf = (stage: JourneyStage, step: JourneyStep, arrival: JourneyArrival)
 });
 
 /**
- * The stages of a shipment. What is paid at the door has none for the payment; where the shop asks for payment first, that
- * comes before packing.
+ * The stages of a shipment. With cash on delivery there is no payment stage; if the shop asks for payment
+ * first, that stage comes before packing.
  */
 function stagesOf(order: Pick<JourneyFacts, 'cashOnDelivery' | 'payBeforePacking'>): JourneyStage[] {
   const after = journeyStages.slice(journeyStages.indexOf('leaving'));
@@ -171,13 +173,13 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
   delivered: 'sign',
   returning: 'returning',
 };
-/** What the carrier's next report would be once it has come so far, where the last says less. */
+/** For each stage, the carrier's next step, used if the last report says less. */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
-/** The carrier's part is over: it lies where its member collects it. */
+/** Whether the carrier's part is over, because the package waits where the member collects it. */
 const waitsAtPoint = ({ reports }: TravellingPackage): boolean => reports.at(-1) === 'pickup';
 
-/** Where a package is that has left, and what happens next with it. */
+/** Where a shipped package is, and what happens next with it. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
@@ -204,7 +206,7 @@ function stepOnTheWay(
 
 interface Moment {
   readonly now: string;
-  /** Of the shop (IANA name). */
+  /** The shop's time zone (IANA name). */
   readonly timeZone: string;
 }
 
@@ -221,7 +223,7 @@ function toLeave({ days }: JourneyFacts): JourneyArrival {
   return { kind: 'afterShipping', minDays, maxDays, source };
 }
 
-/** Before anything has left: the stage, and what happens next. */
+/** Where an order is that has not left the warehouse, and what happens next. */
 function inTheHouse(facts: JourneyFacts): Part {
   const arrival = toLeave(facts);
   const asked = facts.asksMember ? 'problem' : undefined;
@@ -235,7 +237,9 @@ function inTheHouse(facts: JourneyFacts): Part {
   return partOf(stage, asked ?? (facts.addressPending ? 'address' : packs), arrival);
 }
 
-/** The less it has come, the more of the order waits for it. What a member does comes first. */
+/**
+ * The package that stands for the order: the one that has come least far. A step of the member comes first.
+ */
 function first(one: Part, other: Part): Part {
   if (placeOf(one.stage) !== placeOf(other.stage))
     return placeOf(one.stage) < placeOf(other.stage) ? one : other;
@@ -243,9 +247,9 @@ function first(one: Part, other: Part): Part {
 }
 
 /**
- * Where a shipment is, what happens next, who acts and by when, and when it arrives. Of several packages the one that has come
- * least far stands for the order; lost ones do so only if all are. Never looks at a clock, and never moves back a stage that a
- * carrier reported.
+ * Where a shipment is, what happens next, who acts and by when, and when it arrives. Of several packages the
+ * one that has come least far stands for the order; a lost one does so only if all are lost. Never looks at a
+ * clock, and never goes back behind a stage that a carrier reported.
  * @example journeyOf({ state: 'awaitingPayment', answerBy: null, priceUntil: '2026-11-24T00:00:00Z' },
  *   { now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Taipei' }).dueDay // → '2026-11-24'
  */
@@ -266,7 +270,10 @@ export function journeyOf(facts: JourneyFacts, at: Moment): Journey {
 
 const isOver = (one: TravellingPackage | undefined) => one?.state === 'delivered' || one?.state === 'lost';
 
-/** What the member is asked to do has its own last day; what the firm does, the day by which it usually is done. */
+/**
+ * The day until which a step is to be done. A member's step has its own deadline; the firm's steps are due by
+ * the day on which they are usually done.
+ */
 function dueDayOf(step: JourneyStep, facts: JourneyFacts, at: Moment): string | null {
   const { answerBy, priceUntil, claimDay, days, waitingSince } = facts;
   const onDay = (until: string | null) => (until === null ? null : dateIn(until, at.timeZone));

@@ -5,14 +5,19 @@ export interface LaneDays {
   /** From shipping to delivery. */
   readonly minDays: number;
   readonly maxDays: number;
-  /** Counted from the lane's own deliveries, or as the channel promises. */
+  /** Whether the days are counted from the lane's own deliveries or stated by the channel. */
   readonly source: 'deliveries' | 'channel';
-  /** Within how many days nine in ten were packed and shipped; null where too few were delivered. */
+  /**
+   * Within how many days nine in ten orders were packed and shipped; null if there were too few deliveries.
+   */
   readonly packDays: number | null;
   readonly shipDays: number | null;
 }
 
-/** When it arrives: between two days of the shop's calendar, so many days after it leaves, or not known. */
+/**
+ * When a shipment arrives: between two days of the shop's calendar, a number of days after it leaves, or
+ * unknown.
+ */
 export type JourneyArrival =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'afterShipping' } & Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>)
@@ -25,8 +30,8 @@ export type JourneyArrival =
     };
 
 /**
- * The days on which something arrives that left at this moment. The first is never in the past, and `late` is from the day after
- * the last.
+ * The days on which something arrives that left at this moment. The first is never in the past. `late` is
+ * true from the day after the last.
  * @example arrivalOf('2026-11-20T04:00:00Z', { minDays: 3, maxDays: 5, source: 'channel' }, '2026-11-24T04:00:00Z', 'Asia/Taipei')
  * // → { kind: 'between', from: '2026-11-24', until: '2026-11-25', late: false, source: 'channel' }
  */
@@ -43,7 +48,7 @@ export function arrivalOf(
 }
 
 /**
- * The day of the zone's calendar so many days after a moment.
+ * The calendar day in the time zone, so many days after a moment.
  * @example dayAfter('2026-11-20T20:00:00Z', 2, 'Asia/Taipei') // → '2026-11-23'
  */
 export const dayAfter = (at: string, days: number, timeZone: string): string =>

@@ -1,4 +1,4 @@
-/** What a change of an order can be about, in the order in which it is shown. */
+/** The parts of an order that can change, in the order in which they are shown. */
 export const changedParts = [
   'parcels',
   'destination',
@@ -13,7 +13,7 @@ export const changedParts = [
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
-/** Parts that are in the boxes: a packed order is unpacked for them. */
+/** Parts that are inside the boxes: to change them, a packed order is unpacked. */
 const boxed: readonly ChangedPart[] = ['parcels', 'services'];
 
 /**
@@ -23,10 +23,7 @@ const boxed: readonly ChangedPart[] = ['parcels', 'services'];
 export const opensBoxes = (parts: readonly ChangedPart[]): boolean =>
   parts.some((part) => boxed.includes(part));
 
-/**
- * What happens to an order's money after its price changed. Amounts in minor units. Never returns money of an order that
- * is not packed and is paid after packing: the bill settles it.
- */
+/** The facts that decide what happens to an order's money when its price changes. Amounts in minor units. */
 export interface PricedOrder {
   readonly packed: boolean;
   /** The shop asks for payment before packing. */
@@ -39,12 +36,13 @@ export interface PricedOrder {
 export interface AfterChange {
   /** What the member has to pay before the order goes on. */
   readonly dueMinor: number;
-  /** What goes back to the member now. */
+  /** What is returned to the member now. */
   readonly returnedMinor: number;
 }
 
 /**
- * What is due or goes back after the price changed.
+ * What is due or returned after the price changed. Never returns money of an order that is not packed and is
+ * paid after packing: its bill settles the difference.
  * @example afterChange({ packed: true, payBeforePacking: false, cashOnDelivery: false, totalMinor: 80, paidMinor: 100 })
  * // → { dueMinor: 0, returnedMinor: 20 }
  */
@@ -55,5 +53,5 @@ export function afterChange(order: PricedOrder): AfterChange {
   return { dueMinor: cashOnDelivery ? 0 : Math.max(0, left), returnedMinor: Math.max(0, 0 - left) };
 }
 
-/** A packing of which nothing was heard for so long belongs to nobody any more. */
+/** After this time without a sign of life, a packing no longer belongs to anybody. */
 export const packerSilenceMinutes = 5;

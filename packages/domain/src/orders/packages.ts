@@ -22,7 +22,7 @@ const transitions: readonly Transition<PackageState, PackageEvent>[] = [
   { from: 'shipped', event: 'sign', to: 'delivered', who: anyone },
   { from: 'shipped', event: 'lost', to: 'lost', who: staff },
   { from: 'lost', event: 'found', to: 'shipped', who: staff },
-  // It arrived although nobody had found it before.
+  // A package declared lost can still arrive.
   { from: 'lost', event: 'sign', to: 'delivered', who: anyone },
 ];
 
@@ -45,8 +45,9 @@ export function packageMayMove(order: OrderState, event: PackageEvent): boolean 
 }
 
 /**
- * What the packages of an order make of it. `packed`: none has left. `shipped`: something is still awaited. `lost`: all
- * are. `delivered`: none is awaited any more, and at least one arrived. Never `delivered` without packages.
+ * The order's state by the states of its packages. `packed`: none has left. `shipped`: at least one is still
+ * awaited. `lost`: all are lost. `delivered`: none is awaited any more, and at least one arrived. Never
+ * `delivered` without packages.
  * @example wholeOf(['delivered', 'lost']) // → 'delivered'
  * @example wholeOf(['packed', 'lost']) // → 'shipped'
  */
@@ -57,11 +58,12 @@ export function wholeOf(states: readonly PackageState[]): PackageState {
   return states.every((one) => one === 'delivered' || one === 'lost') ? 'delivered' : 'shipped';
 }
 
-/** Has left and was not delivered: its number can be corrected, and it may still arrive. */
+/** Shipped and not delivered: the number can be corrected, and the package may still arrive. */
 export const underWay = ['shipped', 'lost'] as const satisfies readonly PackageState[];
 
 /**
- * What its member is notified of when a package moves and the whole order does not; undefined if nothing.
+ * The notification for the member when a package moves and the whole order does not; undefined if there is
+ * none.
  * @example packageNews('shipped', 'lost') // → 'order.packageLost'
  */
 export function packageNews(from: PackageState, to: PackageState) {
@@ -87,7 +89,7 @@ export function packageNumberIn(text: string): { number: string; position: numbe
   return number === undefined || Number(position) === 0 ? undefined : { number, position: Number(position) };
 }
 
-/** What the order of a package knows, of which versions without packages know nothing more. */
+/** The fields of an order that also older versions, which have no packages, write. */
 interface Whole {
   readonly state: OrderState;
   readonly forwardingNumber: string;
@@ -114,8 +116,8 @@ const unsent = {
 } as const satisfies Part;
 
 /**
- * The packages of an order as they are. What a server of a version without packages did to the order counts for all of
- * them, because it left them as they were. Never changes anything where order and packages agree.
+ * The packages of an order in their real state. An older server, which knows no packages, changes only the
+ * order; its changes are applied to all packages. Never changes anything if order and packages agree.
  * @example packagesIn({ state: 'awaitingShipment' }, [{ state: 'shipped', position: 1 }])[0].state // → 'packed'
  */
 export function packagesIn<P extends Part>(order: Whole, parts: readonly P[]): P[] {
@@ -127,7 +129,7 @@ export function packagesIn<P extends Part>(order: Whole, parts: readonly P[]): P
 }
 
 /**
- * The packages of several orders as they are, by the order's id.
+ * The packages of several orders in their real state, by the order's id.
  * @example packagesByOrder([{ id: 'a', state: 'processing' }], []).get('a') // → []
  */
 export function packagesByOrder<P extends Part & { readonly orderId: string }>(
@@ -151,7 +153,7 @@ function inTransit<P extends Part>(order: Whole, parts: readonly P[]): P[] {
   return sent.every(({ state }) => state === 'lost') ? sent.map((part) => ({ ...part, ...found })) : sent;
 }
 
-/** With one number for all, a corrected number of the order is theirs. */
+/** If all packages have one number, a corrected number of the order applies to all of them. */
 function renumbered<P extends Part>({ forwardingNumber, carrierId }: Whole, parts: readonly P[]): P[] {
   const sent = parts.filter(({ state }) => state !== 'packed');
   const [first] = sent;
@@ -176,13 +178,13 @@ function arrived<P extends Part>(order: Whole, parts: readonly P[]): P[] {
 interface Numbered {
   readonly position: number;
   readonly forwardingNumber: string;
-  /** Numbers that it had before they were corrected. */
+  /** The numbers that the package had before they were corrected. */
   readonly formerNumbers: readonly string[];
 }
 
 /**
- * The packages that a tracking event under this number is about: that have it as forwarding number or as their own; if
- * none has, those that had it; else all, because it is about the order.
+ * The packages that a tracking event with this number is about: those with it as forwarding number or as
+ * their own; if there are none, those that had it earlier; else all, because the event is about the order.
  * @example packagesOfEvent('CD000000000', 'CD000000000', [{ position: 1, forwardingNumber: 'A', formerNumbers: [] }]).length // → 1
  */
 export function packagesOfEvent<P extends Numbered>(

@@ -1,11 +1,11 @@
 import { isOneOf, keysOf } from '../records.ts';
 import type { Role } from '../staff/roles.ts';
 
-/** What staff add to an order's price by hand: less, or more. */
+/** Kinds of price changes by staff: less, or more. */
 export const priceChangeKinds = ['discount', 'surcharge'] as const;
 export type PriceChangeKind = (typeof priceChangeKinds)[number];
 
-/** Why a price is changed by hand, and for which kinds the reason can be given. */
+/** The reasons for a manual price change, with the kinds that each can be given for. */
 const reasons = {
   delay: ['discount'],
   damage: ['discount'],
@@ -31,7 +31,7 @@ export function reasonsFor(kind: PriceChangeKind): PriceReason[] {
 
 export const priceNoteMax = 200;
 
-/** A discount or surcharge as the price is computed from it. Its amount is above 0. */
+/** A discount or surcharge as the price calculation uses it. Its amount is above 0. */
 export interface PriceChange {
   readonly kind: PriceChangeKind;
   readonly amountMinor: number;
@@ -40,13 +40,16 @@ export interface PriceChange {
   readonly note: string;
 }
 
-/** How much of members' money one clerk may give back alone on one order, and on one day. Minor units. */
+/**
+ * How much of members' money one clerk may return without a second person, per order and per day. Minor
+ * units.
+ */
 export interface ClerkLimits {
   readonly orderMinor: number;
   readonly dayMinor: number;
 }
 
-/** Roles with a limit of their own. For the owner only the shop's daily limit over all kinds holds. */
+/** Roles with a limit of their own. The owner is bound only by the shop's daily limit over all kinds. */
 export const limitedRoles = ['warehouse', 'support', 'finance'] as const satisfies readonly Role[];
 export type PriceLimits = Readonly<Record<(typeof limitedRoles)[number], ClerkLimits>>;
 
@@ -57,8 +60,8 @@ export const usualPriceLimits: PriceLimits = {
 };
 
 /**
- * The limits of somebody with these roles: the largest of them; null for an owner, who has none of this kind. Never
- * adds the limits of several roles.
+ * The limits of somebody with these roles: the largest of each; null for an owner, who has no limit of this
+ * kind. Never adds up the limits of several roles.
  * @example clerkLimits(['warehouse'], usualPriceLimits) // → { orderMinor: 20000, dayMinor: 50000 }
  */
 export function clerkLimits(held: readonly Role[], limits: PriceLimits): ClerkLimits | null {
@@ -71,7 +74,7 @@ export function clerkLimits(held: readonly Role[], limits: PriceLimits): ClerkLi
 }
 
 /**
- * How much of what the member has paid a lower price gives back, now or with the bill. Minor units. Never above the
+ * How much of the member's payment a lower price returns, now or with the bill. Minor units. Never above the
  * difference of the two prices.
  * @example givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 400 }) // → 100
  */

@@ -1,9 +1,9 @@
-/** Fewer deliveries do not say how long a lane is usually quiet. */
+/** With fewer deliveries we cannot say how long a lane is usually quiet. */
 const enough = 20;
-/** Carriers report nothing on days off. */
+/** At least this many days, because carriers report nothing on days off. */
 const leastDays = 2;
 
-/** What is known of a lane: how long its deliveries were quiet at most, and how long it may take at most. */
+/** How long a lane's deliveries were without news at most, and how long the lane may take at most. */
 export interface LaneSilence {
   /** Longest time between two pieces of news in 95 of 100 deliveries, in days. */
   readonly silentDays: number;
@@ -13,8 +13,8 @@ export interface LaneSilence {
 }
 
 /**
- * After how many days without news a package is quiet. With too few deliveries on its lane the channel's longest time
- * decides. Never less than two days.
+ * After how many days without news a package counts as quiet. With too few deliveries on its lane, the
+ * channel's longest time is used. Never less than two days.
  * @example quietAfterDays({ silentDays: 3.4, deliveries: 50, maxDays: 12 }) // → 4
  * @example quietAfterDays({ silentDays: 3.4, deliveries: 5, maxDays: 12 }) // → 12
  */
@@ -29,7 +29,8 @@ interface Heard {
 }
 
 /**
- * Since when nothing was heard of a package that was found quiet; null if it is not, has arrived, or was shipped again.
+ * Since when there is no news of a package that counts as quiet; null if it does not, has arrived, or was
+ * shipped again.
  * @example quietSince({ state: 'delivered', shippedAt: '2026-11-01T00:00:00Z', quietSince: '2026-11-05T00:00:00Z' }) // → null
  */
 export function quietSince({ state, shippedAt, quietSince: since }: Heard): string | null {

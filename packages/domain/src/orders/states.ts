@@ -99,7 +99,7 @@ export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | '
   return dueMinor > 0 ? 'pack' : 'packPaid';
 }
 
-/** Not over: something is still to be done or waited for. */
+/** Open orders: something is still to be done or waited for. */
 export const openOrders = [
   'processing',
   'awaitingPayment',
@@ -108,8 +108,8 @@ export const openOrders = [
 ] as const satisfies readonly OrderState[];
 
 /**
- * Packed, and cash is collected at the door where it was agreed.
- *
+ * Whether an order awaits its delivery: it is packed, and cash is collected at the door where that was
+ * agreed.
  * @example awaitsDelivery('processing') // → false
  */
 export const awaitsDelivery = (state: OrderState): boolean =>
@@ -118,5 +118,5 @@ export const awaitsDelivery = (state: OrderState): boolean =>
 /** Has left the warehouse and was not cancelled. */
 export const sentOrders = ['awaitingSignature', 'signed'] as const satisfies readonly OrderState[];
 
-/** Packed and yet not to be shipped: its box lies at the desk. */
+/** Packed but not to be shipped: the box stays at the desk. */
 export const packedAndHeld = ['awaitingPayment', 'cancelled'] as const satisfies readonly OrderState[];

@@ -38,7 +38,7 @@ export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span 
 }
 
 /**
- * The instant (ISO 8601 UTC) at which a day, written 2026-11-20, begins on the zone's clocks.
+ * The instant (ISO 8601 UTC) at which a day, written 2026-11-20, begins in the time zone.
  * @example dayStart('2026-11-20', 'Asia/Taipei') // → '2026-11-19T16:00:00.000Z'
  */
 export function dayStart(date: string, timeZone: string): string {
@@ -47,7 +47,7 @@ export function dayStart(date: string, timeZone: string): string {
 }
 
 /**
- * The day of an instant on the zone's clocks, written 2026-11-20.
+ * The day of an instant in the time zone, written 2026-11-20.
  * @example dateIn('2026-11-19T16:00:00Z', 'Asia/Taipei') // → '2026-11-20'
  */
 export function dateIn(at: string, timeZone: string): string {
@@ -71,14 +71,17 @@ function dayIn(timeZone: string, instant: Date): Day {
   return dayOf(new Date(instant.getTime() + offsetMs(timeZone, instant)));
 }
 
-/** The instant at which `day` begins. The offset is asked again at the first guess: clocks may change that night. */
+/**
+ * The instant at which `day` begins. The offset is looked up again at the first guess, because clocks may
+ * change that night.
+ */
 function startOf({ year, month, day }: Day, timeZone: string): Date {
   const utcMidnight = Date.UTC(year, month - 1, day);
   const guess = new Date(utcMidnight - offsetMs(timeZone, new Date(utcMidnight)));
   return new Date(utcMidnight - offsetMs(timeZone, guess));
 }
 
-/** Making one costs more than all else that pricing an order does. */
+/** Formats are kept, because making one costs more than the rest of pricing an order. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -89,7 +92,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the zone's clocks are ahead of UTC at `instant`. */
+/** The time zone's offset from UTC at `instant`. */
 function offsetMs(timeZone: string, instant: Date): number {
   const name = clockOf(timeZone)
     .formatToParts(instant)

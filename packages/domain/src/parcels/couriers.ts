@@ -4,7 +4,10 @@ import type { FieldKey } from '../fields.ts';
 export const couriers = ['sf', 'yto', 'jt', 'jd', 'deppon', 'zto', 'sto', 'yunda', 'ems'] as const;
 export type Courier = (typeof couriers)[number];
 
-/** How much a pattern tells: a courier's letters in the number, a known series, or only the length. */
+/**
+ * How much a matching pattern tells: the courier's letters are in the number, it is a known series, or only
+ * the length fits.
+ */
 const named = 3;
 const series = 2;
 const lengthOnly = 1;
@@ -43,7 +46,8 @@ export function recogniseCourier(number: string): Courier[] {
 }
 
 /**
- * Whether only its length matches a courier. A number that lost its leading letters looks the same.
+ * Whether only the length of a number matches a courier. A number that lost its leading letters looks the
+ * same.
  * @example isOfLengthAlone('SF1234567890123') // → false
  */
 export function isOfLengthAlone(number: string): boolean {
@@ -52,7 +56,7 @@ export function isOfLengthAlone(number: string): boolean {
 }
 
 /**
- * Whether a courier's letters or one of its known series is in the number, more than its length.
+ * Whether more than its length points to a courier: the courier's letters, or a known series of numbers.
  * @example courierSeries('773012345678') // → true
  * @example courierSeries('123456789012') // → false
  */

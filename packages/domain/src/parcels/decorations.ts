@@ -4,12 +4,12 @@ import { normaliseCourierNumber, recogniseCourier } from './couriers.ts';
 const scannerMarks = /^\][A-Z][0-9A-Z]|\p{Cc}/gu;
 /** JD prints which piece of how many behind its number: `JDVA12345678901-1-1-`. */
 const jdPiece = /^(JD[A-Z0-9]{10,18})(?:-\d{1,3}){2}-?$/;
-/** More numbers than this in one code are not read. */
+/** A code with more numbers than this is not read. */
 const numbersMax = 8;
 
 /**
- * The numbers that a scanned or typed text may mean, the likeliest first: as written, then without what couriers and QR
- * codes put around them. Never changes the characters of a number itself.
+ * The numbers that a scanned or typed text may mean, the likeliest first: the text as written, then without
+ * what couriers and QR codes put around a number. Never changes the characters of a number.
  * @example numbersIn('https://sf.example/q?no=SF1234567890123') // → ['SF1234567890123']
  * @example numbersIn('sf 1234 5678 90123') // → ['SF 1234 5678 90123', 'SF1234567890123']
  */
@@ -31,7 +31,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Printed in groups. Only what then has a courier's form is joined; a short last group is a piece's number. */
+/**
+ * Joins a number that is printed in groups, if the result has a courier's form. A short last group is the
+ * number of a piece.
+ */
 function joined(written: string): string | undefined {
   const groups = written.split(/[\s-]+/);
   if (groups.slice(1).some((group) => group.length < 3)) return undefined;
@@ -39,7 +42,7 @@ function joined(written: string): string | undefined {
   return whole !== written && recogniseCourier(whole).length > 0 ? whole : undefined;
 }
 
-/** The parts of an address or of a waybill's code that can be numbers, those with a courier's form first. */
+/** The parts of a URL or of a waybill code that can be numbers, those with a courier's form first. */
 function partsOf(text: string): string[] {
   const parts = text.split(/[^A-Z0-9-]+/).filter((part) => /^(?=.*\d)[A-Z0-9-]{5,40}$/.test(part));
   return [

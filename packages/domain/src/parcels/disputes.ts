@@ -35,7 +35,7 @@ export interface DisputeSettings {
 }
 export const usualDisputes: DisputeSettings = { days: 7, toleranceG: 100, toleranceMm: 20 };
 
-/** States in which it can be measured again. Within an order the package counts, not the parcel. */
+/** States in which a parcel can be measured again. In an order the packages are measured, not the parcels. */
 export const disputableParcels: readonly ParcelState[] = ['received', 'shelved'];
 export const disputableOrders: readonly OrderState[] = ['awaitingPayment', 'awaitingShipment'];
 
@@ -71,7 +71,8 @@ export function isSmaller(
 }
 
 /**
- * The measures that count after a correction: the smaller of each. A dispute never makes a parcel dearer.
+ * The measures after a correction: the smaller of each, so that a dispute never makes a parcel more
+ * expensive.
  * @example lesserOf({ weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000, lengthMm: 100,
  * widthMm: 200, heightMm: 290 }) // → { weightG: 900, lengthMm: 290, widthMm: 200, heightMm: 100 }
  */

@@ -1,5 +1,5 @@
 import { isOneOf } from '../records.ts';
-/** The fifteen goods types of the specification, section 3. The codes are stored and travel on the wire. */
+/** The fifteen goods types of the specification, section 3. The codes are stored and sent in calls. */
 export const goodsTypes = [
   'clothes',
   'shoes',
@@ -23,7 +23,10 @@ export type GoodsType = (typeof goodsTypes)[number];
 export const goodsClasses = ['general', 'sensitive', 'special', 'prohibited'] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
-/** The mapping of a shop that has set no other (facts: "Goods classes"). A shop can map each type differently. */
+/**
+ * The mapping for shops that have not set their own (facts: "Goods classes"). A shop can map each type
+ * differently.
+ */
 export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
   clothes: 'general',
   shoes: 'general',

@@ -1,20 +1,23 @@
-/** An earlier parcel: its goods by name and type, and whose it was. */
+/** An earlier parcel: the name and type of its goods, and its owner. */
 export interface EarlierGoods {
   readonly goodsName: string;
   readonly goodsType: string;
   readonly by: string;
 }
 
-/** So many of a member's newest parcels are compared. */
+/** How many of a member's newest parcels are compared. */
 export const ownGoodsCompared = 300;
-/** So many of the shop's newest parcels are compared if the member's own say nothing. */
+/** How many of the shop's newest parcels are compared if the member's own give no answer. */
 export const shopGoodsCompared = 2_000;
-/** A type from the shop's past needs so many members who declared such goods as it, so that it names nobody's goods. */
+/**
+ * A type from the shop's other members is used only if this many of them declared such goods, so that it does
+ * not reveal what one member buys.
+ */
 export const fewestMembers = 3;
 
-/** A guess needs this share of all that is similar. */
+/** The share of similar goods that must have the guessed type. */
 const clearShare = 0.6;
-/** Half of the shorter name's parts in common make two names similar. */
+/** Two names are similar if they share this part of the shorter one's terms. */
 const similarEnough = 0.5;
 
 /**
@@ -34,8 +37,8 @@ function goodsTerms(name: string): string[] {
 }
 
 /**
- * The goods type that similar earlier goods mostly had; undefined if nothing is similar or the types differ. `members`
- * is the least number of members that must have declared it.
+ * The goods type that most similar earlier goods had; undefined if nothing is similar or the types differ.
+ * `members` is the least number of members that must have declared it.
  * @example likelyGoodsType('白色棉上衣', [{ goodsName: '棉上衣', goodsType: 'clothes', by: 'm1' }]) // → 'clothes'
  * @example likelyGoodsType('茶壺', [{ goodsName: '棉上衣', goodsType: 'clothes', by: 'm1' }]) // → undefined
  */

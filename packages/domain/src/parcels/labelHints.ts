@@ -1,21 +1,24 @@
-/** A phone of a label: the digits that can be read before and after what is masked. `end` is the whole number where nothing is. */
+/**
+ * A phone number on a label: the readable digits before and after the masked part. Without a mask, `end` is
+ * the whole number.
+ */
 interface LabelPhone {
   readonly start: string;
   readonly end: string;
 }
 
-/** What a label says about whose its parcel is. Texts in upper case and half width. */
+/** What a label says about the parcel's owner. Texts in upper case and half width. */
 export interface LabelHints {
-  /** Words of letters and digits: an alias or an invitation code. */
+  /** Words of letters and digits, such as an alias or an invitation code. */
   readonly words: readonly string[];
-  /** The same with stars in them. */
+  /** Such words with stars in them. */
   readonly maskedWords: readonly string[];
   readonly phones: readonly LabelPhone[];
   /** Runs of Chinese characters: names, and other words. */
   readonly names: readonly string[];
   /** Names with stars in them, or with a title in place of the given name. */
   readonly maskedNames: readonly string[];
-  /** Who sent it. Nothing of the sender is among the other hints. */
+  /** The senders. The other hints contain nothing of the sender. */
   readonly sellers: readonly string[];
   /** Amounts with a sign or unit of money, in whole units as written. */
   readonly amounts: readonly number[];
@@ -23,7 +26,7 @@ export interface LabelHints {
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Words before the name of a sender. A single character needs a colon after it. */
+/** Words that come before a sender's name. A single character needs a colon after it. */
 const sender =
   /(?:寄件人|寄件|发件人|發件人|发货人|發貨人|卖家|賣家|店铺|店鋪|商家|SENDER|FROM|SELLER|SHOP)[:\s]+([^\s,;|]+)|寄:\s*([^\s,;|]+)/gu;
 const money =
@@ -41,7 +44,7 @@ const aroundNames = /^(?:收件人|收货人|收貨人|收)|(?:亲收|親收|收
  */
 export function labelHintsOf(label: string): LabelHints {
   let text = label.normalize('NFKC').toUpperCase().replace(/[×●•]/gu, '*');
-  /** What fits is read once: it leaves the text. */
+  /** Takes all matches out of the text, so that each is read once. */
   const take = (form: RegExp): string[] => {
     const found = [...text.matchAll(form)].map(([whole, ...parts]) => parts.find(Boolean) ?? whole);
     text = text.replace(form, ' ');
@@ -75,7 +78,7 @@ function phoneIn(run: string): LabelPhone[] {
   return /^\d{4,}$/.test(run) ? [{ start: '', end: withoutZero(run) }] : [];
 }
 
-/** A local phone with or without the zero in front, or behind a country's code, ends alike. */
+/** A local phone number without the leading zero, so that all ways of writing it have the same end. */
 const withoutZero = (digits: string): string => (digits.length >= 8 ? digits.replace(/^0+/, '') : digits);
 
 /**
@@ -86,7 +89,7 @@ export function looksLikeName(run: string): boolean {
   return run.length >= 2 && run.length <= 4 && familyNames.has(run.charAt(0));
 }
 
-/** The most usual ones in either script, without those that begin many words (高, 黃, 白, 金, 石). */
+/** The most common family names in either script, without those that begin many words (高, 黃, 白, 金, 石). */
 const familyNames = new Set(
   '王李张張刘劉陈陳杨楊赵趙吴吳周徐孙孫马馬朱胡郭何罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖蕭萧蔡潘袁董余苏蘇叶葉吕呂魏蒋蔣沈姚卢盧姜崔谭譚廖范汪贾賈邱侯邹鄒熊孟秦阎薛雷贺賀倪汤龚龔庄莊欧歐林',
 );

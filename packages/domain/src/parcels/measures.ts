@@ -1,4 +1,4 @@
-/** Grams and millimetres. */
+/** Weight in grams and sides in millimetres. */
 export interface Measures {
   readonly weightG: number;
   readonly lengthMm: number;
@@ -15,7 +15,7 @@ export const possibleMeasures = {
   maxVolumeMm3: 8_000_000_000,
 } as const;
 
-/** From these measures on a desk asks for confirmation. A shop that ships furniture sets them higher. */
+/** Above these measures a desk asks for confirmation. A shop that ships furniture sets them higher. */
 export interface LikelyMeasures {
   readonly maxWeightG: number;
   readonly maxSideMm: number;
@@ -37,7 +37,7 @@ const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthM
 const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
 
 /**
- * Whether two measurements of a parcel differ by more than scales and hands do. Orientation does not matter.
+ * Whether two measurements of a parcel differ by more than the usual inaccuracy. Orientation does not matter.
  * @example measuresDisagree({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000,
  * lengthMm: 100, widthMm: 200, heightMm: 300 }) // → false
  */
@@ -54,7 +54,7 @@ export function measuresDisagree(one: Measures, other: Measures): boolean {
 }
 
 /**
- * Which measure is impossible; undefined if none is.
+ * The impossible measure, if there is one.
  * @example impossibleMeasure({ weightG: 0, lengthMm: 100, widthMm: 100, heightMm: 100 }) // → 'weightG'
  */
 export function impossibleMeasure(

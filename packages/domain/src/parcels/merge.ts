@@ -47,11 +47,11 @@ export function reasonAgainst(
 ): MergeReason | undefined {
   const others = chosen.filter(({ id }) => id !== parcel.id);
   const found = mergeProblems([...others, parcel], rules).find(({ id }) => id === parcel.id);
-  // A chosen parcel that ships alone excludes every other one.
+  // If another chosen parcel ships alone, this one cannot join it.
   return found?.reason ?? (others.some((other) => other.travelsAlone) ? 'parcel.travelsAlone' : undefined);
 }
 
-/** The largest set of parcels that can ship together; the first of several. */
+/** The largest set of parcels that can ship together; of several the first. */
 export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
   const free = parcels.filter((parcel) => !shippingObstacle(parcel, rules) && !parcel.travelsAlone);
   const groups = new Map<string, P[]>();

@@ -1,6 +1,6 @@
 /**
- * Characters that are misread for each other become one: O and 0, I, L and 1. In upper case and half width. Never joins
- * what only sounds alike.
+ * Replaces characters that are misread for each other by one of them: O and 0, I, L and 1. Upper case and
+ * half width. Never joins characters that only sound alike.
  * @example lookAlike('ｒ1o0l') // → 'R1001'
  */
 export function lookAlike(text: string): string {
@@ -8,13 +8,13 @@ export function lookAlike(text: string): string {
   return written.replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** Words with fewer characters are near to too many others. */
+/** Words shorter than this are similar to too many others. */
 export const nearLeast = 5;
 
 /**
- * Whether two words are the same but for one slip: a character wrong, missing or too many, or two neighbours swapped.
- * Characters that look alike are no slip. The same for both orders of its arguments, and true of equal words. Never true of two
- * slips, or of different words of fewer than five characters.
+ * Whether two words are equal or differ by one slip: a wrong, missing or extra character, or two swapped
+ * neighbours. Characters that look alike do not count as a slip. Symmetric in its arguments. Never true for
+ * two slips, or for different words of fewer than five characters.
  * @example isNear('R7K2M9', 'R7KM29') // → true
  * @example isNear('R7K2M9', 'R7K2') // → false
  */
@@ -32,8 +32,8 @@ export function isNear(a: string, b: string): boolean {
 }
 
 /**
- * What two near words have in common: the word, and the word without each of its characters. Two words that are near share at
- * least one of these; words that share one may still be two slips apart.
+ * Keys for finding similar words: the word, and the word without each of its characters. Similar words share
+ * at least one key; words that share a key may still be two slips apart.
  * @example nearKeys('AB1') // → ['AB1', 'B1', 'A1', 'AB']
  */
 export function nearKeys(word: string): string[] {
@@ -42,8 +42,8 @@ export function nearKeys(word: string): string[] {
 }
 
 /**
- * How a text fits one with stars in it: `whole` if each star is one character, `loose` if each run of stars is any number of them.
- * Undefined if what is readable differs. Never reads a text that has no star.
+ * How a text fits a masked one: `whole` if each star is one character, `loose` if each run of stars is any
+ * number of characters. Undefined if the readable parts differ. Never reads a text without a star.
  * @example fitOfMask('A*7K', 'AB7K') // → 'whole'
  * @example fitOfMask('陳**', '陳明') // → 'loose'
  */
@@ -64,12 +64,12 @@ export function fitOfMask(mask: string, text: string): 'whole' | 'loose' | undef
   return isWhole ? 'whole' : 'loose';
 }
 
-/** A number of fewer characters may be the beginning or end of many others. */
+/** A shorter number may be the beginning or end of many others. */
 const cutLeast = 8;
 
 /**
- * The courier numbers that a label's number may have been meant as, or may be written as by the member: one digit wrong, two
- * neighbours swapped, or only its beginning or end of eight characters and more. Without itself.
+ * Other courier numbers that a label's number may stand for: one digit wrong, two neighbours swapped, or a
+ * beginning or end of at least eight characters. Without the number itself.
  * @example nearNumbers('SF1234567').includes('SF1234568') // → true
  */
 export function nearNumbers(number: string): string[] {
@@ -94,12 +94,14 @@ export function nearNumbers(number: string): string[] {
   return [...new Set([...wrong, ...swapped, ...cuts])].filter((one) => one !== number);
 }
 
-/** How two courier numbers are alike: one slip, only their last digit, or one is a piece of the other. */
+/**
+ * How two courier numbers are alike: one slip, only the last digit differs, or one is a piece of the other.
+ */
 export type NumberLikeness = 'near' | 'last' | 'cut';
 
 /**
- * How a label's number is like a forecast's; undefined if it is not. `last` is the weakest: a seller's parcels have numbers that
- * follow each other. The same for both orders of its arguments.
+ * How a label's number is like a forecast's; undefined if it is not. `last` is the weakest, because parcels
+ * of one seller have consecutive numbers. Symmetric in its arguments.
  * @example numberLikeness('7312345678901', '7312345678902') // → 'last'
  */
 export function numberLikeness(a: string, b: string): NumberLikeness | undefined {

@@ -25,7 +25,7 @@ export interface ShippingRules {
   readonly picturesNeeded: boolean;
 }
 
-/** Why a parcel cannot ship, in the order in which the reasons have to end. */
+/** Why a parcel cannot ship, in the order in which the reasons have to be resolved. */
 export const shippingObstacles = [
   'parcel.notShelved',
   'parcel.inOrder',
@@ -39,7 +39,7 @@ export const shippingObstacles = [
 ] as const;
 export type ShippingObstacle = (typeof shippingObstacles)[number];
 
-/** Who ends the reason: the shop without the member, the member, or nobody. */
+/** Who can resolve each reason: the shop without the member, the member, or nobody. */
 const endedBy: Readonly<Record<ShippingObstacle, 'shop' | 'member' | null>> = {
   'parcel.notShelved': 'shop',
   'parcel.inOrder': null,
@@ -53,8 +53,9 @@ const endedBy: Readonly<Record<ShippingObstacle, 'shop' | 'member' | null>> = {
 };
 
 /**
- * Why a parcel cannot ship, not even alone; undefined if it can (specification, section 5, Consolidation). Of several
- * reasons it answers the one that must end first. Never compares it with other parcels: see `mergeProblems`.
+ * Why a parcel cannot ship, not even alone; undefined if it can (specification, section 5, Consolidation). Of
+ * several reasons it returns the one that must be resolved first. Never compares the parcel with others: see
+ * `mergeProblems`.
  * @example shippingObstacle({ state: 'shelved', blocked: true, inService: false, awaited: false, declared: true,
  * goodsType: 'food', hasPictures: true }, { picturesNeeded: false, goodsClasses: {} }) // → 'parcel.blocked'
  */
@@ -78,15 +79,16 @@ export const isUpToMember = (obstacle: ShippingObstacle | undefined): boolean =>
   obstacle === undefined || endedBy[obstacle] === 'member';
 
 /**
- * Whether an obstacle to an order ends through the shop, without the member: the order can be tried again later.
+ * Whether the shop can resolve an obstacle to an order without the member, so that the order can be tried
+ * again later.
  * @example isPassing('parcel.noPictures') // → true
  */
 export const isPassing = (obstacle: string): boolean =>
   obstacle === 'order.noApprovedAddress' || (hasKey(endedBy, obstacle) && endedBy[obstacle] === 'shop');
 
 /**
- * The reason for a parcel that is already further on, perhaps moved by another tab or device. It says where the parcel
- * is now.
+ * The reason for a parcel that already moved on, perhaps by an action in another tab. It says where the
+ * parcel is now.
  */
 function whereInstead(state: ParcelState): ShippingObstacle {
   if (isInOrder(state)) return 'parcel.inOrder';

@@ -1,37 +1,40 @@
 import type { OwnerFit, OwnerHint } from './owners.ts';
 
-/** What a member answered. */
+/** The answers of a member who was asked whether a parcel is theirs. */
 export const ownerAnswers = ['open', 'yes', 'no'] as const;
 export type OwnerAnswer = (typeof ownerAnswers)[number];
 
 /**
- * The system asks a member no more often than this, so that nobody learns of many parcels by making themselves look like their
- * owner: at once, and within `days`. Staff may ask beyond it.
+ * How often the system asks one member: how many questions at once, and how many in `days`. The limit keeps
+ * people from learning about many parcels by imitating their owners. Staff may ask more often.
  */
 export const questionLimits = { open: 3, days: 30, inDays: 6 } as const;
 
-/** The system looks for the owner of an unclaimed parcel each day, for so many days after its arrival. */
+/** For this many days after an unclaimed parcel arrives, the system looks for its owner each day. */
 export const soughtDays = 60;
 
-/** What a member cannot choose for themselves: names, nicknames and forecasts are written by them. */
+/**
+ * Hints that a member cannot choose. Names, nicknames and forecasts are not among them, because members write
+ * them.
+ */
 const identifying: ReadonlySet<OwnerHint> = new Set([
   ...(['alias', 'plainAlias', 'shortAlias', 'aliasNear', 'aliasMasked', 'code'] as const),
   ...(['phoneWhole', 'phoneMasked', 'phone'] as const),
 ]);
 
-/** What a yes is judged by. */
+/** The facts that decide what a member's yes does. */
 export interface YesFacts {
   readonly fit: OwnerFit;
   readonly hints: readonly OwnerHint[];
-  /** Others who were asked about the same parcel and did not say no. */
+  /** Others who were asked about the same parcel and have not said no. */
   readonly others: number;
-  /** The shop wants a proof of purchase for unclaimed parcels. */
+  /** Whether the shop requires a proof of purchase for unclaimed parcels. */
   readonly needsProof: boolean;
 }
 
 /**
- * What a member's yes does: the parcel is theirs, or staff confirm it. Never gives a parcel away on names and forecasts alone, or
- * while somebody else may say yes too.
+ * What a member's yes does: the parcel becomes theirs, or staff must confirm it. Never gives away a parcel on
+ * the strength of names and forecasts alone, or while somebody else may still say yes.
  * @example afterYes({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
  * @example afterYes({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
  */
@@ -41,7 +44,7 @@ export function afterYes({ fit, hints, others, needsProof }: YesFacts): 'yours' 
 }
 
 /**
- * Whether the system may ask a member now: it asks whom the label fits well, within their limits.
+ * Whether the system may ask a member now: the label must fit them well, and their limit must not be reached.
  * @example mayBeAsked('possible', { open: 0, inDays: 0 }) // → false
  */
 export function mayBeAsked(
@@ -52,8 +55,8 @@ export function mayBeAsked(
 }
 
 /**
- * The end of a courier number, by which the addressee knows the parcel and nobody else can claim it: four characters, less of a
- * short number.
+ * The end of a courier number, four characters or fewer. The owner recognises the parcel by it, but nobody
+ * else can claim the parcel with it.
  * @example numberEnd('SF1234567890') // → '7890'
  */
 export const numberEnd = (courierNumber: string): string =>

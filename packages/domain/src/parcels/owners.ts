@@ -4,24 +4,31 @@ import { type LabelHints, looksLikeName } from './labelHints.ts';
 import { fitOfMask, isNear, lookAlike, numberLikeness } from './nearText.ts';
 
 /**
- * What an owner was found by, and how much each tells. A shop of a hundred thousand members has thirty with the same last four
- * digits and as many of one name, so neither alone is more than possible; together they are one in millions.
+ * How much each hint counts. Among a hundred thousand members thirty share the last four digits of a phone,
+ * and as many share a name, so either alone only makes an owner possible; both together are a chance of one
+ * in millions.
  */
 export const ownerWeights = {
-  /** An alias of ours as it is written: its check character rules out a misread one. */
+  /** An alias with its check character, which rules out a misread one. */
   alias: 12,
   code: 12,
-  /** An alias without a check character, from before a firm moved here: a slip may have made it another member's. */
+  /**
+   * An alias without a check character, from before a firm moved here: one slip may turn it into another
+   * member's.
+   */
   plainAlias: 9,
   phoneWhole: 9,
   numberNear: 8,
   aliasNear: 7,
   numberCut: 7,
-  /** Only digits, or very short: many things on a label look so. */
+  /** An alias of digits only, or a very short one: many things on a label look like it. */
   shortAlias: 6,
   phoneMasked: 6,
   aliasMasked: 5,
-  /** A seller's parcels have numbers that follow each other, and go to different members. */
+  /**
+   * Only the last digit of the number differs: a seller's parcels have consecutive numbers and go to
+   * different members.
+   */
   numberLast: 5,
   phone: 4,
   name: 3,
@@ -29,30 +36,33 @@ export const ownerWeights = {
   nameMasked: 2,
   goods: 2,
   value: 2,
-  /** The last four digits, with others in front of them. */
+  /** The last four digits of a phone number, with different ones in front. */
   phoneEnd: 1,
 } as const satisfies Readonly<Record<string, number>>;
 export type OwnerHint = keyof typeof ownerWeights;
 export const ownerHints = keysOf(ownerWeights);
 
-/** How well a proposal fits. Only a person decides whose the parcel is, however well it fits. */
+/** How well a proposed owner fits. Only a person decides, however well one fits. */
 export const ownerFits = ['sure', 'likely', 'possible'] as const;
 export type OwnerFit = (typeof ownerFits)[number];
 
-/** The least score of each step, and by how much the next best has to be behind. */
+/** The least score of each level, and the required distance to the second best. */
 export const ownerThresholds = {
   sure: { least: 10, ahead: 4 },
   likely: { least: 5, ahead: 2 },
   possible: { least: 1, ahead: 0 },
 } as const satisfies Readonly<Record<OwnerFit, { least: number; ahead: number }>>;
 
-/** A name or phone on the label that is not theirs, and a member who said no. The first also takes one step away. */
+/**
+ * Points against an owner: a name or phone on the label that is not theirs, and an earlier no. The first also
+ * lowers the result by one level.
+ */
 const against = { contradiction: 1, declined: 8 } as const;
 
-/** Staff look at no more than these. */
+/** At most this many proposals are shown to staff. */
 const proposalsMax = 3;
 
-/** What a member announced and did not get. Texts in one script. */
+/** A forecast whose parcel has not arrived. Texts in one script. */
 export interface OpenForecast {
   readonly courierNumber: string;
   readonly goods: string;
@@ -61,7 +71,7 @@ export interface OpenForecast {
   readonly valueMinor: number;
 }
 
-/** A member as the label is compared with them. Texts in one script. */
+/** The facts of a member that a label is compared with. Texts in one script. */
 export interface OwnerCandidate {
   readonly id: string;
   readonly alias: string;
@@ -70,11 +80,14 @@ export interface OwnerCandidate {
   readonly name: string;
   readonly nickname: string;
   readonly forecasts: readonly OpenForecast[];
-  /** They were asked, and said that it is not theirs. */
+  /** The member was asked and said that the parcel is not theirs. */
   readonly declined: boolean;
 }
 
-/** The parcel: its label, and what the desk noted of it. Texts in one script; `amountsMinor` of label and desk. */
+/**
+ * An unclaimed parcel: its label and the desk's notes. Texts in one script; `amountsMinor` are the amounts of
+ * both.
+ */
 export interface FoundParcel {
   readonly courierNumber: string;
   readonly label: LabelHints;
@@ -97,8 +110,9 @@ interface Scored {
 }
 
 /**
- * The members whose the parcel may be, the likeliest first, three at most. Nobody is sure or likely while another is nearly as
- * likely, and nobody is proposed at all where more than three are equally likely. Never assigns anything.
+ * The members who may own the parcel, the likeliest first, at most three. Nobody is `sure` or `likely` while
+ * another is nearly as likely, and nobody is proposed if more than three are equally likely. Never assigns a
+ * parcel.
  * @example ownersOf({ courierNumber: '', label: {}, goods: '', amountsMinor: [] }, []) // → []
  */
 export function ownersOf(parcel: FoundParcel, candidates: readonly OwnerCandidate[]): OwnerProposal[] {
@@ -123,8 +137,8 @@ function fitOf({ score, contradicted }: Scored, ahead: number): OwnerFit {
 }
 
 /**
- * How well one member fits: the sum of what fits, so that one hint more never makes them fit less. Of several hints of one kind the
- * best counts, and of several forecasts the best one, so that many forecasts are no reason.
+ * How well one member fits: the sum of all matching hints, so an extra hint never lowers it. Of several hints
+ * of one kind, and of several forecasts, only the best counts, so that nobody gains by forecasting much.
  */
 function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
   const { label } = parcel;
@@ -174,13 +188,13 @@ function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
     : [];
 }
 
-/** Without the zero that only some write in front. */
+/** The digits of a phone number without the leading zero that only some people write. */
 const plain = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
 
 function phoneHint({ start, end }: LabelHints['phones'][number], written: string): OwnerHint | undefined {
   const phone = plain(written);
   if (phone.length < 4) return undefined;
-  // With a country's code in front.
+  // A number with a country code in front.
   if (end.length >= 8) return end.endsWith(phone) && phone.length >= 8 ? 'phoneWhole' : undefined;
   if (!phone.endsWith(end)) return undefined;
   if (start === '') return 'phone';
@@ -211,8 +225,8 @@ function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[]
 }
 
 /**
- * Whether most of the shorter text is in the other one, by pairs of Chinese characters and words of letters. The same for both
- * orders of its arguments.
+ * Whether most of the shorter text is in the other one, compared by pairs of Chinese characters and Latin
+ * words. Symmetric in its arguments.
  * @example areSameGoods('羊毛外套', '外套') // → true
  */
 export function areSameGoods(a: string, b: string): boolean {

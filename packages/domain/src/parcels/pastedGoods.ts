@@ -1,6 +1,6 @@
 import { maxGoodsNameLength } from './declaration.ts';
 
-/** What a text says about the contents of one parcel; what it does not say is missing. */
+/** What a text says about the contents of one parcel; fields that it does not mention are missing. */
 export interface PastedGoods {
   readonly name?: string;
   readonly count?: number;
@@ -36,7 +36,7 @@ const priceForms: readonly RegExp[] = [
 ];
 const pricePlain = new RegExp(`(?<![\\d.])${amount}\\s?(元|人民[币幣]|台[币幣]|[块塊])`, 'i');
 
-/** Lines that speak of something else than goods. */
+/** Lines that are not about goods. */
 const otherLines =
   /[订訂][单單]|收[货貨件]|地址|[复複][制製]|打[开開]|包裹|快[递遞]|[签簽]收|派[送件]|[发發][货貨]|物流|[运運][单單]|[电電][话話]|手[机機]|[客]服|[您你亲親]|[实實]付|合[计計]|[优優]惠|[运運][费費]|[数數]量|[规規]格|[颜顏]色|尺[码碼]|日期|[时時][间間]|[付退]款|旗[舰艦]店|专[卖营]店|专卖|店[铺鋪]|[卖賣]家|[驿驛]站|取件|已[完成揽攬收到]|交易|成功|[验驗][证證]|[电電][脑腦]端|[链鏈]接|http|\b(?:order|tracking|shipped|delivered|courier|phone|address|total|paid|qty|quantity|dear|date|parcel|package)\b/i;
 const brackets = /[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/;
@@ -44,8 +44,8 @@ const courierNames =
   /顺丰(?:速运|快递)?|順豐(?:速運|快遞)?|[圆圓]通(?:速[递遞]|快[递遞])?|中通(?:快[递遞])?|[韵韻][达達](?:快[递遞]|速[递遞])?|申通(?:快[递遞])?|[极極]兔(?:速[递遞]|快[递遞])?|[邮郵]政|京[东東](?:快[递遞]|物流)?|德邦|百世|\b(?:EMS|SF|YTO|ZTO|STO|J&T|Yunda)\b/gi;
 
 /**
- * The goods that one parcel's part of the text names. `line` says that the text is one line of a list, of which
- * everything but number, courier, count and price is the goods' name.
+ * The goods in one parcel's part of a text. With `line` the text is one line of a list, and everything except
+ * number, courier, count and price is the name of the goods.
  * @example readGoods('商品:棉上衣 数量:2 实付¥99.00').count // → 2
  * @example readGoods('【顺丰】您的快件已到').name // → undefined
  */
@@ -64,7 +64,7 @@ export function readGoods(text: string, { line = false }: { line?: boolean } = {
 }
 
 /**
- * A count of pieces, as a cell or a text says it.
+ * The number of pieces in a cell or text.
  * @example countIn('共 3 件') // → 3
  */
 export function countIn(text: string): number | undefined {
@@ -76,7 +76,7 @@ export function countIn(text: string): number | undefined {
 }
 
 /**
- * The price that a text names: what was paid before what was asked.
+ * The price in a text. A paid price is preferred to an asking price.
  * @example priceIn('¥129 实付款 ¥99.50')?.amount // → '99.50'
  */
 export function priceIn(text: string): PastedPrice | undefined {
@@ -127,8 +127,8 @@ function nameIn(text: string, line: boolean): string | undefined {
 }
 
 /**
- * The text as the name of goods: without shop marks, count, price and signs at its ends, cut to the longest that is
- * allowed. Undefined if nothing is left.
+ * The text as the name of goods: without shop marks, count, price and outer signs, cut to the allowed length.
+ * Undefined if nothing is left.
  * @example goodsName('【淘宝】棉上衣 x2 ¥99') // → '棉上衣'
  */
 export function goodsName(text: string): string | undefined {

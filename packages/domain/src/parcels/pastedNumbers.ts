@@ -1,13 +1,13 @@
 import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
 import type { Span } from './pastedText.ts';
 
-/** Why something that looks like a number was not taken for a courier's. */
+/** Why a text that looks like a number was not taken as a courier number. */
 export type LeftOutReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
 
-/** A run of letters and digits that may be a courier number, with what it was taken for. */
+/** A run of letters and digits that may be a courier number, and the decision about it. */
 export interface FoundNumber extends Span {
   readonly number: string;
-  /** Null: a courier number. */
+  /** Null if it was taken as a courier number. */
   readonly leftOut: LeftOutReason | null;
 }
 
@@ -15,7 +15,7 @@ export interface FoundNumber extends Span {
 const ofCouriers =
   /顺丰|順豐|圆通|圓通|中通|韵达|韻達|申通|极兔|極兔|邮政|郵政|京东(?:快递|物流)|京東(?:快遞|物流)|德邦|百世|菜鸟|菜鳥|\b(?:EMS|SF|YTO|ZTO|STO|YUNDA|J&T)\b|(?:快[递遞]|[运運]|物流|[邮郵]件|面|包裹|快件|追[踪蹤])[单單]?[号號編编][号號码碼]?|[单單][号號]|快[递遞]|包裹|快件|[邮郵]件|(?:tracking|waybill|courier)(?: (?:no|number))?\b|\bAWB\b/gi;
 
-/** Words before numbers that are no courier's. `phone` and `order` say which kind. */
+/** Words before other kinds of number. `phone` and `order` say which kind. */
 const others: readonly { readonly reason: LeftOutReason; readonly form: RegExp }[] = [
   {
     reason: 'order',
@@ -33,22 +33,22 @@ const digits = (least: number, most: number) => `(?:[0-9]${joiner}){${least - 1}
 const edge = '(?<![A-Za-z0-9])';
 const end = '(?![A-Za-z0-9])';
 
-/** Forms with the courier's letters in front. Blanks and dashes may divide the digits. */
+/** Forms that begin with the courier's letters. Blanks and dashes may divide the digits. */
 const withLetters = new RegExp(
   `${edge}(?:SF[ \\-]?${digits(12, 15)}|(?:YT|JT|ZT|ST|YD|HT|BM)[ \\-]?${digits(13, 13)}|JD[A-Z]{0,3}[ \\-]?${digits(10, 16)}|DP[KL][ \\-]?${digits(12, 12)}|[A-Z]{2} ?${digits(9, 9)} ?[A-Z]{2})${end}`,
   'gi',
 );
 /** One run of digits, or several short groups. */
 const digitRuns = /(?<![A-Za-z0-9.])[+]?(?:\d{2,6}(?:[ -]\d{2,6}){1,6}|\d{7,30})(?![A-Za-z0-9]|\.\d)/g;
-/** What only a word before it makes a courier number: letters and digits of no known courier. */
+/** Letters and digits of no known courier. They count as a courier number only after a word that says so. */
 const anyCode = /(?<![A-Za-z0-9])(?=[A-Za-z0-9-]*\d{4})[A-Za-z]{1,6}-?[A-Za-z0-9]{6,24}(?![A-Za-z0-9])/g;
 
 const longestLabelGap = 24;
 
 /**
- * All numbers in a half-width text, in order, with what they are. A number without a courier's letters needs a word of
- * a courier before it, a line of its own, or a series that a courier uses; phones, order numbers, dates and prices
- * are never taken.
+ * Finds all numbers in a half-width text, in order, and classifies them. A number without a courier's letters
+ * counts only after a word for couriers, on a line of its own, or in a series that a courier uses. Phones,
+ * order numbers, dates and prices never count.
  * @example findNumbers('圓通 YT1234567890123 請撥 13800138000').map(({ leftOut }) => leftOut) // → [null, 'phone']
  */
 export function findNumbers(text: string): FoundNumber[] {
@@ -59,7 +59,7 @@ export function findNumbers(text: string): FoundNumber[] {
   rest = take(rest, digitRuns, found, (raw, span) => judged(raw, span, masked, labels));
   take(rest, anyCode, found, (raw, span) => {
     const label = labelBefore(labels, masked, span);
-    // Cainiao's own numbers of an order begin with LP.
+    // LP numbers are Cainiao's order numbers.
     if (label !== null || /^LP\d/i.test(raw)) return undefined;
     return courierNumberProblem(compact(raw)) ? undefined : null;
   });
@@ -68,7 +68,7 @@ export function findNumbers(text: string): FoundNumber[] {
 
 type Judge = (raw: string, span: Span) => LeftOutReason | null | undefined;
 
-/** Adds what `judge` gives a meaning, and answers the text with those places blank. */
+/** Adds every match that `judge` accepts to `found`, and returns the text with these places blanked. */
 function take(text: string, form: RegExp, found: FoundNumber[], judge: Judge): string {
   return text.replace(form, (raw, ...more) => {
     const from = more.find((one): one is number => typeof one === 'number') ?? 0;
@@ -84,7 +84,7 @@ const compact = (raw: string) => normaliseCourierNumber(raw).replace(/[ -]/g, ''
 
 const isForm = (raw: string) => /\d{7}/.test(compact(raw));
 
-/** What a run of digits is, by its own form, by the word before it, and by its place. */
+/** Classifies a run of digits by its form, the word before it, and its place. */
 function judged(
   raw: string,
   span: Span,
@@ -131,7 +131,7 @@ function isDate(raw: string, digits: string): boolean {
   return /^20\d\d-\d{1,2}-\d{1,2}/.test(raw);
 }
 
-/** Whether its line has nothing else than it, a mark or ordinal before it, and signs. */
+/** Whether a number's line contains nothing else except signs and a mark or ordinal before it. */
 function standsAlone(text: string, { from, to }: Span): boolean {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const stop = text.indexOf('\n', to);
@@ -155,11 +155,14 @@ function labelsIn(text: string): Label[] {
   };
   add(ofCouriers, null);
   for (const { reason, form } of others) add(form, reason);
-  // Of two that overlap the longer counts: "order number" and not "number".
+  // Of two overlapping words the longer counts: "order number" and not "number".
   return found.sort((a, b) => a.to - b.to || a.from - b.from);
 }
 
-/** The meaning of the nearest word before the place: null for a courier's, undefined where there is none. */
+/**
+ * What the nearest word before a place says about the number: null means a courier number, undefined that
+ * there is no such word.
+ */
 function labelBefore(
   labels: readonly Label[],
   text: string,
@@ -182,7 +185,7 @@ function labelBefore(
   if (best === undefined) return undefined;
   const between = text.slice(best.to, from);
   const lines = between.split('\n');
-  // A word on the line before counts only where that line ends with it.
+  // A word on the line before counts only if it is the last one on that line.
   if (lines.length > 2 || (lines.length === 2 && !/^[\s:()]*$/.test(between))) return undefined;
   return best.reason;
 }
@@ -190,7 +193,10 @@ function labelBefore(
 const numberInLink =
   /[?&#](?:nu|no|num|mailno|mailnos|billcode|waybillno|waybill|trackingno|tracking)=([A-Za-z0-9]{10,20})(?![A-Za-z0-9])/i;
 
-/** Links are blanked: numbers in them are articles. A courier's own page names the number in a parameter. */
+/**
+ * Blanks links, because numbers in them are articles. Only a courier's own page has the number in a
+ * parameter.
+ */
 function maskLinks(text: string, found: FoundNumber[]): string {
   return text.replace(/https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g, (link, from: number) => {
     const match = numberInLink.exec(link);

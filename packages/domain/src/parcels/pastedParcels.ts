@@ -11,7 +11,7 @@ export const maxPastedParcels = 2_000;
 export interface PastedParcel {
   readonly number: string;
   readonly goods: PastedGoods;
-  /** All that the text says about it; to remove it is to remove this. */
+  /** All parts of the text about this parcel. They go when the parcel is removed. */
   readonly spans: readonly Span[];
 }
 
@@ -25,16 +25,17 @@ export interface PastedParcels {
   readonly parcels: readonly PastedParcel[];
   /** Numbers that appeared again. Each counts once. */
   readonly repeated: readonly string[];
-  /** What looks like a number and was not taken for a courier's. */
+  /** Texts that look like a number and were not taken as a courier number. */
   readonly leftOut: readonly LeftOut[];
   /** Goods of a text that has no courier number, such as a shared article. */
   readonly goods: PastedGoods;
 }
 
 /**
- * Reads parcels out of whatever was pasted: courier numbers in any order, messages of couriers and shops, order texts,
- * shared articles, and tables. `taken` names what the person says is a courier number after all. Reading takes a time
- * in proportion to the text, of which at most `maxPastedCharacters` are read. It never refuses or invents a number.
+ * Reads parcels from any pasted text: courier numbers in any order, messages of couriers and shops, order
+ * texts, shared articles, and tables. `taken` lists numbers that the person marked as courier numbers. Takes
+ * time in proportion to the text; at most `maxPastedCharacters` are read. It never refuses or invents a
+ * number.
  * @example readPasted('【顺丰】快件SF1234567890123已发出').parcels[0]?.number // → 'SF1234567890123'
  * @example readPasted('电话 13800138000').parcels // → []
  */
@@ -81,8 +82,8 @@ function answer(
 }
 
 /**
- * Codes alone, typed or pasted one after the other: each counts as the number that it is, whatever courier it is of.
- * Undefined if the text has anything else in it, or if blanks inside of numbers divide it.
+ * Reads a text that consists only of codes, typed or pasted: each is taken as it is, whatever its courier.
+ * Undefined if the text contains anything else, or if blanks divide the numbers.
  */
 function readTyped(
   text: string,
@@ -105,7 +106,7 @@ function readTyped(
   return { parcels, leftOut };
 }
 
-/** Why a code by itself is not taken; null if it is. */
+/** Why a code on its own is not taken; null if it is. */
 function notTyped(number: string): LeftOutReason | null {
   if (courierNumberProblem(number)) return 'invalid';
   if (isPhone(number)) return 'phone';
@@ -114,7 +115,7 @@ function notTyped(number: string): LeftOutReason | null {
   return /^\d{1,6}$/.test(number) ? 'invalid' : null;
 }
 
-/** Each number with the part of the text that is about it. */
+/** Adds to each number the part of the text that describes its parcel. */
 function withGoods(
   text: string,
   numbers: readonly FoundNumber[],
@@ -132,7 +133,7 @@ function withGoods(
   });
 }
 
-/** Parts that blank lines or rules divide. */
+/** Splits a text at blank lines and rules. */
 function blocksOf(text: string): Span[] {
   const blocks: Span[] = [];
   let from = 0;
@@ -162,7 +163,7 @@ function ofBlock(
     return stop < 0 || stop > block.to ? block.to : stop;
   };
   const starts = here.map(({ from }) => lineStart(from));
-  // Several numbers in one line share the goods; how many and for how much is not known.
+  // Several numbers on one line share the goods, but their count and price are unknown.
   if (new Set(starts).size < here.length) {
     const { name, link } = readGoods(blanked(text, block.from, block.to, all));
     const goods = { ...(name === undefined ? {} : { name }), ...(link === undefined ? {} : { link }) };
@@ -177,7 +178,7 @@ function ofBlock(
   });
 }
 
-/** Lines with one number and a few words each. Undefined if the text is no such list. */
+/** Reads a list with one number and a few words on each line. Undefined if the text is not such a list. */
 function inlineLines(
   text: string,
   numbers: readonly FoundNumber[],

@@ -6,7 +6,7 @@ import { isPhone } from './pastedNumbers.ts';
 export interface PastedRow {
   readonly number: string;
   readonly goods: PastedGoods;
-  /** Places of the row in the text. */
+  /** Where the row is in the text. */
   readonly from: number;
   readonly to: number;
 }
@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * The rows of a table that was copied from a sheet (cells divided by tabs) or written with bars. Undefined if the text
- * is no table with a column of courier numbers.
+ * The rows of a table that was copied from a spreadsheet (tabs between cells) or written with bars. Undefined
+ * if the text has no column of courier numbers.
  * @example readTable('单号\t品名\nSF1234567890123\t棉上衣')?.[0]?.goods.name // → '棉上衣'
  */
 export function readTable(text: string): PastedRow[] | undefined {
@@ -47,7 +47,7 @@ export function readTable(text: string): PastedRow[] | undefined {
   const hasHead = named.includes('number');
   const body = hasHead ? rows.slice(1) : rows;
   const isCode = (cell: string) => courierSeries(cellNumber(cell) ?? '');
-  // Numbers side by side are no table.
+  // Several numbers in one row mean that it is not a table.
   if (!hasHead && body.some(({ cells }) => cells.filter(isCode).length > 1)) return undefined;
   const kinds = hasHead ? named : guessColumns(body, width);
   const place = kinds.indexOf('number');
@@ -80,7 +80,7 @@ const headOf = (cell: string): Column =>
     ? 'other'
     : (heads.find(([, form]) => form.test(cell))?.[0] ?? 'other');
 
-/** A cell of a column of courier numbers. A number that a sheet wrote as 7.73E+14 is lost. */
+/** The courier number in a cell. A number that a spreadsheet turned into 7.73E+14 is lost. */
 function cellNumber(cell: string): string | undefined {
   const number = normaliseCourierNumber(cell).replace(/[ -]/g, '');
   if (!/\d{4}/.test(number) || number.length < 8 || number.length > 24) return undefined;
@@ -89,7 +89,7 @@ function cellNumber(cell: string): string | undefined {
   return number;
 }
 
-/** What the columns of a table without a head are, by what most of their cells look like. */
+/** Guesses the columns of a table without a head from the look of most of their cells. */
 function guessColumns(rows: readonly Row[], width: number): Column[] {
   const share = (place: number, is: (cell: string) => boolean) =>
     rows.filter(({ cells }) => is(cells[place] ?? '')).length / rows.length;

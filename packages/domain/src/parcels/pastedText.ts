@@ -1,4 +1,7 @@
-/** A text as it is read: half-width, without invisible characters; `at` leads back to the places in the original. */
+/**
+ * A text prepared for reading: half-width, without invisible characters. `at` has each character's position
+ * in the original.
+ */
 export interface PastedText {
   readonly text: string;
   readonly at: readonly number[];
@@ -16,7 +19,8 @@ export const maxPastedCharacters = 200_000;
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/;
 
 /**
- * Half-width letters, digits and signs, blanks as blanks, no invisible characters. Every character keeps its place.
+ * Prepares a text: half-width letters, digits and signs, plain blanks, no invisible characters. `at` keeps
+ * every character's position.
  * @example plainPasted('ＳＦ１：').text // → 'SF1:'
  */
 export function plainPasted(pasted: string): PastedText {
@@ -36,7 +40,7 @@ export function plainPasted(pasted: string): PastedText {
 }
 
 /**
- * The span in the original text of a span in the text that was read.
+ * Converts a span of the prepared text into a span of the original.
  * @example originalSpan({ text: 'AB', at: [0, 2] }, { from: 0, to: 2 }) // → { from: 0, to: 3 }
  */
 export function originalSpan({ at }: PastedText, { from, to }: Span): Span {
@@ -45,7 +49,7 @@ export function originalSpan({ at }: PastedText, { from, to }: Span): Span {
 }
 
 /**
- * The text without the spans. Lines that are empty because of it go too.
+ * Removes spans from a text, and the lines that become empty.
  * @example withoutSpans('SF1\nSF2', [{ from: 0, to: 3 }]) // → 'SF2'
  */
 export function withoutSpans(text: string, spans: readonly Span[]): string {

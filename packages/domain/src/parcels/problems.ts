@@ -20,7 +20,7 @@ export const problemChoices = [
 export type ProblemChoice = (typeof problemChoices)[number];
 
 interface Rule {
-  /** Keeps the parcel out of orders unless staff decide otherwise. */
+  /** Keeps the parcel out of orders, unless staff decide otherwise. */
   readonly blocks: boolean;
   readonly choices: readonly ProblemChoice[];
 }
@@ -35,10 +35,10 @@ const rules = {
   noLabel: { blocks: true, choices: ['proof', 'return', 'talk'] },
   refusedPayment: { blocks: false, choices: ['return', 'talk'] },
   short: { blocks: false, choices: ['ship', 'return', 'proof', 'talk'] },
-  // Not on its shelf when it was to be picked: the warehouse looks for it.
+  // The parcel was not on its shelf when it was to be picked, so the warehouse looks for it.
   missing: { blocks: true, choices: ['talk'] },
   unreadable: { blocks: true, choices: ['proof', 'return', 'talk'] },
-  // The carrier does not deliver there, or nobody finds it. The member changes the order's address.
+  // The carrier does not deliver to the address or cannot find it, so the member changes it.
   badAddress: { blocks: true, choices: ['address', 'talk'] },
   // The carrier brought the shipment back.
   sentBack: { blocks: true, choices: ['resend', 'talk'] },
@@ -49,9 +49,12 @@ export const problemTypes = keysOf(rules) as [ProblemType, ...ProblemType[]];
 
 export const blocksByItself = (type: ProblemType): boolean => rules[type].blocks;
 
-/** States in which a parcel can be returned or destroyed. Inside an order it belongs to the order. */
+/** States in which a parcel can be returned or destroyed. A parcel in an order cannot. */
 const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 'refused'];
-/** States in which a problem of some types can be found; the others, wherever the parcel is in the warehouse. */
+/**
+ * For some types, the states in which the problem can be found. Other types can be found anywhere in the
+ * warehouse.
+ */
 const foundIn: Readonly<Partial<Record<ProblemType, readonly ParcelState[]>>> = {
   badAddress: ['requested', 'packed'],
   sentBack: ['shipped'],
@@ -66,12 +69,12 @@ export function isFoundIn(type: ProblemType, parcel: ParcelState): boolean {
 }
 
 /**
- * Whether the problem concerns the whole order: it can be registered by the order's number, too.
+ * Whether the problem concerns the whole order, so that it can also be registered by the order's number.
  * @example isOfOrder('sentBack') // → true
  */
 export const isOfOrder = (type: ProblemType): boolean => type in foundIn;
 
-/** The desks of the warehouse, by what is done there. */
+/** The desks of the warehouse, by their work. */
 export const problemDesks = ['receiving', 'packing', 'shipping'] as const;
 export type ProblemDesk = (typeof problemDesks)[number];
 
@@ -165,14 +168,13 @@ export function overdueAges(
 }
 
 /**
- * Whether the shop is the cause of a problem: a parcel that is not on its shelf is always its own fault, everything else as the
- * clerk says.
+ * Whether the shop caused a problem: always if a parcel is not on its shelf, otherwise as the clerk says.
  * @example isFirmsCause('missing', false) // → true
  */
 export const isFirmsCause = (type: ProblemType, byFirm: boolean): boolean => byFirm || type === 'missing';
 
 /**
- * What a choice costs the member: nothing if the shop caused the problem.
+ * The member's fee for a choice; nothing if the shop caused the problem.
  * @example feeOf('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
  */
 export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
@@ -198,7 +200,7 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   transitions: [
     { from: 'open', event: 'answer', to: 'answered', who: ['member'] },
     { from: 'answered', event: 'ask', to: 'open', who: ['staff'] },
-    // The parcel left its order; what happens to it is asked next.
+    // The parcel left its order. The member is asked next what to do with it.
     { from: 'answered', event: 'leaveOut', to: 'open', who: ['member', 'staff'] },
     { from: 'open', event: 'leaveOut', to: 'open', who: ['staff'] },
     { from: 'open', event: 'resolve', to: 'resolved', who: ['staff'] },
@@ -207,7 +209,7 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
 };
 
 /**
- * A problem that was registered before this instant and is not settled is overdue.
+ * Problems registered before this instant and not settled are overdue.
  * @example overdueBefore('2026-11-08T00:00:00.000Z', { escalateDays: 7 }) // → '2026-11-01T00:00:00.000Z'
  */
 export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {

@@ -11,8 +11,8 @@ export interface Splittable {
 }
 
 /**
- * What each part has of the parcel: its own pieces, and the declared value in proportion to them. Undefined if the
- * parts do not have exactly the parcel's pieces. Never loses a piece or a unit of money.
+ * The parts of a split parcel: each has its own pieces, and the declared value in proportion to them.
+ * Undefined if the counts do not add up to the parcel's pieces. Never loses a piece or a unit of money.
  * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 2]) // → [{ goodsCount: 1, declaredValueMinor: 33 },
  * { goodsCount: 2, declaredValueMinor: 67 }]
  * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 1]) // → undefined
@@ -28,9 +28,9 @@ export function partsOf(parcel: Splittable, counts: readonly number[]): Splittab
 const dayMs = 86_400_000;
 
 /**
- * The days that the first part alone is charged for: those after the free ones, until the split. They do not count for
- * the other parts, whose free days are over too; the day that has begun counts for the first part alone. Undefined if
- * there are none yet.
+ * The period for which only the first part is charged storage: from the end of the free days to the split.
+ * The other parts, which have no free days left, are charged from the split on; the day that has begun is
+ * charged to the first part alone. Undefined if no charged day has begun.
  * @example chargedBefore('2026-11-01T00:00:00Z', 30, '2026-11-08T00:00:00Z') // → undefined
  */
 export function chargedBefore(
@@ -44,7 +44,7 @@ export function chargedBefore(
 }
 
 /**
- * The numbers of the parts: the parcel's own with a dash and a number, as far as those are free.
+ * The numbers of the parts: the parcel's number with a dash and a count, skipping numbers in use.
  * @example partNumbers('SF123', 2, new Set(['SF123-1'])) // → ['SF123-2', 'SF123-3']
  */
 export function partNumbers(number: string, count: number, taken: ReadonlySet<string>): string[] {

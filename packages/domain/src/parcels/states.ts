@@ -56,10 +56,9 @@ const anyone: readonly Who[] = ['member', 'staff', 'system'];
 const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'forecast', event: 'receive', to: 'received', who: staff },
   { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
-  // A number that was scanned by mistake and undone has no member. This is its second arrival.
+  // The second arrival of a number whose scan was undone: it has no member.
   { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
-  // It was forecast and did not arrive within the shop's days. If it arrives later it is received like any
-  // other.
+  // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
   { from: 'forecast', event: 'expire', to: 'expired', who: ['system'] },
   { from: 'expired', event: 'receive', to: 'received', who: staff },
   { from: 'expired', event: 'refuse', to: 'refused', who: arrival },
@@ -67,7 +66,7 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'received', event: 'shelve', to: 'shelved', who: staff },
   { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'received', event: 'return', to: 'returned', who: staff },
-  // Several parcels came out of it; its goods are in them.
+  // The parcel was divided into several others, which have its goods.
   { from: 'received', event: 'split', to: 'split', who: staff },
   { from: 'shelved', event: 'split', to: 'split', who: staff },
   { from: 'received', event: 'destroy', to: 'destroyed', who: staff },
@@ -103,8 +102,8 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
 
 /**
  * A parcel from forecast to delivery (design: "States"). It begins as `forecast` (announced by its member),
- * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal), `received` (came
- * out of another one) or `shelved` (bought from the shop, or out of another one).
+ * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal),
+ * `received` (split from another one) or `shelved` (bought from the shop, or split from another one).
  */
 export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
   initial: ['forecast', 'unclaimed', 'refused', 'received', 'shelved'],
@@ -113,45 +112,46 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
   transitions,
 };
 
-/** Forecast and not arrived. An `expired` parcel is no longer expected, but belongs to its member if it arrives. */
+/**
+ * Announced but not arrived. An `expired` parcel is no longer expected, but still belongs to its member if it
+ * arrives.
+ */
 export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 /**
  * @example isNotYetHere('expired') // → true
  */
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
 
-/** Arrived and in no order: its member decides what becomes of it. */
+/** Arrived and in no order: the member decides what to do with it. */
 export const onHand = ['received', 'shelved'] as const satisfies readonly ParcelState[];
 /** @example isOnHand('shelved') // → true */
 export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHand, state);
 
-/** In an order that has not left. */
+/** In an order that has not left the warehouse. */
 export const inOrder = ['requested', 'packed'] as const satisfies readonly ParcelState[];
 /** @example isInOrder('packed') // → true */
 export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrder, state);
 
-/** Its member's, and in the warehouse. */
+/** Belongs to a member and is in the warehouse. */
 export const stored = [...onHand, ...inOrder] as const satisfies readonly ParcelState[];
 
-/** Its member may still add to what is known of it. */
+/** States in which the member may still add information about a parcel. */
 export const notShipped = ['forecast', ...stored] as const satisfies readonly ParcelState[];
 
 /**
- * Left with its order.
- *
+ * Whether the parcel left with its order.
  * @example hasLeft('shipped') // → true
  */
 export const hasLeft = (state: ParcelState | undefined): boolean => isOneOf(['shipped', 'signed'], state);
 
 /**
- * Lies on its shelf, also for an order that was submitted.
- *
+ * Whether the parcel is on its shelf, in a submitted order or in none.
  * @example isOnShelf('received') // → false
  */
 export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
 
-/** Over without having reached its member. */
+/** States of parcels that ended without reaching their member. */
 export const endedElsewhere = [
   'refused',
   'returned',
@@ -161,7 +161,7 @@ export const endedElsewhere = [
   'split',
 ] as const satisfies readonly ParcelState[];
 
-/** What the warehouse still has to do something about, in no order. */
+/** Parcels outside of orders that the warehouse still has to work on. */
 export const awaitingWork = [
   'forecast',
   ...onHand,
@@ -179,7 +179,7 @@ export const inWarehouse: readonly ParcelState[] = [
   'refused',
 ];
 
-/** In the warehouse and in no order, so what is known of the goods may still be corrected. */
+/** In the warehouse and in no order, so that the data about the goods can still be corrected. */
 export const correctableStates = [
   'unclaimed',
   'received',

@@ -1,7 +1,10 @@
 import { type OrderState, orderStates } from '../orders/states.ts';
 import { type ParcelState, parcelStates } from './states.ts';
 
-/** The counts of a member's home page, in order. `beingPacked` is ours, the other five are the specification's. */
+/**
+ * The counts on a member's home page, in order. `beingPacked` is our own, the other five are the
+ * specification's.
+ */
 export const wayCounts = [
   'toBeWarehoused',
   'toBeConsolidated',
@@ -12,17 +15,20 @@ export const wayCounts = [
 ] as const;
 export type WayCount = (typeof wayCounts)[number];
 
-/** The count of a parcel without an order. `inOrder`: its order decides. `ended`: nothing more will happen. */
+/**
+ * The count that a parcel without an order belongs to. `inOrder`: its order decides. `ended`: none, because
+ * nothing more will happen.
+ */
 const ofParcel = {
   forecast: 'toBeWarehoused',
-  // Received but not shelved yet: it waits for its member in the warehouse, like a shelved one.
+  // Received and not shelved yet: it counts like a shelved one, because it waits for its member.
   received: 'toBeConsolidated',
   shelved: 'toBeConsolidated',
   requested: 'inOrder',
   packed: 'inOrder',
   shipped: 'inOrder',
   signed: 'ended',
-  // It has no member, so it counts for nobody.
+  // An unclaimed parcel has no member, so it belongs to no count.
   unclaimed: 'ended',
   refused: 'ended',
   returned: 'ended',
@@ -42,7 +48,7 @@ const ofOrder = {
 } as const satisfies Readonly<Record<OrderState, WayCount | 'ended'>>;
 
 /**
- * The one count that a parcel belongs to; `ended` if to none.
+ * The one count that a parcel belongs to; `ended` if it belongs to none.
  * @example wayOf('shelved', undefined) // → 'toBeConsolidated'
  * @example wayOf('packed', 'awaitingPayment') // → 'toBePaid'
  */

@@ -2,8 +2,8 @@ import type { Machine, Transition } from '../machine.ts';
 import { type Minor, minor } from '../money.ts';
 
 /**
- * How far a chargeback is: the shop has to answer the bank, the bank decides, or it ended: the money came back (`won`),
- * it is gone (`lost`), or the shop did not contest it (`accepted`).
+ * The state of a chargeback: the shop has to answer the bank, the bank decides, or it ended: the money came
+ * back (`won`), is gone (`lost`), or the shop did not contest it (`accepted`).
  */
 export const chargebackStates = ['needsAnswer', 'underReview', 'won', 'lost', 'accepted'] as const;
 export type ChargebackState = (typeof chargebackStates)[number];
@@ -24,7 +24,10 @@ export const chargebackEventTo: Readonly<Record<ChargebackState, ChargebackEvent
   accepted: 'accept',
 };
 
-/** A bank can change its mind in every state, and news comes in any order. Staff move only what is open. */
+/**
+ * A bank can change its decision in any state, and its news can come in any order. Staff can move only open
+ * chargebacks.
+ */
 function transitionsOf(from: ChargebackState): Transition<ChargebackState, ChargebackEvent>[] {
   const isOpen = openChargebacks.some((one) => one === from);
   return chargebackStates.flatMap((to) => {
@@ -45,7 +48,7 @@ export const chargebackMachine: Machine<ChargebackState, ChargebackEvent> = {
 export const chargebackSources = ['provider', 'hand'] as const;
 export type ChargebackSource = (typeof chargebackSources)[number];
 
-/** Why the cardholder objects, in the groups that ask for the same evidence. */
+/** The cardholder's reasons, grouped by the evidence that they require. */
 export const chargebackReasons = [
   'fraud',
   'notReceived',
@@ -85,7 +88,7 @@ const evidenceOf: Readonly<Record<ChargebackReason, readonly ChargebackEvidence[
 };
 
 /**
- * What to send to the bank, the most telling first.
+ * The evidence to send to the bank, the strongest first.
  * @example evidenceFor('refundMissing') // → ['refund', 'terms', 'conversation']
  */
 export function evidenceFor(reason: ChargebackReason): readonly ChargebackEvidence[] {
@@ -94,15 +97,15 @@ export function evidenceFor(reason: ChargebackReason): readonly ChargebackEviden
 
 /** What is booked for a chargeback. Amounts in minor units. */
 export interface ChargebackMoney {
-  /** Gone from the provider's account, and nobody knows yet for whom. */
+  /** Money that left the provider's account while the outcome is open. */
   readonly heldMinor: number;
   readonly lostMinor: number;
   readonly feeMinor: number;
 }
 
 /**
- * What must be booked in a state. `takenMinor` is what the provider's account lacks because of it. Never books a loss
- * before the end.
+ * The amounts that must be booked in a state. `takenMinor` is what the chargeback took from the provider's
+ * account. Never books a loss before the end.
  * @example bookedFor('lost', { takenMinor: 100, feeMinor: 15 }) // → { heldMinor: 0, lostMinor: 100, feeMinor: 15 }
  */
 export function bookedFor(
@@ -116,14 +119,14 @@ export function bookedFor(
 interface Disputed {
   /** What the provider received for the payment. */
   readonly receivedMinor: number;
-  /** What went back to its source, or is on its way. */
+  /** What was refunded to the source, or is on its way there. */
   readonly refundedMinor: number;
   /** What other chargebacks of the payment took. */
   readonly chargedBackMinor: number;
 }
 
 /**
- * The most that a chargeback can take of a payment. Never more than came in, less what went back.
+ * The most that a chargeback can take from a payment. Never more than was received minus what was refunded.
  * @example mostChargedBack({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0 }) // → 70
  */
 export function mostChargedBack({ receivedMinor, refundedMinor, chargedBackMinor }: Disputed): Minor {

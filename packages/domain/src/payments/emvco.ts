@@ -7,8 +7,8 @@ export interface QrField {
 const longest = 99;
 
 /**
- * Writes fields as EMVCo lays them down: id, length in two digits, value. Throws on values that are empty, longer than
- * 99 or not plain ASCII, because banks' apps count those differently. Never shortens.
+ * Encodes fields as EMVCo defines them: id, length in two digits, value. Throws on values that are empty,
+ * longer than 99 or not plain ASCII, because banks' apps count those differently. Never shortens a value.
  * @example writeFields([{ id: '58', value: 'TH' }]) // → '5802TH'
  */
 export function writeFields(fields: readonly QrField[]): string {
@@ -27,7 +27,7 @@ function lengthOf(value: string): string {
 }
 
 /**
- * Reads fields, in order; undefined if the text is not made of whole fields. Never guesses.
+ * Decodes fields, in order; undefined if the text does not consist of whole fields. Never guesses.
  * @example readFields('5802TH') // → [{ id: '58', value: 'TH' }]
  */
 export function readFields(text: string): readonly QrField[] | undefined {
@@ -70,7 +70,7 @@ export function crc16(text: string): string {
 export type CheckField = '63' | '91';
 
 /**
- * The whole code: the fields, and the check over all before it and its own head.
+ * The whole code: the fields and the checksum of everything before it, including the check field's own head.
  * @example writeQr([{ id: '00', value: '01' }, { id: '58', value: 'TH' }]) // → '0002015802TH63040445'
  */
 export function writeQr(fields: readonly QrField[], check: CheckField = '63'): string {

@@ -1,14 +1,14 @@
 import { parseAmount, shortAmountText } from '../wallet/amount.ts';
 import { fieldIn, readFields, readQr, writeFields, writeQr } from './emvco.ts';
 
-/** Whose FPS (Hong Kong) receives. */
+/** The kind of FPS id (Hong Kong) that receives the money. */
 export type FpsProxy = 'fpsId' | 'phone' | 'email';
 
 export interface FpsQr {
   readonly to: { readonly kind: FpsProxy; readonly number: string };
-  /** In cents. Undefined: the payer types it. */
+  /** In cents. Undefined: the payer types the amount. */
   readonly amountMinor?: number | undefined;
-  /** Comes back on the statement, unless the payer's app drops it. */
+  /** Shown on the bank statement, unless the payer's app drops it. */
   readonly reference?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function fpsQr({ to, amountMinor, reference }: FpsQr): string {
 }
 
 /**
- * What an FPS code says; undefined if it is none, damaged, or of another currency.
+ * The content of an FPS code; undefined if the text is another code, damaged, or in another currency.
  * @example readFps('0002015802HK63040000') // → undefined
  */
 export function readFps(code: string): FpsQr | undefined {

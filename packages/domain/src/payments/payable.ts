@@ -63,8 +63,8 @@ export interface TransferShare {
 }
 
 /**
- * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money covers in
- * full. No order is paid in part; the rest stays on the balance. Never covers a part of an order.
+ * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money
+ * covers in full. The rest stays on the balance. Never covers a part of an order.
  * @example ordersCovered(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
  * 100 }]).length // → 1
  */

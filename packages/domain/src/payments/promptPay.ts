@@ -1,7 +1,10 @@
 import { amountText, parseAmount } from '../wallet/amount.ts';
 import { fieldIn, type QrField, readFields, readQr, writeFields, writeQr } from './emvco.ts';
 
-/** Whose PromptPay receives: a phone, a citizen's or firm's 13 digits, or an e-wallet of 15 digits. */
+/**
+ * The kind of PromptPay id that receives: a phone, a citizen's or firm's 13 digits, or an e-wallet of 15
+ * digits.
+ */
 export type PromptPayProxy = 'phone' | 'nationalId' | 'eWallet';
 
 export interface PromptPayTarget {
@@ -9,7 +12,7 @@ export interface PromptPayTarget {
   readonly number: string;
 }
 
-/** A firm that is registered for bills: our number comes back on its statement. */
+/** A firm registered for bill payments: our number appears on its bank statement. */
 export interface BillTarget {
   readonly kind: 'bill';
   readonly billerId: string;
@@ -19,7 +22,7 @@ export interface BillTarget {
 
 export interface PromptPayQr {
   readonly to: PromptPayTarget | BillTarget;
-  /** In satang. Undefined: the payer types it. */
+  /** In satang. Undefined: the payer types the amount. */
   readonly amountMinor?: number | undefined;
 }
 
@@ -31,8 +34,8 @@ const proxyForms = { phone: /^0066\d{9}$/, nationalId: /^\d{13}$/, eWallet: /^\d
 const billForms = { billerId: /^\d{13,15}$/, ref: /^[A-Z0-9]{1,20}$/ } as const;
 
 /**
- * The number of a PromptPay as the code carries it: a phone with 0066 before its nine digits. Undefined if it cannot be
- * one.
+ * A PromptPay number as the code contains it: a phone with 0066 before its nine digits. Undefined if it
+ * cannot be one.
  * @example promptPayNumber('phone', '081-234 5678') // → '0066812345678'
  */
 export function promptPayNumber(kind: PromptPayProxy, written: string): string | undefined {
@@ -90,7 +93,7 @@ function billField({ billerId, ref1, ref2 }: BillTarget): QrField {
 const schemeField = (value: string): QrField => ({ id: '00', value });
 
 /**
- * What a PromptPay code says; undefined if it is none, damaged, or of another currency.
+ * The content of a PromptPay code; undefined if the text is another code, damaged, or in another currency.
  * @example readPromptPay('00020101021129370016A0000006770101110113006681234567853037645802TH6304823E')?.to // → { kind:
  * 'phone', number: '0066812345678' }
  */

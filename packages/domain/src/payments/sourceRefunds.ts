@@ -5,7 +5,7 @@ import { type Minor, minor } from '../money.ts';
 export const sourceRefundStates = ['waiting', 'pending', 'done', 'failed'] as const;
 export type SourceRefundState = (typeof sourceRefundStates)[number];
 
-/** What two people said came of a refund whose provider did not say so. */
+/** The outcome that two people recorded for a refund whose provider did not report one. */
 export const refundOutcomes = ['undecided', 'arrived', 'notArrived'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
@@ -13,10 +13,12 @@ const sourceRefundEvents = ['accept', 'finish', 'fail'] as const;
 export type SourceRefundEvent = (typeof sourceRefundEvents)[number];
 
 const system: readonly Who[] = ['system'];
-/** Two people decide what the provider never answered. */
+/** If the provider never answered, two people decide instead. */
 const decidable: readonly Who[] = ['system', 'staff'];
 
-/** A refund to the source. A provider can take back its word while a refund is pending, not after it is done. */
+/**
+ * A refund to the source. A provider can reverse its answer while a refund is pending, not after it is done.
+ */
 export const sourceRefundMachine: Machine<SourceRefundState, SourceRefundEvent> = {
   initial: ['waiting'],
   states: sourceRefundStates,
@@ -43,16 +45,17 @@ export function refundableUntil(settledAt: string, days: number): string {
 interface Refundable {
   /** What the provider received for the payment. */
   readonly receivedMinor: number;
-  /** What went back already, or is on its way. */
+  /** What was refunded already, or is on its way. */
   readonly refundedMinor: number;
   /** What chargebacks took, or may take. */
   readonly chargedBackMinor: number;
-  /** What the member has. */
+  /** The member's balance. */
   readonly balanceMinor: number;
 }
 
 /**
- * The most that can go back to where it came from. Never more than came in, and never more than the member has.
+ * The most that can be refunded to the source. Never more than was received, and never more than the member's
+ * balance.
  * @example mostToSource({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0, balanceMinor: 50 }) // → 50
  */
 export function mostToSource(of: Refundable): Minor {
@@ -60,12 +63,12 @@ export function mostToSource(of: Refundable): Minor {
   return minor(Math.max(0, Math.min(receivedMinor - refundedMinor - chargedBackMinor, balanceMinor)));
 }
 
-/** How long a provider has for its answer before people may decide. */
+/** How long we wait for a provider's answer before people may decide. */
 const refundDecidableMs = 3_600_000;
 
 /**
- * Whether two people may decide what came of a refund: it was asked for, nobody is asking now, and the provider had time.
- * Never while the provider is being asked.
+ * Whether two people may decide the outcome of a refund: it was requested, no request is running, and the
+ * provider had enough time. Never while a request is running.
  * @example isRefundDecidable({ state: 'waiting', tries: 0, createdAt: '2026-01-01T00:00:00.000Z', dueAt: null }, '2026-01-02T00:00:00.000Z') // → false
  */
 export function isRefundDecidable(

@@ -53,7 +53,7 @@ export const auditMachine: Machine<AuditState, AuditEvent> = {
   transitions: auditSteps,
 };
 
-/** A withdrawal, which the provider that pays a batch decides too, by accepting it. */
+/** A withdrawal. Besides staff, the provider that pays a batch can approve it, by accepting the payment. */
 export const withdrawalMachine: Machine<AuditState, AuditEvent> = {
   ...auditMachine,
   transitions: [...auditSteps, { from: 'pending', event: 'approve', to: 'approved', who: ['system'] }],

@@ -1,10 +1,13 @@
 import { fieldIn, readFields, readQr, writeFields, writeQr } from './emvco.ts';
 
-/** What the small QR code on a Thai transfer slip says. It names the transfer, and says neither amount nor payer. */
+/**
+ * The content of the small QR code on a Thai transfer slip. It identifies the transfer, but contains neither
+ * amount nor payer.
+ */
 export interface ThaiSlip {
   /** Three digits: the bank that the money was sent from. */
   readonly bankCode: string;
-  /** The bank's name for the transfer. */
+  /** The bank's reference of the transfer. */
   readonly reference: string;
 }
 
@@ -46,7 +49,8 @@ export function thaiSlipQr({ bankCode, reference }: ThaiSlip): string {
 }
 
 /**
- * The key that two pictures of one slip share, whatever else was changed in them. Null if the code is no slip.
+ * A key that is the same for all pictures of one slip, whatever else was changed in them. Null if the code is
+ * not from a slip.
  * @example slipKeyOf('004000060000010103002021900021231231212000115102TH91049C30') // → '002/0002123123121200011'
  */
 export function slipKeyOf(code: string | undefined): string | null {
@@ -55,7 +59,7 @@ export function slipKeyOf(code: string | undefined): string | null {
 }
 
 /**
- * The slip behind such a key.
+ * The slip that a key was made from.
  * @example slipOfKey('004/AB12') // → { bankCode: '004', reference: 'AB12' }
  */
 export function slipOfKey(key: string): ThaiSlip {

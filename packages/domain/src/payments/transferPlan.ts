@@ -14,11 +14,11 @@ export type RestFault = TopUpFault | 'recharge.methodNotAllowed';
 export interface TransferPlan {
   /** One share for each bill that the transfer pays. */
   readonly shares: readonly TransferShare[];
-  /** What no bill takes. It is a top-up, whatever the transfer was sent for. */
+  /** The part that no bill takes. It is a top-up, whatever the transfer was sent for. */
   readonly restMinor: number;
   /** The method's fee on the rest. */
   readonly feeMinor: Minor;
-  /** Why the shop does not accept this top-up. A person decides then. */
+  /** Why the shop does not accept this top-up. A person then decides. */
   readonly fault: RestFault | undefined;
 }
 

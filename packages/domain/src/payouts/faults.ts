@@ -7,13 +7,13 @@ import { tableRow } from './table.ts';
 const digits = (text: string, least: number, most: number) =>
   new RegExp(`^\\d{${least},${most}}$`).test(plainAccount(text));
 
-/** Letters that XML can carry, without those that only control a terminal. */
+/** The form of an account number in a pain file. */
 const painAccount = /^[a-z0-9]{1,34}$/;
-/** The last amount that ten digits can say. */
+/** The largest amount that fits ten digits. */
 const largestAchUnits = 9_999_999_999;
 
 /**
- * Why no file of this form can be made for the shop, whatever its lines. Undefined if one can. Never looks at lines.
+ * Why no file in this format can be made for the shop; undefined if one can. Never looks at lines.
  * @example payerFault({ format: 'pain09', payer: { payerName: '', payerAccount: '', payerBankCode: '',
  * payerTaxNumber: '', achKind: 'SC', achItem: '904' }, map: null, payOn: '2026-11-30', builtAt: '', clock: '' }, 'TWD') // → 'payerMissing'
  */
@@ -37,8 +37,8 @@ export function payerFault(
 }
 
 /**
- * Why a file of this form cannot carry a line. `fits` says whether the file's encoding has all letters of a text.
- * Undefined if it can. Never changes or shortens what a line says.
+ * Why a file in this format cannot contain a line; undefined if it can. `fits` says whether the file's
+ * encoding has all characters of a text. Never changes or shortens a line.
  * @example lineFault({ format: 'achP01', payer: {} }, 'TWD', { bankCode: '' }, () => true) // → 'bankCodeMissing'
  */
 export function lineFault(

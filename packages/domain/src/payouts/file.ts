@@ -1,8 +1,8 @@
-/** The ways of a batch: the forms of file that banks take, and payment orders at Billplz. */
+/** How batches are paid: the file formats that banks accept, and payment orders at Billplz. */
 export const payoutFormats = ['pain09', 'pain03', 'achP01', 'map', 'billplz'] as const;
 export type PayoutFormat = (typeof payoutFormats)[number];
 
-/** What a column of a bank's own table can say. `text` is the same words in each row. */
+/** What a column of a bank's own table can contain. `text` is a fixed text in each row. */
 export const mapValues = [
   'position',
   'payeeName',
@@ -36,14 +36,16 @@ export interface BankMap {
 
 export const achKinds = ['SC', 'SD'] as const;
 
-/** The account that payouts leave, and what the banks' files say of it. Empty texts are not known yet. */
+/**
+ * The account that payouts are paid from, and its details in the banks' files. Empty texts are not known yet.
+ */
 export interface PayoutSettings {
   readonly payerName: string;
   readonly payerAccount: string;
   /** Seven digits (Taiwan), a bank's code elsewhere, or a BIC. */
   readonly payerBankCode: string;
   readonly payerTaxNumber: string;
-  /** The kind and the item of a transaction in ACH P01. */
+  /** The type and item code of a transaction in ACH P01. */
   readonly achKind: (typeof achKinds)[number];
   readonly achItem: string;
   readonly maps: readonly BankMap[];
@@ -59,7 +61,10 @@ export const usualPayouts: PayoutSettings = {
   maps: [],
 };
 
-/** How a batch's file is made. It is kept with the batch, so that the same bytes can be made again. */
+/**
+ * The settings that a batch's file is made with. They are stored with the batch, so that the same bytes can
+ * be made again.
+ */
 export interface FileTerms {
   readonly format: PayoutFormat;
   readonly payer: Omit<PayoutSettings, 'maps'>;
@@ -70,12 +75,12 @@ export interface FileTerms {
   /** When the file was written: ISO 8601 in UTC, and the shop's clock as six digits. */
   readonly builtAt: string;
   readonly clock: string;
-  /** For the format `billplz`: which account pays, from which collection. */
+  /** For the format `billplz`: the account that pays, and the collection. */
   readonly provider?: PayoutProvider | null;
 }
 
 export interface PayoutProvider {
-  /** Of the shop's account at the provider. */
+  /** The shop's account at the provider. */
   readonly accountId: string;
   readonly collectionId: string;
   readonly live: boolean;
@@ -100,7 +105,7 @@ export interface PayoutBatch {
 const bic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /**
- * Whether a bank's code is a BIC. Codes of digits belong to a country's own clearing.
+ * Whether a bank code is a BIC. Codes of digits belong to a national clearing system.
  * @example isBic('ESUNTWTP') // → true
  * @example isBic('8080012') // → false
  */
@@ -109,7 +114,7 @@ export const isBic = (code: string): boolean => bic.test(code);
 /** The codes that a withdrawal may name: three or seven digits, or a BIC; empty if unknown. */
 export const bankCodeForm = /^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/;
 
-/** Why a line or the shop's own account cannot be in a file of this form. */
+/** Why a line or the shop's own account cannot be in a file of this format. */
 export const payoutFaults = [
   'payerMissing',
   'payerTaxNumber',

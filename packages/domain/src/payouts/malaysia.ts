@@ -1,6 +1,7 @@
 /**
- * The banks that Billplz's payment orders reach, by SWIFT code, with the names that members write: Billplz/api_slate, table of
- * 2 December 2025. Names in Chinese are from memory, and only those of banks of Malaysia.
+ * The banks that Billplz's payment orders can reach, by SWIFT code, with the names that members write:
+ * Billplz/api_slate, table of 2 December 2025. Names in Chinese are from memory, and only those of banks of
+ * Malaysia.
  */
 const banks: Readonly<Record<string, readonly string[]>> = {
   PHBMMYKL: ['affin', '艾芬银行', '艾芬銀行'],
@@ -25,10 +26,10 @@ const banks: Readonly<Record<string, readonly string[]>> = {
   UOVBMYKL: ['united overseas', 'uob'],
 };
 
-/** Billplz's own bank of its sandbox, the only one there that pays. */
+/** A test bank of Billplz's sandbox, the only one there that pays. */
 const sandboxBank = 'DUMMYBANKVERIFIED';
 
-/** Words that say nothing about which bank it is. */
+/** Words that do not distinguish banks. */
 const commonWords = ['berhad', 'bhd', 'malaysia', 'm', 'bank', 'banking', 'corporation'];
 
 const named = (name: string): string =>
@@ -39,8 +40,8 @@ const codeOfName = new Map(
 );
 
 /**
- * The SWIFT code of a bank in Malaysia by what a member wrote: a BIC, else the bank's name. Undefined if it is none that
- * payment orders reach, so that nothing is sent to a bank that was only guessed.
+ * The SWIFT code of a Malaysian bank from a member's text: a BIC, else the bank's name. Undefined if payment
+ * orders do not reach it, so that nothing is sent to a guessed bank.
  * @example swiftOf({ bankCode: '', bankName: 'CIMB Bank Berhad' }, true) // → 'CIBBMYKL'
  * @example swiftOf({ bankCode: 'MBBEMYKLXXX', bankName: '' }, true) // → 'MBBEMYKL'
  * @example swiftOf({ bankCode: '', bankName: 'CIMB Islamic' }, true) // → undefined

@@ -2,7 +2,7 @@ import { amountText } from '../wallet/amount.ts';
 import { plainAccount } from '../wallet/withdrawals.ts';
 import { type FileTerms, isBic, type PayoutBatch } from './file.ts';
 
-/** How ISO 20022 names a country's own clearing, by the currency that it pays in. */
+/** ISO 20022's names of national clearing systems, by the currency that they pay in. */
 const clearings: Readonly<Record<string, string>> = { TWD: 'TWNCC', THB: 'THCBC', HKD: 'HKNCC' };
 
 // Letters that XML 1.0 does not allow at all.
@@ -33,8 +33,8 @@ const account = (name: string, number: string) =>
   tag(name, tag('Id', tag('Othr', words('Id', plainAccount(number).toUpperCase()))));
 
 /**
- * A customer's credit transfers in ISO 20022: `pain.001.001.09`, or `.03` for older banks. The number of payments and
- * their sum are counted from the lines. `lineFault` has judged them. Never rounds.
+ * Credit transfers in ISO 20022: `pain.001.001.09`, or `.03` for older banks. The number of payments and
+ * their sum are counted from the lines. Lines must have passed `lineFault`. Never rounds.
  * @example pain001({ format: 'pain09', payer: { payerName: 'A', payerAccount: '1', payerBankCode: '2' }, payOn:
  * '2026-11-30', builtAt: '' }, { number: 'PB1', currency: 'TWD', lines: [] }).includes('<CtrlSum>0.00</CtrlSum>')
  * // → true

@@ -6,8 +6,8 @@ const payoutEvents = ['approve', 'send', 'finish', 'cancel'] as const;
 export type PayoutEvent = (typeof payoutEvents)[number];
 
 /**
- * A batch of payouts. The money of a file leaves the books when the batch is sent, so that it can be cancelled until then; of
- * payment orders line by line, once the provider has accepted one.
+ * A batch of payouts. Money paid by file leaves the books when the batch is sent, so that it can be cancelled
+ * until then. Money paid by payment orders leaves line by line, when the provider accepts each.
  */
 export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
   initial: ['built'],
@@ -28,8 +28,8 @@ const payoutLineEvents = ['send', 'pay', 'return', 'release'] as const;
 export type PayoutLineEvent = (typeof payoutLineEvents)[number];
 
 /**
- * One payment of a batch. A bank may return what was noted as paid, sometimes days later. The system moves the lines that a
- * provider pays.
+ * One payment of a batch. A bank may return a payment that was recorded as paid, sometimes days later. The
+ * system moves the lines that a provider pays.
  */
 export const payoutLineMachine: Machine<PayoutLineState, PayoutLineEvent> = {
   initial: ['waiting'],
@@ -51,6 +51,6 @@ export const maxPayoutLines = 300;
 export const payoutSources = ['withdrawal'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
 
-/** Why no more payment orders of a batch are sent for now. Empty: nothing stops them. */
+/** Why the sending of a batch's payment orders is paused. Empty: it is not. */
 export const payoutPauses = ['', 'float', 'refused', 'silent'] as const;
 export type PayoutPause = (typeof payoutPauses)[number];

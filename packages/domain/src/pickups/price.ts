@@ -11,7 +11,7 @@ export interface PickupTariff {
   readonly baseMinor: number;
   /** What the base price covers. */
   readonly baseWeightG: number;
-  /** The price of each started kilogram above it. */
+  /** The price of each started kilogram above the base weight. */
   readonly stepMinor: number;
   /** What the area's drivers can carry. */
   readonly maxWeightG: number;

@@ -4,14 +4,14 @@ import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box } from '../pricing/shipment.ts';
 import { type Filling, instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
-/** A parcel as the server answers it. */
+/** A parcel as the server returns it. */
 interface AnsweredParcel extends Omit<PlanParcel, 'label'> {
   readonly courierNumber: string;
   readonly expected: boolean;
   readonly estimated: boolean;
 }
 
-/** What the server answers of a member's parcels, channels and destination. */
+/** The server's answer about a member's parcels, channels and destination. */
 interface Answered<P extends AnsweredParcel, L extends PlanLane> {
   readonly at: string;
   readonly coinMinor: number;
@@ -37,17 +37,17 @@ interface AnsweredPlace {
 /** What the member decides before anything is planned. */
 export interface PlanOptions {
   readonly taxIncluded: boolean;
-  /** Whether proposals are compared with what customs charge. */
+  /** Whether proposals are compared by price including customs charges. */
   readonly dutiesCounted: boolean;
-  /** Whether parcels that have not arrived are planned. */
+  /** Whether parcels that have not arrived are included. */
   readonly withExpected: boolean;
-  /** The member's own estimates of parcels that nobody has measured, by id. */
+  /** The member's estimates for parcels that nobody has measured, by id. */
   readonly estimates: Readonly<Record<string, Box>>;
 }
 
 /**
- * The facts of a plan from the server's answer and what the member decides. A parcel that is measured keeps its measures whatever
- * the member estimated.
+ * The facts of a plan, from the server's answer and the member's options. A measured parcel keeps its
+ * measures, whatever the member estimated.
  * @example planFactsOf({ at: '', coinMinor: 1, lanes: [], warehouses: [], parcels: [], duties: { kind: 'none' } }, { deliveryType: 2, entries: { used: 1 } }, { estimates: {} }).entriesBefore // → 1
  */
 export function planFactsOf<P extends AnsweredParcel, L extends PlanLane>(

@@ -20,17 +20,17 @@ const cartons: readonly Carton[] = [
   [700, 500, 500],
 ];
 
-/** Heavier boxes are not lifted by one person. */
+/** The weight that one person can lift. */
 const liftedG = 25_000;
 
-/** Share of a box that parcels fill where a firm has packed few orders, in basis points. */
+/** The share of a box that parcels fill, in basis points, used if a firm has packed few orders. */
 const usualFillBp = 6_500;
-/** Fewer packed orders say nothing about how a firm packs. */
+/** With fewer packed orders we cannot say how a firm packs. */
 const enoughOrders = 20;
 
 /**
- * How full a firm packs: the parcels' volume by the packages' volume, in the middle of its latest packed orders; what is usual where
- * there are few.
+ * How full a firm packs its boxes: the parcels' volume divided by the packages' volume, as the median of its
+ * latest packed orders; a usual value if there are few.
  * @example fillingOf({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
  */
 export function fillingOf({
@@ -44,7 +44,7 @@ export function fillingOf({
   return { fillBp: Math.min(20_000, Math.max(2_000, Math.round(fillBp))), source: 'firm', orders };
 }
 
-/** How many boxes an order will probably be, and how large they are together. */
+/** How many boxes an order will probably have, and their total size. */
 export interface BoxRange {
   readonly from: number;
   readonly to: number;
@@ -53,8 +53,9 @@ export interface BoxRange {
 }
 
 /**
- * A range, not a promise: the boxes that a packing of the sides finds, and those that the firm would need as it usually packs. Never
- * fewer boxes than the weight needs, and none that breaks the limits, except for a parcel that fits no carton: it is a box of its own.
+ * A range, not a promise: from the boxes that a packing of the sides finds to the boxes that the firm would
+ * need as it usually packs. Never fewer boxes than the weight needs, and none that breaks the limits, except
+ * a parcel that fits no carton, which is a box of its own.
  * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
  */
 export function boxRange(
@@ -88,7 +89,7 @@ export function boxRange(
   };
 }
 
-/** The volume of the smallest carton that takes all of them. */
+/** The volume of the smallest carton that holds all of them. */
 function smallestFor(solids: readonly Solid[], allowed: readonly Carton[], maxG: number): number {
   const needed = cm3(solids);
   const found = allowed.find((carton) => {
@@ -107,7 +108,8 @@ const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, h
 const packedBefore = new WeakMap<PlanFacts, Map<string, BoxRange>>();
 
 /**
- * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Packed once for the same facts.
+ * The boxes of a planned order, within the limits of its channel, carrier and pickup point. Cached for the
+ * same facts.
  * @example orderBoxes({ pickupLimits: { goodsTypes: null }, filling: { fillBp: 6500 } }, { parcels: [], lane: { channelId: 'c', lane: { card: { limits: { goodsTypes: null } } } }, offer: {} }).to // → 0
  */
 export function orderBoxes(

@@ -10,7 +10,7 @@ export interface Arranged {
   readonly channelId: string | undefined;
 }
 
-/** A channel for some parcels, with its price; `possible` is false if it does not take them. */
+/** A channel's price for some parcels; `possible` is false if it does not take them. */
 export interface LaneChoiceOffer {
   readonly lane: PlanLane;
   readonly offer: LaneOffer;
@@ -20,14 +20,14 @@ export interface LaneChoiceOffer {
 }
 
 /**
- * A proposal's orders, to be changed by the member.
+ * A proposal's orders as a starting point for the member's changes.
  * @example arrangementOf({ orders: [] }) // → []
  */
 export const arrangementOf = ({ orders }: Pick<Proposal, 'orders'>): Arranged[] =>
   orders.map(({ parcels, lane }) => ({ parcelIds: parcels.map(({ id }) => id), channelId: lane.channelId }));
 
 /**
- * The parcels that move together with this one: its purchase, as far as it may be one order.
+ * The parcels that move together with this one: its purchase, as far as the rules allow one order.
  * @example togetherWith([], 'a') // → []
  */
 export const togetherWith = (parcels: readonly PlanParcel[], parcelId: string): readonly PlanParcel[] =>
@@ -47,8 +47,9 @@ export function mayMove({ parcels }: Pick<PlanFacts, 'parcels'>, parcelId: strin
 }
 
 /**
- * Moves a parcel with its whole purchase into another order, into a new one, or out of the plan. Orders that lose all their parcels
- * end. Never divides a purchase, and changes nothing if the parcels may not be one order.
+ * Moves a parcel with its whole purchase into another order, into a new one, or out of the plan. Orders
+ * without parcels are removed. Never divides a purchase, and changes nothing if the parcels cannot share an
+ * order.
  * @example moved({ parcels: [] }, [], 'a', 'new') // → []
  */
 export function moved(
@@ -72,7 +73,7 @@ export function moved(
 }
 
 /**
- * All channels from the parcels' warehouse with their prices, the possible ones first, then by the price that is compared.
+ * All channels from the parcels' warehouse with their prices: possible ones first, then by compared price.
  * @example lanesFor({ lanes: [] }, [], { day: 0, earlier: 0 }) // → []
  */
 export function lanesFor(
@@ -99,7 +100,8 @@ export function lanesFor(
 }
 
 /**
- * The arrangement with its prices. An order keeps its channel as long as that takes its parcels; else it gets the cheapest.
+ * Prices the member's arrangement. An order keeps its channel as long as that takes its parcels; otherwise it
+ * gets the cheapest.
  * @example pricedArrangement({ lanes: [], parcels: [] }, []).totalMinor // → 0
  */
 export function pricedArrangement(facts: PlanFacts, arranged: readonly Arranged[]): Omit<Proposal, 'aim'> {

@@ -7,7 +7,7 @@ import type { Advance, ServiceCharge } from '../pricing/quote.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 import type { Box, ClockPause, Destination } from '../pricing/shipment.ts';
 
-/** How full a firm's boxes are. More than 10,000: it takes goods out of their packaging. */
+/** How full a firm's boxes are. Above 10,000 the firm takes goods out of their packaging. */
 export interface Filling {
   /** Share of a box that parcels fill, in basis points. */
   readonly fillBp: number;
@@ -18,7 +18,7 @@ export interface Filling {
 /** A parcel to plan: on the shelf (`day` 0), or expected `day` days from now with an estimated weight and size. */
 export interface PlanParcel extends Box {
   readonly id: string;
-  /** Its courier number, which names it on cost lines. */
+  /** The courier number, which identifies it on cost lines. */
   readonly label: string;
   readonly warehouseId: string;
   readonly goodsType: GoodsType;
@@ -26,7 +26,7 @@ export interface PlanParcel extends Box {
   readonly mergeGroup: string;
   /** Parcels of the same purchase stay together (`purchasesOf`). */
   readonly purchase: string;
-  /** The warehouse marked it: it ships alone. */
+  /** The warehouse marked it as shipping alone. */
   readonly travelsAlone: boolean;
   readonly declaredMinor: number;
   readonly day: number;
@@ -47,10 +47,10 @@ export interface PlanLane {
   readonly lane: Lane;
 }
 
-/** What duty and tax at the destination are estimated by. */
+/** The data for estimating duty and tax at the destination. */
 export interface PlanDuties {
   readonly table: KnownTable;
-  /** The shop's. */
+  /** The shop's currency. */
   readonly currency: string;
   /** Whether proposals are compared by the price with duty and tax, or by the price of shipping alone. */
   readonly counted: boolean;
@@ -64,12 +64,12 @@ export interface PlanFacts {
   readonly destination: Destination;
   readonly deliveryType: DeliveryType;
   readonly pickupLimits: Limits;
-  /** The ids of carriers that deliver to the pickup point; undefined for a home. */
+  /** The ids of carriers that deliver to the pickup point; undefined for home delivery. */
   readonly pickupCarriers: readonly string[] | undefined;
   /** How many customs entries the importer already has in this half-year. */
   readonly entriesBefore: number;
   readonly taxIncluded: boolean;
-  /** Undefined: there is no table of the destination. */
+  /** Undefined if there is no table for the destination. */
   readonly duties: PlanDuties | undefined;
   /** Each warehouse's own storage rule. */
   readonly storageRules: Readonly<Record<string, StorageRule>>;

@@ -5,13 +5,13 @@ import { mayJoin, type PlanUnit } from './units.ts';
 export const planAims = ['cheapest', 'fastest', 'fewestBoxes'] as const;
 export type PlanAim = (typeof planAims)[number];
 
-/** Positions of units that are one order, ascending. */
+/** Positions of the units that form one order, ascending. */
 export type Group = readonly number[];
 
-/** Compared from the first number on; a lower one is better. */
+/** Compared from the first number to the last; lower is better. */
 type Score = readonly [unshipped: number, aim: number, totalMinor: number];
 
-/** An order of a plan with the lane that suits the aim best. */
+/** An order of a plan with the best lane for the aim. */
 export interface PlacedGroup {
   readonly group: Group;
   readonly day: number;
@@ -19,19 +19,20 @@ export interface PlacedGroup {
   readonly best: LanePrice | undefined;
 }
 
-/** Judges groupings of the same units by one aim. */
+/** Scores groupings of the same units for one aim. */
 export interface Judge {
   readonly units: readonly PlanUnit[];
   score(this: void, groups: readonly Group[]): Score;
   /** The orders in the order in which they are placed. */
   placed(this: void, groups: readonly Group[]): PlacedGroup[];
-  /** The lanes that take this group as the first order. */
+  /** The lanes that can take this group as the plan's first order. */
   lanes(this: void, group: Group): readonly LanePrice[];
   computed(this: void): number;
 }
 
 /**
- * Judges of all aims, which share the prices. For `fastest`, each parcel counts the days that it arrives later than it could.
+ * Judges for all aims, which share the prices. `fastest` adds up the days that each parcel arrives later than
+ * it could.
  * @example judgesOf({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
  */
 export function judgesOf(facts: PlanFacts, units: readonly PlanUnit[]): (aim: PlanAim) => Judge {
@@ -68,7 +69,10 @@ function judgeOf(of: {
       (least, one) => (least && better(least, one) <= 0 ? least : one),
       undefined,
     );
-  /** What a group costs more as the last order than as the first: duty-free entries go where they save most. */
+  /**
+   * How much more a group costs as the last order than as the first. Groups with the largest difference go
+   * first, where duty-free entries save most.
+   */
   const gain = (group: Group) =>
     (best(group, Number.MAX_SAFE_INTEGER / 2)?.totalMinor ?? 0) - (best(group, 0)?.totalMinor ?? 0);
   const placed = (groups: readonly Group[]): PlacedGroup[] => {
@@ -119,16 +123,16 @@ const dayOf = (units: readonly PlanUnit[], group: Group): number =>
 const isBelow = (a: Score, b: Score): boolean =>
   a[0] - b[0] < 0 || (a[0] === b[0] && (a[1] < b[1] || (a[1] === b[1] && a[2] < b[2])));
 
-/** How many starts are improved. */
+/** How many starting groupings are improved. */
 const startsImproved = 6;
 
-/** With at most so many units all groupings are compared. */
+/** Up to this many units, all groupings are compared. */
 const compareAllUpTo = 6;
 
 /**
- * The best grouping that is found. Of few units it is the best of all; of many, the best of several starts after units were moved,
- * separated and joined as long as that helped, until the engine has computed `most` more prices. Never a grouping that separates a
- * unit, or joins units that may not be one order.
+ * The best grouping found. For few units it is the best of all; for many it comes from improving several
+ * starts by moving, separating and joining units as long as that helps, until the engine has computed `most`
+ * more prices. Never a grouping that separates a unit, or joins units that cannot share an order.
  * @example bestGrouping({ units: [], score: () => [0, 0, 0] }, [], { most: 1 }) // → []
  */
 export function bestGrouping(
@@ -168,7 +172,7 @@ function bestOf(judge: Judge, groupings: Iterable<readonly Group[]>): readonly G
   return best?.groups ?? [];
 }
 
-/** Every way to divide the units into groups that may be orders. */
+/** Every way to divide the units into groups that can be orders. */
 function* allGroupings(
   units: readonly PlanUnit[],
   at = 0,
@@ -188,7 +192,7 @@ function joins(units: readonly PlanUnit[], a: Group, b: Group): boolean {
   return one !== undefined && other !== undefined && mayJoin(one, other);
 }
 
-/** Takes each change that helps, until none does or enough prices were computed. */
+/** Applies every improving change until none is left or enough prices were computed. */
 function improvedBy(judge: Judge, start: readonly Group[], until: number): readonly Group[] {
   let groups = start;
   let score = judge.score(groups);
@@ -208,7 +212,10 @@ function improvedBy(judge: Judge, start: readonly Group[], until: number): reado
 
 type Change = (units: readonly PlanUnit[], groups: readonly Group[]) => readonly Group[] | undefined;
 
-/** Joining the groups of two units; separating one or two units; moving a unit into another one's group; exchanging two. */
+/**
+ * Possible changes: join the groups of two units; separate one or two units; move a unit into another one's
+ * group; exchange two.
+ */
 function* changesOf(count: number): Generator<Change> {
   for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) yield joined(a, b);
   for (let a = 0; a < count; a++) yield separated(a);
@@ -224,7 +231,7 @@ function joined(a: number, b: number): Change {
   return (units, groups) => {
     const [first, second] = [holding(groups, a), holding(groups, b)];
     const [one, other] = [groups[first] ?? [], groups[second] ?? []];
-    // Any other two units of these groups would be the same change.
+    // Any other pair of units of these two groups would make the same change.
     if (first === second || one[0] !== a || other[0] !== b || !joins(units, one, other)) return undefined;
     const rest = groups.filter((_, at) => at !== first && at !== second);
     return [...rest, sorted([...one, ...other])];

@@ -6,7 +6,7 @@ export interface Solid {
   readonly weightG: number;
 }
 
-/** A thing in its carton: the corner nearest to the carton's own corner, and its sides as it is turned. */
+/** A thing placed in a carton: its corner nearest to the carton's origin, and its sides after turning. */
 export interface Placement<S extends Solid> {
   readonly solid: S;
   readonly x: number;
@@ -26,19 +26,20 @@ export interface Filled<S extends Solid> {
 /** The inner sides of a carton. */
 export type Carton = readonly [xMm: number, yMm: number, zMm: number];
 
-/** How many orders of the things are tried. */
+/** How many different sequences of the things are tried. */
 const ordersTried = 30;
 
 interface Open<S extends Solid> {
   placements: Placement<S>[];
-  /** Corners at which the next thing may be placed: extreme points. */
+  /** Corners where the next thing may be placed (extreme points). */
   points: (readonly [number, number, number])[];
   weightG: number;
 }
 
 /**
- * Packs things into as few cartons of one size as thirty orders of them find, each at the extreme points of those before it: never
- * through a wall, into another thing, or over `maxG`. A thing that fits no empty carton is in `outside`. Not always the fewest possible.
+ * Packs things into as few cartons of one size as thirty sequences find, placing each at the extreme points
+ * of those before it. Never through a wall, into another thing, or over `maxG`. A thing that fits no empty
+ * carton is in `outside`. Not always the fewest possible.
  * @example packed([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
  */
 export function packed<S extends Solid>(solids: readonly S[], carton: Carton, maxG: number) {
@@ -71,7 +72,10 @@ export function fitsAlone({ lengthMm, widthMm, heightMm }: Solid, carton: Carton
 const volumeOf = (solids: readonly Solid[]): number =>
   solids.reduce((sum, { lengthMm, widthMm, heightMm }) => sum + lengthMm * widthMm * heightMm, 0);
 
-/** The largest first by volume, longest side, base or height; then mixtures of these, the same ones each time. */
+/**
+ * Sorts the largest first, by volume, longest side, base or height; later sequences are mixtures of these,
+ * always the same ones.
+ */
 function ordered<S extends Solid>(solids: readonly S[], order: number): S[] {
   const by = sizes[order % sizes.length] ?? volume;
   if (order < sizes.length) return solids.toSorted((a, b) => by(b) - by(a));
@@ -150,7 +154,10 @@ function positionsOf({ lengthMm: a, widthMm: b, heightMm: c }: Solid): (readonly
   ];
 }
 
-/** The corners that a thing makes, each slid back to what is behind it, beside those that it does not cover. */
+/**
+ * The new corners that a placed thing creates, each moved back until it touches something, and the old ones
+ * that it does not cover.
+ */
 function pointsAfter<S extends Solid>(
   points: Open<S>['points'],
   made: Placement<S>,

@@ -8,8 +8,8 @@ import { storage } from '../pricing/storage.ts';
 import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /**
- * The price of an order of these parcels on a lane and a day, by the engine of every order. `earlier`: orders of the plan before
- * it, which use up duty-free entries. Never without parcels.
+ * The price of an order of these parcels on a lane and a day, computed by the same engine as every order.
+ * `earlier`: the plan's orders before it, which use up duty-free entries. Never without parcels.
  * @example offerOn({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
  */
 export function offerOn(
@@ -57,7 +57,8 @@ export function dutiesOn(
 }
 
 /**
- * The part of duty and tax that proposals are compared by: all that is due, or nothing if it is not counted.
+ * The duty and tax that count when proposals are compared: all that is due, or 0 if the member does not count
+ * it.
  * @example countedDuties({ duties: undefined }, { kind: 'none', why: 'noRate' }) // → 0
  */
 export const countedDuties = ({ duties }: Pick<PlanFacts, 'duties'>, estimate: OrderDuties): number =>
@@ -96,7 +97,7 @@ function choiceOf(
   };
 }
 
-/** Limits that a parcel breaks in every order. */
+/** Limits that a single parcel can break, whatever the order. */
 const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
   'limit.side',
   'limit.sideSum',
@@ -105,10 +106,10 @@ const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
   'limit.goods',
 ]);
 
-/** A lane that takes a set of parcels, with the price that proposals are compared by. */
+/** A lane that takes a set of parcels, and the price for comparing proposals. */
 export interface LanePrice {
   readonly lane: PlanLane;
-  /** With duty and tax, if they are counted. */
+  /** Including duty and tax, if they are counted. */
   readonly totalMinor: number;
 }
 
@@ -122,15 +123,15 @@ export interface SetPrices {
     day: number,
     earlier: number,
   ): readonly LanePrice[];
-  /** Whether the duty-free entries end within this many orders. */
+  /** Whether the duty-free entries are used up within this many orders. */
   entriesMatter(this: void, orders: number): boolean;
   /** How many prices the engine has computed. */
   computed(this: void): number;
 }
 
 /**
- * A search prices the same sets again and again. Storage is the same line for each parcel in every set, so it is computed once for
- * each parcel, day and lane, and the engine prices the rest.
+ * Prices for a search, which asks for the same sets again and again. A parcel's storage is the same in every
+ * set, so it is computed once for each parcel, day and lane; the engine prices the rest.
  * @example setPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
  */
 export function setPrices(facts: PlanFacts): SetPrices {
@@ -149,7 +150,7 @@ export function setPrices(facts: PlanFacts): SetPrices {
     const choice = choiceOf(facts, parcels, day, earlier);
     return facts.lanes.flatMap((lane) => {
       if (lane.warehouseId !== parcels[0]?.warehouseId) return [];
-      // Carriers of a lane cost the same, so the first one that takes the parcels says the price.
+      // All carriers of a lane cost the same, so the first one that takes the parcels gives the price.
       for (const carrier of lane.lane.carriers) {
         if (parcels.length > 1 && parcels.some((parcel) => isRefused(parcel, lane, carrier.id))) continue;
         computed++;
@@ -165,7 +166,7 @@ export function setPrices(facts: PlanFacts): SetPrices {
     });
   };
   const refused = new Map<string, boolean>();
-  /** Whether a carrier never takes the parcel, in whatever order. */
+  /** Whether a carrier never takes the parcel, whatever the order. */
   const isRefused = (parcel: PlanParcel, lane: PlanLane, carrierId: string): boolean => {
     const key = `${parcel.id} ${lane.channelId} ${carrierId}`;
     const known = refused.get(key);
@@ -190,7 +191,7 @@ export function setPrices(facts: PlanFacts): SetPrices {
   };
 }
 
-/** After how many entries some lane's tax, or what customs charge, changes. Only what is counted. */
+/** The numbers of entries after which a lane's tax or the customs charge changes, if it is counted. */
 function entryLimits({ lanes, taxIncluded, duties }: PlanFacts): number[] {
   const counted = ({ freeEntries, always }: TaxRule) => freeEntries !== null && (always || taxIncluded);
   const found = lanes.flatMap(({ lane }) =>

@@ -11,7 +11,7 @@ import { unitsOf } from './units.ts';
 export interface PlannedOrder {
   readonly parcels: readonly PlanParcel[];
   readonly lane: PlanLane;
-  /** Days from now on which it is placed. */
+  /** In how many days it is placed. */
   readonly day: number;
   readonly offer: LaneOffer;
   /** What customs are expected to charge for it. */
@@ -26,9 +26,9 @@ export interface Proposal {
   readonly orders: readonly PlannedOrder[];
   /** The price of shipping, without what customs charge. */
   readonly totalMinor: number;
-  /** Duty and tax that are due beside it, by the estimates. */
+  /** Estimated duty and tax that are due on top. */
   readonly dutiesMinor: number;
-  /** What proposals are compared by: with duty and tax if they are counted. */
+  /** The price for comparing proposals: including duty and tax if they are counted. */
   readonly comparedMinor: number;
   /** In how many days the last parcel arrives at the latest. */
   readonly arrivesInDays: number;
@@ -36,13 +36,13 @@ export interface Proposal {
   readonly unshipped: readonly PlanParcel[];
 }
 
-/** So many prices are computed for each aim, beside those that its starts need. */
+/** How many prices are computed for each aim, besides those of the starts. */
 const pricesForAim = 250;
 
 /**
- * The three proposals for all parcels: at the lowest price; each parcel as early as it can arrive; in the fewest boxes.
- * Parcels of one purchase are never in two orders, unless the shop's rules do not allow one. Of few
- * parcels the cheapest is the cheapest of all; of many it is the best that a short search finds.
+ * Three proposals for all parcels: the lowest price; each parcel as early as it can arrive; the fewest boxes.
+ * Parcels of one purchase are never in two orders, unless the shop's rules forbid one order. For few parcels
+ * the cheapest proposal is the cheapest possible; for many it is the best that a short search finds.
  * @example proposalsOf({ lanes: [], parcels: [] })[0].totalMinor // → 0
  */
 export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: number } = {}): Proposal[] {
@@ -64,7 +64,7 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
   return proposals.map((one) => (one.aim === 'fewestBoxes' ? fewestBoxes(facts, proposals) : one));
 }
 
-/** Fewer orders are hardly ever more boxes; where they are, the other proposal has the name. */
+/** Fewer orders rarely need more boxes. If they do, another proposal is the one with the fewest boxes. */
 function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
   const [best] = proposals
     .filter(({ aim }) => aim !== 'fastest')
@@ -91,7 +91,7 @@ const nothing = {
 export const boxesOf = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
   boxesTogether(orders.map((order) => orderBoxes(facts, order)));
 
-/** An order as the member or a proposal chose it; without a lane it is not placed. */
+/** An order as the member or a proposal arranged it; without a lane it is not placed. */
 export interface ChosenOrder {
   readonly parcels: readonly PlanParcel[];
   readonly day: number;
@@ -99,7 +99,7 @@ export interface ChosenOrder {
 }
 
 /**
- * The orders with their prices, each as if those before it had been placed.
+ * Prices the orders, each as if those before it had been placed.
  * @example pricedOrders({ lanes: [] }, []).totalMinor // → 0
  */
 export function pricedOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): Omit<Proposal, 'aim'> {

@@ -1,7 +1,7 @@
-/** What tells which purchase a parcel comes from. Empty or null: not known. */
+/** The facts that tell which purchase a parcel comes from. Empty or null means unknown. */
 export interface PurchaseFacts {
   readonly id: string;
-  /** The number of the order at the seller, as far as the product knows it; else empty. */
+  /** The order number at the seller, if known; else empty. */
   readonly orderNumber: string;
   /** The parcel that it was split from. */
   readonly splitFrom: string | null;
@@ -14,7 +14,7 @@ export interface PurchaseFacts {
 }
 
 /**
- * The seller in a link to goods: its host without `www.` and `m.`; empty if the text is no link.
+ * The seller in a link to goods: its host without `www.` and `m.`; empty if the text is not a link.
  * @example sellerOf('https://www.shop.example/item?id=7') // → 'shop.example'
  */
 export function sellerOf(link: string): string {
@@ -23,8 +23,9 @@ export function sellerOf(link: string): string {
 }
 
 /**
- * The purchase of each parcel, by its id. Parcels are one purchase if they share an order number, were split from one parcel, come
- * from the same seller on the same day, or were forecast together. Where nothing is known, each is its own.
+ * The purchase of each parcel, by its id. Parcels belong to one purchase if they share an order number, were
+ * split from one parcel, come from the same seller on the same day, or were forecast together. A parcel
+ * without such facts is its own purchase.
  * @example purchasesOf([{ id: 'a', orderNumber: '7', splitFrom: null, goodsLink: '', forecastAt: null, forecastDay: null }]).get('a') // → 'a'
  */
 export function purchasesOf(parcels: readonly PurchaseFacts[]): ReadonlyMap<string, string> {
@@ -56,7 +57,7 @@ function signsOf({
     ...(orderNumber === '' ? [] : [`order ${seller} ${orderNumber}`]),
     `split ${splitFrom ?? id}`,
     ...(seller === '' || forecastDay === null ? [] : [`day ${seller} ${forecastDay}`]),
-    // Numbers that were sent in one forecast, unless they are known to come from different sellers.
+    // Parcels of one forecast belong together, unless their sellers are known to differ.
     ...(forecastAt === null ? [] : [`forecast ${seller} ${forecastAt}`]),
   ];
 }

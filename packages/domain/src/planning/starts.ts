@@ -4,8 +4,8 @@ import type { Group, Judge } from './grouping.ts';
 import { mayJoin, type PlanUnit } from './units.ts';
 
 /**
- * Groupings to begin a search from: all together, each alone, by day, by goods, those that a channel takes, and bins below the
- * limits at which prices change.
+ * Groupings to start a search from: all together, each alone, by day, by goods, those that a channel takes,
+ * and groups just below the limits at which prices change.
  * @example startsOf({ units: [], lanes: () => [] }, { lanes: [] }) // → [[], [], [], []]
  */
 export function startsOf(judge: Judge, facts: PlanFacts): (readonly Group[])[] {
@@ -60,7 +60,10 @@ function limitsOf({ lanes }: PlanFacts, of: (card: Card) => readonly number[]): 
   return [...new Set(lanes.flatMap(({ lane }) => of(lane.card)))].filter((most) => most > 0);
 }
 
-/** Values up to which customs take nothing. Freight counts in some countries, so a smaller one is tried, too. */
+/**
+ * Declared values up to which customs charge nothing. Some countries add the freight, so a smaller value is
+ * tried too.
+ */
 function freeOfDuty({ duties }: PlanFacts): number[] {
   if (!duties?.counted || duties.table.freeUpToMinor === 0) return [];
   const free = inShop(duties.table.freeUpToMinor, duties.table, duties.currency);
@@ -77,7 +80,7 @@ function groupedBy(units: readonly PlanUnit[], key: (unit: PlanUnit, at: number)
   return [...groups.values()];
 }
 
-/** For each channel: the units that it takes by themselves, and the others. */
+/** For each channel: the units that it takes, each as a group of its own, and the others. */
 function takenByOneLane({ units, lanes }: Judge, facts: PlanFacts): Group[][] {
   const takers = units.map((_, at) => new Set(lanes([at]).map(({ lane }) => lane.channelId)));
   return facts.lanes
@@ -89,8 +92,8 @@ function takenByOneLane({ units, lanes }: Judge, facts: PlanFacts): Group[][] {
 type Size = (unit: PlanUnit) => number;
 
 /**
- * Groups whose sums stay at or below `most` where a unit alone does. Three ways: the largest or the earliest unit first into the first
- * group with room, and the largest first into the emptiest group.
+ * Groups whose sums stay at or below `most`, except a unit that exceeds it alone. Three ways: the largest or
+ * the earliest unit first into the first group with room, and the largest first into the emptiest group.
  */
 function bins(units: readonly PlanUnit[], size: Size, most: number): Group[][] {
   const sized = units.map((unit, at) => ({ unit, at, size: size(unit) }));
@@ -108,7 +111,7 @@ interface Sized {
 function filled(order: readonly Sized[], most: number, into: 'first' | 'emptiest'): Group[] {
   const found: { readonly first: PlanUnit; readonly members: number[]; used: number }[] = [];
   const total = order.reduce((sum, { size }) => sum + size, 0);
-  // The emptiest of as many groups as are needed at least.
+  // For `emptiest`, start with the least number of groups that can be enough.
   const least = into === 'emptiest' ? Math.ceil(total / most) : 0;
   for (const { unit, at, size } of order) {
     const open = found.filter(({ first, used }) => mayJoin(first, unit) && used + size <= most);

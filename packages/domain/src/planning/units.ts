@@ -1,19 +1,19 @@
 import type { PlanParcel } from './facts.ts';
 
-/** Parcels that no proposal separates: those of one purchase that may be in one order. */
+/** Parcels that no proposal separates: those of one purchase that can share an order. */
 export interface PlanUnit {
   readonly parcels: readonly PlanParcel[];
   /** Units of the same group may be one order. */
   readonly mergeGroup: string;
   readonly warehouseId: string;
-  /** The day on which all of it is on the shelf. */
+  /** The day on which all its parcels are on the shelf. */
   readonly day: number;
   readonly travelsAlone: boolean;
 }
 
 /**
- * The units of a plan, in the parcels' order. A purchase is several units only where the shop's rules do not allow one order: other
- * goods, another warehouse, or a parcel that ships alone.
+ * The units of a plan, in the parcels' order. A purchase is several units only if the shop's rules forbid one
+ * order: other goods, another warehouse, or a parcel that ships alone.
  * @example unitsOf([]) // → []
  */
 export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {

@@ -20,7 +20,8 @@ export type PointsKind = (typeof pointsKinds)[number];
 export const mostPointsAtOnce = 1_000_000;
 
 /**
- * Whole points for freight paid, in the shop currency's minor units. A rest that does not fill a point earns nothing.
+ * Whole points for paid freight, in the shop currency's minor units. A remainder that does not fill a point
+ * earns nothing.
  * @example pointsEarned(1050, { active: true, earnPerMinor: 100 }) // → 10
  */
 export function pointsEarned(freightMinor: number, { active, earnPerMinor }: PointsSettings): number {
@@ -38,7 +39,7 @@ export function pointsWorthMinor(points: number, { worthMinor }: Pick<PointsSett
 
 /** The fee that points are used on, and the member's points. */
 export interface PointsGround {
-  /** The member's points, with those that the fee already uses. */
+  /** The member's points, including those that the fee already uses. */
   readonly balance: number;
   readonly feeMinor: number;
   /** The smallest coin that people pay with. The discount is a multiple of it. */
@@ -60,8 +61,8 @@ export interface PointsTaken {
 export type PointsDecision = PointsTaken | { readonly most: number };
 
 /**
- * Decides what `asked` points take off a fee, or the most that can be used if that is too many. Preview, quote, use,
- * packing and staff all use it. Points that would not fill a coin stay with the member.
+ * Decides what `asked` points take off a fee; if they are too many, it says how many can be used. Preview,
+ * quote, use, packing and staff all use it. Points that would not fill a coin stay with the member.
  */
 export function pointsDecision(
   asked: number,
@@ -74,14 +75,14 @@ export function pointsDecision(
   return { most: mostPoints(ground, settings).points };
 }
 
-/** As many points as the fee takes; none if that is below the minimum. */
+/** The most points that the fee can take; none if that is below the minimum. */
 export function mostPoints(ground: PointsGround, settings: PointsSettings): PointsTaken {
   const { least, most } = boundsOf(ground, settings);
   return takenOf(most < least ? 0 : most, ground, settings);
 }
 
 /**
- * The discount of that many points: whole coins, rounded down.
+ * The discount for this many points: whole coins, rounded down.
  * @example pointsAmount(7, 3, 10) // → 20
  */
 export function pointsAmount(points: number, worthMinor: number, coinMinor: number): Minor {
@@ -98,7 +99,7 @@ function takenOf(
   return { points: stepsIn(amountMinor, pointWorthMinor), pointWorthMinor, amountMinor };
 }
 
-/** The limit: the member's points, the shop's maximum share of the fee, and whole points only. */
+/** The limits: the member's points, the shop's maximum share of the fee, and whole points only. */
 function boundsOf({ balance, feeMinor, carriedAt }: PointsGround, settings: PointsSettings) {
   const isCarried = carriedAt !== undefined;
   if (!isCarried && !settings.active) return { least: settings.minUse, most: 0 };

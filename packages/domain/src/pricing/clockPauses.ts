@@ -6,11 +6,17 @@ import type { ClockPause } from './shipment.ts';
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** The reasons that members and staff read: `address` is the time when the member's only addresses were in review, which nobody types. */
+/**
+ * The reasons shown to members and staff. `address` covers the time when all of the member's addresses were
+ * in review; nobody enters it.
+ */
 export const shownPauseReasons = [...pauseReasons, 'address'] as const;
 export type ShownPauseReason = (typeof shownPauseReasons)[number];
 
-/** A review of an address stops the clock for so many days at most: who edits it again and again causes the delay. */
+/**
+ * A review of an address pauses the clock for at most this many days, so that a member cannot extend it by
+ * editing the address again and again.
+ */
 export const longestAddressWaitDays = 14;
 
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */

@@ -74,7 +74,7 @@ export interface CostLine {
   readonly kind: CostKind;
   /** Negative for deductions. */
   readonly amountMinor: Minor;
-  /** An estimate: somebody else settles it later, such as customs. */
+  /** An estimate: somebody else, such as customs, sets the final amount. */
   readonly estimate: boolean;
   readonly reason: CostReason;
 }

@@ -34,14 +34,14 @@ export interface HeldPrice {
   /** The quoted weight, or volume of a card that is priced by volume: see `quotedLoad`. */
   readonly load: number;
   readonly tolerancePercent: number;
-  /** Its days are over: the price is a new one. */
+  /** The hold period is over, so a new price applies. */
   readonly ended: boolean;
   /** The kinds of line that are always taken from the new price. */
   readonly fresh: readonly CostKind[];
 }
 
 /**
- * The same price held at any weight, as if its days were not over.
+ * The same held price with the hold period ignored.
  * @example standing({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
  */
 export const standing = (held: HeldPrice): HeldPrice => ({
@@ -50,7 +50,7 @@ export const standing = (held: HeldPrice): HeldPrice => ({
   tolerancePercent: Number.MAX_SAFE_INTEGER,
 });
 
-/** Lines of other sources than the card: what was ordered or paid for besides, and what is taken off. */
+/** Lines that do not come from the card: services, costs paid for the member, and deductions. */
 const besides: readonly CostKind[] = [
   'service',
   'advance',
@@ -63,14 +63,14 @@ const besides: readonly CostKind[] = [
   'paymentFee',
 ];
 
-/** The kinds that a held price never holds. */
+/** The kinds of line that a held price never includes. */
 export const alwaysFresh: readonly CostKind[] = besides;
-/** The kinds that a change of the order by hand prices again, besides. */
+/** The kinds of line that are also priced again when an order is changed by hand. */
 export const freshInChanges: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
 
 /**
- * What the card charges by, of these boxes: grams before rounding up, or cm³ for a card that is priced by volume. Never
- * less than the card's minimum.
+ * The load that the card charges for these boxes: grams before rounding up, or cm³ for a card priced by
+ * volume. Never less than the card's minimum.
  * @example measuredLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
  * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1020
  */
@@ -83,7 +83,7 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
 }
 
 /**
- * The same as it is quoted: rounded up to the card's step, as the member sees it.
+ * The same load as it is quoted: rounded up to the card's step, as the member sees it.
  * @example quotedLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
  * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1500
  */
@@ -95,7 +95,7 @@ export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' 
 }
 
 /**
- * The largest weight at which a held price stands.
+ * The largest weight for which a held price still applies.
  * @example mostHeld(2000, 5) // → 2100
  */
 export const mostHeld = (load: number, tolerancePercent: number): number =>
@@ -140,11 +140,10 @@ export interface HeldCosts {
 }
 
 /**
- * The costs of an order that holds a price, once its boxes were measured. `priced` are the costs of these boxes by the
- * held card (after the end: by the card in force).
- *
- * Within the tolerance the held lines stand. Heavier: only lines that depend on weight change. Lighter: the new price, if
- * it is lower. After the end: the new price. Never answers more than the held price without saying `higher`.
+ * The costs of an order with a held price, after its boxes were measured. `priced` are the costs of these
+ * boxes by the held card (after the end: by the current card). Within the tolerance the held lines apply.
+ * Heavier: only lines that depend on weight change. Lighter: the new price, if it is lower. After the end:
+ * the new price. Never returns more than the held price without saying `higher`.
  * @example heldCosts([], 2050, { lines: [], load: 2000, tolerancePercent: 5, ended: false, fresh: [] }, { combine: 'all', capMinor: null })
  * // → { lines: [], outcome: 'stands' }
  */
@@ -167,7 +166,7 @@ export function heldCosts(
   return { lines: [...after, ...fresh], outcome };
 }
 
-/** The held lines, with those that depend on weight taken from the new price. */
+/** The held lines, with the weight-dependent ones replaced from the new price. */
 function onlyWeight(
   before: readonly CostLine[],
   now: readonly CostLine[],
@@ -186,7 +185,7 @@ function onlyWeight(
 const total = (lines: readonly CostLine[]): number => sum(lines.map((line) => line.amountMinor));
 
 /**
- * The end of so many days from now.
+ * The moment that many days after `now`.
  * @example daysOn('2026-03-01T08:00:00.000Z', 7) // → '2026-03-08T08:00:00.000Z'
  */
 export const daysOn = (now: string, days: number): string =>

@@ -17,7 +17,10 @@ export interface LaneCarrier {
   readonly limits: Limits;
 }
 
-/** A channel to one zone with its current card: all that pricing needs, as plain JSON for server and browser. */
+/**
+ * A channel to one zone with its current card: everything that pricing needs, as plain JSON for server and
+ * browser.
+ */
 export interface Lane {
   readonly card: RateCard;
   readonly codOffered: boolean;

@@ -1,7 +1,7 @@
 import { noLimits } from './limits.ts';
 import type { RateCard } from './rateCard.ts';
 
-/** The rest of a new card, beside weight and freight: no charges and no limits. */
+/** The default fields of a new card, except weight and freight: no charges and no limits. */
 export const noCharges = {
   limits: { ...noLimits, goodsTypes: null },
   size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
@@ -15,7 +15,7 @@ export const noCharges = {
   cashOnDelivery: null,
 } satisfies Omit<RateCard, 'currency' | 'validFrom' | 'validTo' | 'weight' | 'freight'>;
 
-/** A card that charges nothing: the start of a channel's first one. */
+/** A card that charges nothing, for starting a channel's first card. */
 export const firstCard = {
   ...noCharges,
   weight: {

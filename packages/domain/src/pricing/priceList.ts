@@ -2,7 +2,7 @@ import { typedRowsOf } from './priceTable.ts';
 import type { RateCard } from './rateCard.ts';
 import { cardByPrices, type TypedPlace, type TypedPrice, type TypedProblem } from './typedPrices.ts';
 
-/** A line of a price list; with a step, what each further started one costs. */
+/** A line of a price list. With a step, it says what each further started step costs. */
 export interface ListedPrice extends TypedPrice {
   readonly step: { readonly stepG: number; readonly stepPriceMinor: number } | null;
 }
@@ -18,7 +18,7 @@ export interface ListedFault {
 
 interface ListedCard {
   readonly card: RateCard;
-  /** For each line, in order. With one fault the card is not to be used. */
+  /** One entry per line, in order. If there is any fault, the card must not be used. */
   readonly faults: readonly (ListedFault | null)[];
 }
 
@@ -31,8 +31,8 @@ const faultOf = (problem: ListedProblem, params: ListedFault['params'] = {}): Li
 });
 
 /**
- * `card` with a freight rule that charges what a price list says: by weights, or by a first weight and a step. It never
- * changes other fees of the card, which are part of the listed prices.
+ * `card` with a freight rule that charges the prices of a list: by weights, or by a first weight and a step.
+ * Never changes other fees of the card, which are part of the listed prices.
  * @example listedCard({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).faults // → []
  */
 export function listedCard(card: RateCard, lines: readonly ListedPrice[], place: TypedPlace): ListedCard {
@@ -64,7 +64,7 @@ function steppedCard(
   if (freight.shape !== 'firstContinued') return { card: made, faults: [faultOf('mixed')] };
   if (stepPriceMinor % coinMinor !== 0)
     return { card: made, faults: [{ ...faultOf('coin'), column: 'step_price_minor' }] };
-  // The steps count from the first weight on, so only steps that divide it may round the whole.
+  // Steps count from the first weight, so the whole weight may be rounded up only to steps that divide it.
   const roundUpToG = freight.firstWeightG % stepG === 0 ? stepG : 1;
   const card = {
     ...made,

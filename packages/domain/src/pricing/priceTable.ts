@@ -4,14 +4,17 @@ import { type TypedPrice, typedPricesMax } from './typedPrices.ts';
 interface PriceTable {
   /** Every line that has a weight and a price, lightest first. */
   readonly lines: readonly TypedPrice[];
-  /** The lines between which prices rise evenly; as many as can be typed. Empty where that is not enough of them. */
+  /**
+   * The lines at which the price's slope changes, if few enough to type. Empty if that does not describe the
+   * list.
+   */
   readonly rows: readonly TypedPrice[];
 }
 
 /**
- * Reads a price list as it is copied from a spreadsheet or kept as CSV: the weight in the first column with a number, its price
- * in the next. Of a span such as `1–2 kg` the upper end counts. Kilograms, unless it says grams. It never guesses: a line
- * without both is left out, such as a heading.
+ * Reads a price list copied from a spreadsheet or from a CSV file: the weight in the first column with a
+ * number, its price in the next. For a range such as `1–2 kg` the upper end counts. Kilograms, unless the
+ * text says grams. It never guesses: a line without both, such as a heading, is left out.
  * @example priceTable('kg\tNT$\n1\t240\n2\t300\n3\t360', 'TWD').rows // → [{ weightG: 1000, priceMinor: 24000 }, { weightG: 2000, priceMinor: 30000 }, { weightG: 3000, priceMinor: 36000 }]
  */
 export function priceTable(text: string, currency: string): PriceTable {
@@ -25,8 +28,8 @@ export function priceTable(text: string, currency: string): PriceTable {
 }
 
 /**
- * The lines between which prices rise evenly, of lines with rising weights; all of them if they are few, and none if
- * they are more than can be typed.
+ * The lines at which the price's slope changes, of lines with rising weights; all of them if they are few,
+ * and none if they are more than can be typed.
  * @example typedRowsOf([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
  */
 export function typedRowsOf(lines: readonly TypedPrice[]): readonly TypedPrice[] {
@@ -34,7 +37,7 @@ export function typedRowsOf(lines: readonly TypedPrice[]): readonly TypedPrice[]
   return rows.length > typedPricesMax ? [] : rows;
 }
 
-/** Cells between tabs, semicolons or commas; a comma within quotes belongs to its cell. */
+/** Splits a line into cells at tabs, semicolons or commas; a comma within quotes belongs to its cell. */
 function cellsOf(line: string): string[] {
   const between = line.includes('\t') ? /\t/ : line.includes(';') ? /;/ : /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
   return line.split(between).map((cell) => cell.replaceAll('"', '').trim());
@@ -56,7 +59,7 @@ function lineOf(cells: readonly string[], currency: string): TypedPrice | undefi
   return { weightG: Math.round(weight * (isGrams ? 1 : 1000)), priceMinor };
 }
 
-/** The first, the last, and each line at which the price begins to rise otherwise. */
+/** The first line, the last, and each line at which the price's slope changes. */
 function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
   const kept = lines.filter((line, at) => {
     const [before, after] = [lines[at - 1], lines[at + 1]];
@@ -64,7 +67,7 @@ function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
     const rise = (line.priceMinor - before.priceMinor) * (after.weightG - line.weightG);
     return rise !== (after.priceMinor - line.priceMinor) * (line.weightG - before.weightG);
   });
-  // Steps of the lines that are left out must remain steps of the rest.
+  // Steps of the omitted lines must still be steps of the rest.
   const wanted = stepOf(lines);
   return kept.length > 1 && stepOf(kept) !== wanted
     ? lines.filter((line) => kept.includes(line) || line === lines[1])

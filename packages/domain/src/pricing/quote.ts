@@ -31,7 +31,7 @@ export interface ServiceCharge {
   readonly parcel: string;
 }
 
-/** The member's choice, and the facts of the moment. Spread `plainOptions` and add what differs. */
+/** The member's choices and the facts of the moment. Spread `plainOptions` and add what differs. */
 export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
   readonly at: string;
@@ -40,7 +40,7 @@ export interface QuoteOptions extends Deduction {
   /** The warehouse's storage rule, used if the card has none. */
   readonly storageRule: StorageRule | null;
   readonly delivery: 'home' | 'pickup';
-  /** 0: not insured. */
+  /** 0 means not insured. */
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
   /** How many customs entries the importer already has in this calendar half-year. */
@@ -220,7 +220,7 @@ function advanceLine({ amountMinor, reason }: Advance): CostLine {
   };
 }
 
-/** Surcharges first; then discounts, which together take no more than all costs. */
+/** Surcharges come first, then discounts, which together take no more than all costs. */
 function priceChangeLines(costMinor: Minor, changes: readonly PriceChange[]): CostLine[] {
   const surcharges = changes.filter(({ kind }) => kind === 'surcharge');
   const lines = surcharges.map((one) => priceChangeLine(one, one.amountMinor));

@@ -8,36 +8,36 @@ import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
 
-/** What storage days begin with: the parcel's shelving, or the delivery of the message about it. */
+/** When storage days begin: with the parcel's shelving, or with the delivery of the arrival message. */
 export const storageStarts = ['shelved', 'told'] as const;
 
-/** A shop's choice. A parcel keeps the one that it was shelved under. */
+/** A shop's choice of when storage days begin. A parcel keeps the choice under which it was shelved. */
 export interface StorageClock {
   readonly storageFrom: (typeof storageStarts)[number];
   /** Days after shelving at which the storage days begin even if the message could not be delivered. */
   readonly storageLatestDays: number;
 }
 
-/** What a parcel's row says of the beginning of its storage days, ISO 8601 UTC. */
+/** The fields of a parcel's row that decide when its storage days begin, ISO 8601 UTC. */
 export interface StorageStart {
   readonly shelvedAt: string | null;
-  /** They begin at the latest then, told or not; null: they count from shelving. */
+  /** The latest beginning, with or without a delivered message; null: they begin with shelving. */
   readonly storageLatest: string | null;
-  /** When the first message of its arrival was delivered or opened; null: none is known to be. */
+  /** When the first arrival message was delivered or opened; null if none is known to be. */
   readonly arrivalToldAt: string | null;
 }
 
 /**
- * When the storage days of a parcel that is shelved at `at` begin at the latest; null: with its shelving.
+ * The latest moment at which the storage days begin for a parcel shelved at `at`; null: with its shelving.
  * @example latestStart({ storageFrom: 'told', storageLatestDays: 3 }, '2026-11-01T00:00:00.000Z') // → '2026-11-04T00:00:00.000Z'
  */
 export const latestStart = ({ storageFrom, storageLatestDays }: StorageClock, at: string): string | null =>
   storageFrom === 'told' ? new Date(Date.parse(at) + storageLatestDays * dayMs).toISOString() : null;
 
 /**
- * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. Rule: from shelving, not from
- * arrival (product decision 25), or where the shop chose so from the delivery of the arrival message, and then at the latest some days
- * after shelving.
+ * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. They
+ * begin with shelving, not with arrival (product decision 25), or, if the shop chose so, with the delivery of
+ * the arrival message, but at the latest some days after shelving.
  * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
  */
 export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
@@ -46,12 +46,15 @@ export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: Stora
   return Date.parse(arrivalToldAt) < Date.parse(shelvedAt) ? shelvedAt : arrivalToldAt;
 }
 
-/** Why the storage days begin when they do. pending: the message is not delivered yet. untold: it was not delivered in time. */
+/**
+ * Why storage days begin at that time. `pending`: the message is not delivered yet. `untold`: it was not
+ * delivered in time.
+ */
 export const storageCauses = ['shelved', 'told', 'pending', 'untold'] as const;
 export type StorageCause = (typeof storageCauses)[number];
 
 /**
- * Why a parcel's storage days begin when they do, as known at the instant `at`.
+ * Why a parcel's storage days begin at that time, as known at the instant `at`.
  * @example storageCause({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: null }, '2026-11-02T00:00:00Z') // → 'pending'
  */
 export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at: string): StorageCause {

@@ -5,7 +5,7 @@ import type { StoredParcel } from './shipment.ts';
 import { type Storage, storage } from './storage.ts';
 
 const dayMs = 86_400_000;
-/** A parcel whose rent begins later than this many days from now has no day of beginning. */
+/** If a parcel's storage fee begins later than this many days from now, the calendar shows no beginning. */
 const searchDays = 400;
 
 /** free: it costs nothing; lastFree: the next day costs; rent: the day costs; paused: the days do not count. */
@@ -20,9 +20,9 @@ export interface CalendarParcel {
 
 export interface CalendarDay {
   readonly kind: CalendarDayKind;
-  /** The whole storage fee if it is sent on that day. */
+  /** The total storage fee if the parcel is sent on that day. */
   readonly rentMinor: Minor;
-  /** How much more that is than a day earlier. */
+  /** How much higher the fee is than on the day before. */
   readonly addedMinor: number;
 }
 
@@ -31,7 +31,7 @@ export interface ParcelCalendar {
   readonly id: string;
   readonly now: Storage;
   readonly pausedNow: boolean;
-  /** When the first rent is due, ISO 8601 UTC; null: never, or not as long as its pause lasts. */
+  /** When the first storage fee is due, ISO 8601 UTC; null: never, or not while the parcel's pause lasts. */
   readonly rentBegins: string | null;
   readonly days: readonly CalendarDay[];
 }
@@ -51,13 +51,13 @@ export const calendarInstants = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, at) => new Date(Date.parse(from) + at * dayMs).toISOString());
 
 /**
- * One parcel's days. The rent of a day is what a bill of that day charges; the added amounts of all days and the rent of the day
- * before them make the last day's rent.
+ * A parcel's calendar. A day's storage fee is what a bill of that day would charge. The fee before the first
+ * day plus the added amounts of all days is the last day's fee.
  * @example parcelCalendar({ id: 'a', stored: { label: 'SF1', since: '2026-11-01T00:00:00Z', clockPauses: [], weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }, rule: { freeDays: 1, by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null } }, { from: '2026-11-03T00:00:00Z', days: 1, coinMinor: 1 }).days // → [{ kind: 'rent', rentMinor: 100, addedMinor: 100 }]
  */
 export function parcelCalendar({ id, stored, rule }: CalendarParcel, span: Span): ParcelCalendar {
   const on = (at: string) => storage(stored, rule, { at, coinMinor: span.coinMinor });
-  // The day before the first decides what the first one adds.
+  // The fee of the day before decides what the first day adds.
   const instants = calendarInstants(new Date(Date.parse(span.from) - dayMs).toISOString(), span.days + 2);
   const all = instants.map(on);
   const days = instants.slice(1, -1).map((at, index): CalendarDay => {
@@ -107,22 +107,22 @@ export function rentBegins(stored: StoredParcel, rule: StorageRule, from: string
 export const rentOfDay = (parcels: readonly ParcelCalendar[], day: number): Minor =>
   sum(parcels.map(({ days }) => days[day]?.rentMinor ?? minor(0)));
 
-/** What a member with parcels on a shelf best does now. */
+/** The possible advice to a member with parcels on a shelf. */
 export const calendarAdvices = ['nothing', 'wait', 'send', 'rentRuns', 'free', 'paused'] as const;
 export type CalendarAdvice = (typeof calendarAdvices)[number];
 
 /**
- * The one thing to do now: wait if one more parcel saves money, else send once rent runs or begins within three days; else there is
- * time.
+ * The best thing to do now: wait if one more parcel saves money; else send if storage already costs or will
+ * cost within three days; else there is time.
  * @example calendarAdvice({ parcels: 2, savesMinor: 500, rentMinor: 0, pausedAll: false, freeDays: 9 }) // → 'wait'
  */
 export function calendarAdvice(of: {
   readonly parcels: number;
-  /** What waiting for one more saves; 0 or less: nothing, or none is expected. */
+  /** How much waiting for one more parcel saves; 0 or less if nothing, or if none is expected. */
   readonly savesMinor: number;
   readonly rentMinor: number;
   readonly pausedAll: boolean;
-  /** Days until the first rent; null: none is in sight. */
+  /** Days until the first storage fee; null if none is in sight. */
   readonly freeDays: number | null;
 }): CalendarAdvice {
   if (of.parcels === 0) return 'nothing';

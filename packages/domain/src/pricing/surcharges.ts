@@ -14,7 +14,7 @@ export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine
 }
 
 /**
- * Of these fees those that the card charges together: all, or the highest, up to its cap.
+ * The size fees that the card charges together: all, or only the highest, up to its cap.
  * @example combinedSizes([], { combine: 'all', capMinor: null }) // → []
  */
 export function combinedSizes(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {

@@ -11,9 +11,9 @@ export interface TypedPrice {
 }
 
 /**
- * Why a card cannot charge what was typed at a weight: the weight was typed before, the price is no multiple of the
- * coin, it is lower than at a lighter weight, lower than the other fees of the card, or the card does not carry the
- * weight. `needed`: there is no weight or no price.
+ * Why a card cannot charge a typed price: the weight was typed twice, the price is not a multiple of the
+ * coin, it is lower than at a lighter weight or than the card's other fees, or the card does not carry the
+ * weight. `needed`: the weight or the price is missing.
  */
 export type TypedProblem = 'needed' | 'twice' | 'coin' | 'falls' | 'belowFees' | 'tooHeavy';
 
@@ -25,14 +25,14 @@ export interface PricedRow {
 
 interface TypedCard {
   readonly card: RateCard;
-  /** Which form of freight the prices lead to; `none` without a usable row. */
+  /** The form of freight that the prices result in; `none` without a usable row. */
   readonly form: 'firstContinued' | 'firstGrades' | 'none';
   readonly rows: readonly PricedRow[];
   /** What the card charges for one box of this weight, sent home, without duty; null if it does not carry it. */
   priceAt(weightG: number): number | null;
 }
 
-/** How the card is asked: where the box goes, and the smallest coin that people pay with. */
+/** The facts for asking the card: the destination, and the smallest coin that people pay with. */
 export interface TypedPlace {
   readonly destination: Destination;
   readonly coinMinor: number;
@@ -44,7 +44,7 @@ export const typedPricesMax = 10;
 /** Steps that people count in, the largest first. */
 const stepsG = [1000, 500, 250, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
-/** By the engine, without goods that cost extra. */
+/** The engine's price for ordinary goods. */
 function plainPrice(card: RateCard, weightG: number, place: TypedPlace): number | null {
   const shipment = listedShipment(weightG, { goodsTypes: [] }, place.destination);
   const { coinMinor } = place;
@@ -53,10 +53,11 @@ function plainPrice(card: RateCard, weightG: number, place: TypedPlace): number 
 }
 
 /**
- * `card` with a freight rule that charges the typed prices: a first weight, then equal steps if they all cost the same,
- * else grades. A span whose price does not divide into equal steps gets two grades that differ by a coin, so the sum is
- * exact. Rows come back in the order in which they were typed, each with what the new card really charges. It never
- * changes other fees of the card. `also`: weights in grams between the rows at which a step has to end too.
+ * `card` with a freight rule that charges the typed prices: a first weight, then equal steps if they all cost
+ * the same, else grades. If a span's price does not divide into equal steps, it gets two grades that differ
+ * by a coin, so the sum is exact. Rows are returned in the order in which they were typed, each with what the
+ * new card really charges. Never changes other fees of the card. `also`: weights in grams between the rows at
+ * which a step must end too.
  * @example cardByPrices({}, [], { destination: { country: 'TW', zip: '' }, coinMinor: 100 }).form // → 'none'
  */
 export function cardByPrices(
@@ -99,7 +100,10 @@ export function cardByPrices(
   };
 }
 
-/** The rows that a card can charge, lightest first, with their freight: the price without the card's other fees. */
+/**
+ * The rows that a card can charge, lightest first, each with its freight: the price minus the card's other
+ * fees.
+ */
 function checked(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace) {
   const problems = new Map<number, TypedProblem>();
   const usable: { weightG: number; freightMinor: number }[] = [];
@@ -126,7 +130,10 @@ function checked(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace
   return { usable, problems };
 }
 
-/** Freight by equal steps, or by grades. Beyond the last weight its span's steps go on; with one row, its price per step. */
+/**
+ * Freight by equal steps, or by grades. Beyond the last weight the steps of the last span continue; with a
+ * single row its price per step.
+ */
 function freightOf(
   rows: readonly { weightG: number; freightMinor: number }[],
   stepG: number,
@@ -141,7 +148,7 @@ function freightOf(
     const steps = (row.weightG - before.weightG) / stepG;
     const coins = (row.freightMinor - before.freightMinor) / coinMinor;
     const low = Math.floor(coins / steps);
-    // So many steps cost one coin more.
+    // How many steps cost one coin more.
     const dearer = coins - low * steps;
     if (dearer > 0)
       grades.push({ upToG: before.weightG + dearer * stepG, stepG, stepPriceMinor: (low + 1) * coinMinor });

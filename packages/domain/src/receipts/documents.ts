@@ -1,10 +1,13 @@
 import type { CostKind } from '../pricing/costLine.ts';
 
-/** What a shop writes about money: for an order's payment, for what of it was given back, and of a member's month. */
+/**
+ * The documents that a shop issues about money: for an order's payment, for a refund of it, and for a
+ * member's month.
+ */
 export const receiptKinds = ['receipt', 'creditNote', 'statement'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** The lines of a receipt beside the bill's own: a later difference, and what was given back. */
+/** Kinds of line on a receipt besides those of the bill: a later difference, and a refund. */
 export type ReceiptLineKind = CostKind | 'difference' | 'givenBack';
 
 export interface ReceiptLine {
@@ -19,8 +22,8 @@ interface PaidOrder {
 }
 
 /**
- * Whether an order's payment is complete, so that receipts can be written: the bill is final and paid, or the order
- * ended without one.
+ * Whether receipts can be written for an order, because its payment is complete: the bill is final and paid,
+ * or the order ended without one.
  * @example isReceiptReady({ state: 'processing', paymentState: 'paid', billTotalMinor: null }) // → false
  */
 export const isReceiptReady = ({ state, paymentState, billTotalMinor }: PaidOrder): boolean =>
@@ -31,23 +34,23 @@ interface ReceiptAccount {
   readonly billMinor: number;
   /** The payment methods' own fees. */
   readonly feeMinor: number;
-  /** What the shop has of the payments, fees included. */
+  /** The payments that the shop keeps, fees included. */
   readonly netMinor: number;
   readonly givenBackMinor: number;
-  /** The receipts less the credit notes that exist; undefined before the first. */
+  /** The sum of existing receipts minus credit notes; undefined before the first. */
   readonly documentedMinor: number | undefined;
 }
 
 interface Missing {
   readonly kind: 'receipt' | 'creditNote';
   readonly amountMinor: number;
-  /** The order's first receipt, which has the bill's lines. */
+  /** Whether this is the order's first receipt, which has the bill's lines. */
   readonly first: boolean;
 }
 
 /**
- * The receipts and credit notes that are still to be written. With them the documents of the order add up to what the
- * shop has of its payments, and no receipt is for more than was paid.
+ * The receipts and credit notes still to be written. With them the documents of the order add up to the
+ * payments that the shop keeps. No receipt is for more than was paid.
  * @example missingDocuments({ billMinor: 90, feeMinor: 10, netMinor: 60, givenBackMinor: 40, documentedMinor: 100 }) // → [{ kind: 'creditNote', amountMinor: 40, first: false }]
  */
 export function missingDocuments(account: ReceiptAccount): Missing[] {
@@ -64,7 +67,7 @@ export function missingDocuments(account: ReceiptAccount): Missing[] {
 }
 
 /**
- * The lines of an order's first receipt: those of the bill and the fees, and one for what they leave to the amount.
+ * The lines of an order's first receipt: the bill's lines, the fees, and one line for the rest of the amount.
  * @example firstLines([{ kind: 'freight', amountMinor: 90 }], 100) // → [{ kind: 'freight', amountMinor: 90 }, { kind: 'difference', amountMinor: 10 }]
  */
 export function firstLines(lines: readonly ReceiptLine[], amountMinor: number): ReceiptLine[] {
@@ -76,20 +79,20 @@ export function firstLines(lines: readonly ReceiptLine[], amountMinor: number): 
 const letters: Readonly<Record<ReceiptKind, string>> = { receipt: 'R', creditNote: 'C', statement: 'S' };
 
 /**
- * A document's number as people write it.
+ * A document's number as it is printed.
  * @example receiptNumber('receipt', 2026, 12) // → 'R-2026-000012'
  */
 export const receiptNumber = (kind: ReceiptKind, year: number, sequence: number): string =>
   `${letters[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
 
 /**
- * What a credit note takes away counts below zero.
+ * The amount with its sign: credit notes are negative.
  * @example signedMinor({ kind: 'creditNote', amountMinor: 5 }) // → -5
  */
 export const signedMinor = ({ kind, amountMinor }: { kind: ReceiptKind; amountMinor: number }): number =>
   kind === 'creditNote' ? 0 - amountMinor : amountMinor;
 
-/** How a shop's receipts are written. */
+/** A shop's settings for receipts. */
 export interface ReceiptSettings {
   readonly offered: boolean;
   readonly sellerName: string;
@@ -106,5 +109,5 @@ export const usualReceipts: ReceiptSettings = {
   footer: '',
 };
 
-/** Months of which a member can have a statement, before the one that runs. */
+/** How many past months a member can get statements for, without the current one. */
 export const statementMonths = 24;

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from './documents.ts';
 
-/** What a document says, as it was when it was written. */
+/** The content of a document, as it was when it was written. */
 export interface ReceiptFacts {
   readonly sellerName: string;
   readonly sellerAddress: string;
@@ -9,15 +9,15 @@ export interface ReceiptFacts {
   readonly timeZone: string;
   readonly memberName: string;
   readonly memberAccount: string;
-  /** Of a receipt or credit note. */
+  /** Only on a receipt or credit note. */
   readonly orderNumber?: string;
   readonly paidAt?: string;
   /** A code of `payment_methods`. */
   readonly method?: string;
   readonly lines?: readonly ReceiptLine[];
-  /** The number of the receipt that a credit note takes from. */
+  /** The number of the receipt that a credit note reduces. */
   readonly of?: string;
-  /** Of a statement. */
+  /** Only on a statement. */
   readonly rows?: readonly StatementRow[];
 }
 

@@ -10,28 +10,28 @@ import {
   type TableRow,
 } from '../statements/tables.ts';
 
-/** What a column of a carrier's list may say. */
+/** What a column of a carrier's list can contain. */
 export const remittanceColumns = ['tracking', 'order', 'collected', 'fee', 'date', 'reference'] as const;
 export type RemittanceColumn = (typeof remittanceColumns)[number];
 
 /** How a carrier writes its lists. */
 export type RemittanceMap = TableMap<RemittanceColumn>;
 
-/** A package for which a carrier pays the shop what it collected, less its fee. */
+/** A package for which a carrier pays the shop the collected amount, minus its fee. */
 export interface RemittanceLine {
   readonly row: number;
-  /** In upper case without spaces, as orders have it; empty where the list does not say. */
+  /** In upper case without spaces, as stored with orders; empty if the list does not say. */
   readonly trackingNumber: string;
   readonly orderNumber: string;
   readonly collectedMinor: number;
   readonly feeMinor: number;
-  /** As 2026-11-20; null where the list does not say. */
+  /** Written 2026-11-20; null if the list does not say. */
   readonly day: string | null;
-  /** The carrier's name of its payment; empty where the list does not say. */
+  /** The carrier's reference of its payment; empty if the list does not say. */
   readonly reference: string;
 }
 
-/** Why a row of a list is no line. */
+/** Why a row of a list cannot be read as a line. */
 export const remittanceFaults = ['number', 'amount', 'fee', 'day'] as const;
 export type RemittanceFault = (typeof remittanceFaults)[number];
 
@@ -59,7 +59,7 @@ const list: TableKind<RemittanceColumn> = {
 };
 
 /**
- * A map for a carrier's list that nobody has described yet. Undefined where no row looks like a head.
+ * A proposed map for a carrier's list that nobody has described yet. Undefined if no row looks like a head.
  * @example proposedRemittanceMap([{ row: 1, cells: ['運單號', '代收金額'] }])?.columns // → { tracking: '運單號', collected: '代收金額' }
  */
 export const proposedRemittanceMap = (rows: readonly TableRow[]): RemittanceMap | undefined =>
@@ -71,8 +71,8 @@ interface ReadList {
 }
 
 /**
- * The lines of a list by its map; `noHead` if no row has all heads that the map names. Rows without a number, such as
- * sums, and packages without an amount are no lines.
+ * The lines of a list, read with its map; `noHead` if no row has all heads that the map names. Rows without a
+ * number, such as sums, and packages without an amount are skipped.
  * @example readRemittances([], { columns: {}, order: 'ymd', calendar: 'western' }, 2) // → 'noHead'
  */
 export function readRemittances(
@@ -101,7 +101,7 @@ function readLine(
     return written === '' ? 0 : amountIn(written, digits);
   };
   const [collectedMinor, fee] = [amount('collected'), amount('fee')];
-  // Lists often name packages too for which nothing was collected.
+  // Lists often contain packages for which nothing was collected.
   if (collectedMinor === 0 && fee === 0) return undefined;
   if (collectedMinor === undefined || collectedMinor <= 0) return { row, fault: 'amount' };
   const feeMinor = Math.abs(fee ?? Number.NaN);
@@ -116,8 +116,8 @@ function readLine(
 const numberIn = (written: string): string => written.normalize('NFKC').toUpperCase().replace(/\s/gu, '');
 
 /**
- * For each line a text that no other line of the carrier has, in any list that holds it. Lines that are alike in
- * everything are counted, so that the same list, or one that overlaps it, gives the same texts again.
+ * A key for each line that no other line of the carrier has, in any list. Identical lines are numbered, so
+ * that the same list, or one that overlaps it, gives the same keys again.
  * @example remittanceKeys([]) // → []
  */
 export function remittanceKeys(lines: readonly RemittanceLine[]): string[] {

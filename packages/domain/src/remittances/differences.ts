@@ -1,4 +1,4 @@
-/** Why a line of a carrier's list cannot be booked as it is. `none`: it can. */
+/** Why a line of a carrier's list cannot be booked as it is; `none` if it can. */
 export const remittanceDifferences = [
   'none',
   'amount',
@@ -10,11 +10,12 @@ export const remittanceDifferences = [
 ] as const;
 export type RemittanceDifference = (typeof remittanceDifferences)[number];
 
-/** A larger part of what was collected is no usual fee: a fifth. */
+/** A fee above this part of the collected amount, a fifth, is unusual. */
 export const usualFeeDivisor = 5;
 
 /**
- * Whether the fee is so large that two people look at it: who imports the list could write any.
+ * Whether the fee is so large that a second person must check it. Whoever imports the list could write any
+ * fee.
  * @example isLargeFee({ collectedMinor: 1000, feeMinor: 201 }) // → true
  */
 export const isLargeFee = ({
@@ -26,12 +27,12 @@ export const isLargeFee = ({
 export const remittanceShelves = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
 export type RemittanceShelf = (typeof remittanceShelves)[number];
 
-/** A line as it is now beside the order that it names. Amounts in minor units. */
+/** A line compared with the order that it names, as it is now. Amounts in minor units. */
 export interface ComparedLine {
   readonly collectedMinor: number;
   readonly feeMinor: number;
   readonly difference: RemittanceDifference;
-  /** What the books say that the carrier collected for the order; 0 where the line pays no order. */
+  /** What the books say the carrier collected for the order; 0 if the line pays no order. */
   readonly bookedMinor: number;
 }
 
@@ -40,15 +41,15 @@ export interface RemittanceBooking {
   /** What came to the bank: the collected amount less the fee. */
   readonly bankMinor: number;
   readonly feeMinor: number;
-  /** What the carrier no longer holds: what the books say of the order, else nothing. */
+  /** The amount that the carrier no longer owes: what the books say for the order, else nothing. */
   readonly clearedMinor: number;
-  /** Above 0 what was paid too much, below 0 what is missing. */
+  /** Above 0 if too much was paid, below 0 if money is missing. */
   readonly differenceMinor: number;
 }
 
 /**
- * What accepting a line books. Bank and fee together are always what was cleared and the difference. A line that pays
- * no order of ours, or one that was paid already, is a surplus as a whole.
+ * The bookings for accepting a line. Bank plus fee always equals the cleared amount plus the difference. If a
+ * line pays no order of ours, or one that was paid already, all of it is a surplus.
  * @example bookingOf({ collectedMinor: 950, feeMinor: 20, difference: 'amount', bookedMinor: 1000 })
  * // → { bankMinor: 930, feeMinor: 20, clearedMinor: 1000, differenceMinor: -50 }
  */
@@ -75,7 +76,7 @@ export const paysOrder = (difference: RemittanceDifference): boolean =>
   difference === 'none' || difference === 'amount' || difference === 'fee';
 
 export interface RemittanceSettings {
-  /** After so many days a delivered order that no list has named counts as not remitted yet. */
+  /** After this many days, a delivered order that is on no list counts as not remitted. */
   readonly lateDays: number;
 }
 

@@ -7,11 +7,11 @@ export type ServicePlace = (typeof servicePlaces)[number];
 interface KindRule {
   readonly at: readonly ServicePlace[];
   /**
-   * The service is paid from the balance at once, because no later bill would charge it, or it is wanted even without
-   * an order.
+   * Paid from the balance at once, because no later bill would charge for it, or because members want it even
+   * without an order.
    */
   readonly paidAtOnce: boolean;
-  /** The service may change the parcel, so the parcel stays out of orders until it is done. */
+  /** May change the parcel, so the parcel stays out of orders until the service is done. */
   readonly holds: boolean;
 }
 

@@ -10,14 +10,15 @@ export const ownPicturesMax = 4;
 export const resultPicturesMax = 50;
 export const servicePicturesMax = 4;
 
-/** What the service works on. */
+/** The parcels that the service works on. */
 export interface Worked {
   readonly parcelCount: number;
   readonly weightG: number;
 }
 
 /**
- * How often the price is charged: the member's number if priced by piece, else what is counted.
+ * How many units are charged: the member's number if priced by piece, else the counted parcels, orders or
+ * kilograms.
  * @example quantityOf('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
  */
 export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weightG }: Worked): number {

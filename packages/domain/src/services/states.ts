@@ -13,7 +13,7 @@ const member: readonly Who[] = ['member'];
 const transitions: readonly Transition<TaskState, TaskEvent>[] = [
   { from: 'requested', event: 'start', to: 'working', who: staff },
   { from: 'working', event: 'putBack', to: 'requested', who: staff },
-  // A short task is done at the desk without being started first.
+  // A short task is finished without being started first.
   { from: 'requested', event: 'finish', to: 'done', who: staff },
   { from: 'working', event: 'finish', to: 'done', who: staff },
   { from: 'reshoot', event: 'finish', to: 'done', who: staff },
@@ -25,7 +25,7 @@ const transitions: readonly Transition<TaskState, TaskEvent>[] = [
   { from: 'working', event: 'withdraw', to: 'cancelled', who: ['member', 'staff', 'system'] },
   { from: 'reshoot', event: 'withdraw', to: 'done', who: ['member', 'staff', 'system'] },
   { from: 'done', event: 'reshoot', to: 'reshoot', who: member },
-  // Better photos are not possible. The first ones, which are paid for, stay.
+  // Better photos are not possible. The first ones stay and remain paid.
   { from: 'reshoot', event: 'keep', to: 'done', who: staff },
 ];
 

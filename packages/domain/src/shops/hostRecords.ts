@@ -1,4 +1,7 @@
-/** What a firm enters at its domain's provider. `ALIAS` is what providers offer where a CNAME is not allowed. */
+/**
+ * A DNS record that a firm enters at its domain's provider. `ALIAS` is what providers offer where a CNAME is
+ * not allowed.
+ */
 export interface HostRecord {
   readonly type: 'A' | 'AAAA' | 'CNAME' | 'ALIAS';
   /** The part in front of the domain, as most providers ask for it; `@` for the domain itself. */
@@ -7,17 +10,18 @@ export interface HostRecord {
   readonly ttlSeconds: number;
 }
 
-/** Short, so that a mistake can be corrected within minutes. */
+/** A short time to live, so that a mistake can be corrected within minutes. */
 const ttlSeconds = 300;
 
-/** Second parts of domains that are sold below a country: `example.com.tw`. */
+/** Second-level domains under which names are sold: `example.com.tw`. */
 const secondLevels: ReadonlySet<string> = new Set(
   'com co net org edu gov ac or in go idv game ebiz club'.split(' '),
 );
 
 /**
- * A host in front of its domain: `ship` of `ship.example.com`; `@` if it is the domain itself. Knows the second levels of
- * the countries around, not every registry: a provider shows the domain beside its box.
+ * The part of a host in front of its domain: `ship` of `ship.example.com`; `@` if it is the domain itself.
+ * Knows the second levels of nearby countries, not every registry; providers show the domain beside the field
+ * anyway.
  * @example nameInDomain('ship.example.com.tw') // → 'ship'
  */
 export function nameInDomain(host: string): string {
@@ -28,8 +32,8 @@ export function nameInDomain(host: string): string {
 }
 
 /**
- * The records with which a host leads to these IP addresses and names. Never more than one CNAME, and none for a domain
- * itself, where the standard forbids it.
+ * The DNS records that point a host to these IP addresses and names. Never more than one CNAME, and none for
+ * a domain itself, where the standard forbids it.
  * @example hostRecords('ship.example.com', ['203.0.113.7']) // →
  * [{ type: 'A', name: 'ship', value: '203.0.113.7', ttlSeconds: 300 }]
  */

@@ -1,6 +1,6 @@
 import type { Lang } from '../languages.ts';
 
-/** What search engines and messengers show of the shop, and whether they may. */
+/** How the shop appears in search engines and messengers, and whether it may. */
 export interface ListingSettings {
   /** Search engines may list the shop's public pages. */
   readonly listed: boolean;

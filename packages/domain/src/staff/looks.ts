@@ -1,6 +1,6 @@
-/** What staff have open that a colleague may have open too. */
+/** What staff can have open at the same time as a colleague. */
 export const lookedAtNouns = ['order', 'member', 'parcel'] as const;
 export type LookedAtNoun = (typeof lookedAtNouns)[number];
 
-/** For as long after a key was pressed somebody is said to be editing. */
+/** Somebody counts as editing for this long after a key press. */
 export const editingMs = 20_000;

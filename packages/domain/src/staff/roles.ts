@@ -11,7 +11,7 @@ const all = ['owner', 'warehouse', 'finance', 'support'] as const;
  * writing stays with those whose work it is; whoever acts as a member cannot also touch money.
  */
 export const permissionRoles = {
-  // the warehouse's work
+  // The warehouse's work.
   'parcel.read': all,
   'parcel.receive': ['owner', 'warehouse'],
   'parcel.shelve': ['owner', 'warehouse'],
@@ -23,7 +23,7 @@ export const permissionRoles = {
   'pickup.work': ['owner', 'warehouse'],
   'problem.write': ['owner', 'warehouse', 'support'],
   'product.read': all,
-  // What comes in and goes out is counted where it lies.
+  // Stock is counted by whoever is in the warehouse.
   'product.stock': ['owner', 'warehouse'],
   'product.write': ['owner', 'support'],
   'product.refund': ['owner', 'finance'],
@@ -32,16 +32,16 @@ export const permissionRoles = {
   'order.ship': ['owner', 'warehouse'],
   'order.sign': ['owner', 'warehouse', 'support'],
   'order.cancel': ['owner', 'support', 'finance'],
-  // What the member asks for on the phone; packing takes it from there.
+  // Changes that members ask for on the phone, until packing.
   'order.change': ['owner', 'support', 'warehouse'],
-  // A discount or a surcharge on an order, within limits of each role.
+  // A discount or surcharge on an order, within each role's limits.
   'order.price': ['owner', 'support', 'finance'],
-  // What the firm paid for a member: whoever takes in the courier, or keeps the receipts.
+  // Costs that the firm paid for a member, entered by whoever receives the courier or keeps the receipts.
   'advance.write': ['owner', 'warehouse', 'finance'],
   'tracking.read': all,
   'tracking.write': ['owner', 'warehouse', 'support'],
   'file.write': all,
-  // money
+  // Money.
   'payment.read': ['owner', 'finance', 'support'],
   'transfer.read': ['owner', 'finance', 'support'],
   'transfer.audit': ['owner', 'finance'],
@@ -54,7 +54,7 @@ export const permissionRoles = {
   'coupon.write': ['owner', 'finance'],
   'points.write': ['owner', 'finance'],
   'bank.write': ['owner', 'finance'],
-  // members
+  // Members.
   'member.read': all,
   'member.write': ['owner', 'support'],
   'member.act': ['owner', 'support'],
@@ -71,7 +71,7 @@ export const permissionRoles = {
   'talk.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
-  // the shop itself
+  // The shop itself.
   'home.read': all,
   'warehouse.read': all,
   'warehouse.write': ['owner'],
@@ -80,7 +80,7 @@ export const permissionRoles = {
   'pricing.write': ['owner'],
   'service.write': ['owner'],
   'pickup.write': ['owner'],
-  // Whose saved views of lists colleagues see, too: those who keep the others' work in order.
+  // Sharing a saved view of a list with colleagues: a right of those who organise their work.
   'view.share': ['owner', 'support', 'finance'],
   'shop.read': all,
   'shop.write': ['owner'],
@@ -106,8 +106,8 @@ export function may(held: readonly Role[], permission: Permission): boolean {
 }
 
 /**
- * What a program's key never carries: other staff, acting as members, keys themselves, who did what, what people look
- * at, everything at once, and the end of a member's data.
+ * Permissions that an API key never has: managing staff, acting as members, managing keys, reading who did
+ * what and who looks at what, exporting everything, and deleting a member's data.
  */
 const inPerson = [
   ...(['staff.read', 'staff.write', 'member.act', 'audit.read'] as const),
@@ -118,5 +118,5 @@ export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
 
 const isForKeys = (permission: Permission): permission is KeyPermission => !isOneOf(inPerson, permission);
 
-/** What a key can be given. */
+/** The permissions that a key can have. */
 export const keyPermissions = permissions.filter(isForKeys);

@@ -4,20 +4,22 @@ import { storage } from '../pricing/storage.ts';
 import { type DueCondition, dueBy, type ShelfFacts, type StandingConditions } from './rules.ts';
 
 const dayMs = 86_400_000;
-/** Pauses and closed days move the end of free storage by so many days at most; later ends are not looked for. */
+/**
+ * Pauses and closed days move the end of free storage by at most this many days; later ends are not searched.
+ */
 const mostPausedDays = 90;
 
-/** A parcel of the past. */
+/** A parcel that the shop has stored. */
 export interface PastParcel {
   readonly id: string;
   readonly shelvedAt: string;
-  /** When it really left the shelf; null: it is still there. */
+  /** When it really left the shelf; null if it is still there. */
   readonly leftAt: string | null;
   readonly stored: StoredParcel;
   readonly rule: StorageRule | null;
 }
 
-/** What the rule would have done at a moment. */
+/** What the rule would have done at one moment. */
 interface ReplayedAct<P> {
   readonly at: string;
   readonly parcels: readonly PastParcel[];
@@ -26,7 +28,10 @@ interface ReplayedAct<P> {
   readonly price: P;
 }
 
-/** What the caller knows: which parcels of a shelf go together, what they weigh, and what they cost at a moment. */
+/**
+ * Functions of the caller: which parcels on a shelf can ship together, their weight, and their price at a
+ * moment.
+ */
 export interface ReplayWorld<P> {
   together(this: void, parcels: readonly PastParcel[]): readonly PastParcel[];
   weigh(
@@ -40,7 +45,7 @@ const freeDaysAt = ({ stored, rule }: PastParcel, at: string): number | null =>
   rule === null ? null : storage(stored, rule, { at, coinMinor: 1 }).freeDaysLeft;
 
 /**
- * The days of free storage of the parcel that has the fewest; null without any rule.
+ * The least number of free storage days left among the parcels; null without any storage rule.
  * @example fewestFreeDays([], '2026-11-01T00:00:00.000Z') // → null
  */
 export const fewestFreeDays = (parcels: readonly PastParcel[], at: string): number | null =>
@@ -49,7 +54,7 @@ export const fewestFreeDays = (parcels: readonly PastParcel[], at: string): numb
     return days === null || (least !== null && least <= days) ? least : days;
   }, null);
 
-/** When the parcel has only so many free days left, before `until`. */
+/** The moment, before `until`, when the parcel has only this many free days left. */
 function fallsTo(parcel: PastParcel, days: number, until: string): string[] {
   if (parcel.rule === null) return [];
   const first = Math.max(0, parcel.rule.freeDays - days);
@@ -62,8 +67,8 @@ function fallsTo(parcel: PastParcel, days: number, until: string): string[] {
 }
 
 /**
- * What a rule would have done with these parcels, oldest first. A parcel that really left the shelf before the rule was
- * due is not in it: what the member ordered in that time stays as it was. Never takes a parcel twice.
+ * What a rule would have done with these parcels, oldest first. Parcels that really left the shelf before the
+ * rule was due are left out, because the member's own orders stay as they were. Never takes a parcel twice.
  * @example replay({ parcels: 1, weightG: null, weightBy: 'actual', freeDaysLeft: null }, [], '2026-11-01T00:00:00.000Z',
  *   { together: (all) => all, weigh: () => ({ actualG: 0, chargeableG: 0, price: 0 }) }) // → []
  */

@@ -1,10 +1,10 @@
-/** What a member's standing orders may do, for every shop. */
+/** Limits of members' standing orders, the same for every shop. */
 export const standingLimits = {
   /** Rules of one member. */
   rules: 5,
-  /** How long a member may take back what a rule did, in minutes. Nothing is packed meanwhile. */
+  /** How many minutes a member has to revoke an order of a rule. Nothing is packed during that time. */
   revocableMinutes: 60,
-  /** How far back a rule is tried, in days, and with how many parcels at most. */
+  /** How many days back a rule can be tried out, and with how many parcels at most. */
   triedDays: 365,
   triedParcels: 300,
   maxWeightG: 1_000_000,
@@ -15,14 +15,14 @@ export const standingLimits = {
 export const weightKinds = ['actual', 'chargeable'] as const;
 export type WeightKind = (typeof weightKinds)[number];
 
-/** A service of the whole order that a rule asks for. */
+/** A service for the whole order that a rule requests. */
 export interface ChosenService {
   readonly serviceId: string;
   readonly quantity: number;
 }
 
 /**
- * What a rule insures of parcels that declare so much: all of it, as far as the lane goes.
+ * The insured value of a rule's order: the declared value, up to the lane's maximum.
  * @example insuredBy(5000, { maxCoverMinor: 3000 }) // → 3000
  */
 export const insuredBy = (
@@ -30,7 +30,7 @@ export const insuredBy = (
   { maxCoverMinor }: { readonly maxCoverMinor: number | null },
 ): number => Math.min(declaredMinor, maxCoverMinor ?? declaredMinor);
 
-/** When a rule is due: any of these. Null: it does not count. */
+/** When a rule is due: if any of these holds. Null means that the condition is not used. */
 export interface StandingConditions {
   readonly parcels: number | null;
   readonly weightG: number | null;
@@ -38,12 +38,12 @@ export interface StandingConditions {
   readonly freeDaysLeft: number | null;
 }
 
-/** What is on the shelf and may go together. */
+/** The parcels on the shelf that can ship together. */
 export interface ShelfFacts {
   readonly parcels: number;
   readonly actualG: number;
   readonly chargeableG: number;
-  /** Days of free storage of the parcel that has the fewest; null: without an end. */
+  /** The least free storage days left among the parcels; null without an end. */
   readonly freeDaysLeft: number | null;
 }
 
@@ -51,7 +51,7 @@ export const dueConditions = ['parcels', 'weight', 'freeDays'] as const;
 export type DueCondition = (typeof dueConditions)[number];
 
 /**
- * Which conditions of a rule hold; empty: it is not due. Never due with an empty shelf.
+ * The conditions of a rule that hold; empty if it is not due. Never due with an empty shelf.
  * @example dueBy({ parcels: 3, weightG: null, weightBy: 'actual', freeDaysLeft: null },
  *   { parcels: 3, actualG: 900, chargeableG: 1000, freeDaysLeft: 20 }) // → ['parcels']
  */
@@ -67,17 +67,17 @@ export function dueBy(rule: StandingConditions, shelf: ShelfFacts): DueCondition
   return dueConditions.filter((one) => held[one]);
 }
 
-/** States of what a rule did. `lapsed`: its parcels went in another way, or the rule was changed. */
+/** States of what a rule did. `lapsed`: its parcels were used otherwise, or the rule was changed. */
 export const standingActStates = ['asked', 'placed', 'undone', 'declined', 'lapsed'] as const;
 export type StandingActState = (typeof standingActStates)[number];
 
-/** Why a rule asks instead of ordering at once. */
+/** Why a rule asks the member instead of ordering at once. */
 export const askReasons = ['first', 'limit', 'destination'] as const;
 export type AskReason = (typeof askReasons)[number];
 
 /**
- * Why the member is asked first; undefined: the rule may order at once. A rule never pays more than its limit, nor for
- * a destination that changed after the rule was turned on.
+ * Why a rule must ask the member first; undefined if it may order at once. A rule never pays more than its
+ * limit, and never orders to a destination that changed after the rule was turned on.
  * @example askReason({ asksFirst: false, limitMinor: 800 }, { dueMinor: 900, sameDestination: true }) // → 'limit'
  */
 export function askReason(
@@ -94,14 +94,14 @@ export const standingPayments = ['none', 'paid', 'later', 'overLimit', 'short'] 
 export type StandingPayment = (typeof standingPayments)[number];
 
 /**
- * Until when the member may take back an order that was placed at this moment.
+ * Until when the member can revoke an order that was placed at this moment.
  * @example revocableUntil('2026-11-01T10:00:00.000Z') // → '2026-11-01T11:00:00.000Z'
  */
 export const revocableUntil = (placedAt: string): string =>
   new Date(Date.parse(placedAt) + standingLimits.revocableMinutes * 60_000).toISOString();
 
 /**
- * Whether the order is in its time of revocation, in which nobody packs it.
+ * Whether an order can still be revoked; nobody packs it during that time.
  * @example isRevocable(null, '2026-11-01T10:00:00.000Z') // → false
  */
 export const isRevocable = (until: string | null, now: string): boolean =>

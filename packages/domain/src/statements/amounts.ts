@@ -1,10 +1,11 @@
 const plainAmount = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
-/** Far above any payment, and safe to add up. */
+/** Far above any real payment, and still safe to add up. */
 const mostMinor = 1_000_000_000_000_000;
 
 /**
- * An amount of a bank's file in minor units: thousands separators, brackets, signs before or after, DR and CR, the
- * currency's name. Undefined if it is no amount, or finer than the currency: it never rounds.
+ * Reads an amount of a bank's file in minor units, with thousands separators, brackets, signs before or
+ * after, DR and CR, or the currency's name. Undefined if it is not an amount, or finer than the currency
+ * allows: it never rounds.
  * @example amountIn('1,234.50', 2) // → 123450
  * @example amountIn('(1,000.00)', 2) // → -100000
  * @example amountIn('500DR', 2) // → -50000

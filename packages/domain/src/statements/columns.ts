@@ -11,7 +11,7 @@ import {
   type TableRow,
 } from './tables.ts';
 
-/** What a column of a bank's table may say. */
+/** What a column of a bank's table can contain. */
 export const statementColumns = [
   'date',
   'time',
@@ -29,7 +29,7 @@ export type StatementColumn = (typeof statementColumns)[number];
 /** How a bank writes its tables. */
 export type ColumnMap = TableMap<StatementColumn>;
 
-/** The usual heads, in the order in which they claim a column. */
+/** Usual column heads. Earlier entries claim a column first. */
 const usualHeads: Readonly<Record<StatementColumn, RegExp>> = {
   date: /^((交易|记账|記帳|入帳|帳務|账务|入账)?日期|交易日|日期时间|日期時間|交易(日期)?时间|date|(transaction|posting|booking|value|txn|trans)\.? ?date|วันที่.*)$/i,
   time: /^((交易)?(時間|时间)|time|เวลา.*)$/i,
@@ -54,14 +54,14 @@ const bankTable: TableKind<StatementColumn> = {
 };
 
 /**
- * A map for a bank's table that nobody has described yet. Undefined where no row looks like a head.
+ * A proposed map for a bank's table that nobody has described yet. Undefined if no row looks like a head.
  * @example proposedMap([]) // → undefined
  */
 export function proposedMap(rows: readonly TableRow[]): ColumnMap | undefined {
   const map = proposedMapOf(rows, bankTable);
   if (map === undefined) return undefined;
   const { amount, ...rest } = map.columns;
-  // A signed amount is read only where in and out have no columns.
+  // A signed amount is used only if there are no columns for in and out.
   const isSplit = rest.in !== undefined || rest.out !== undefined;
   return isSplit ? { ...map, columns: rest } : map;
 }
@@ -72,7 +72,8 @@ interface ReadTable {
 }
 
 /**
- * The lines of a table by its map; `noHead` if no row has all heads that the map names. Rows without a day and an amount, such as sums, are no lines.
+ * The lines of a table, read with its map; `noHead` if no row has all heads that the map names. Rows without
+ * a day and an amount, such as sums, are skipped.
  * @example readTable([], { columns: {} }, 2) // → 'noHead'
  */
 export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: number): ReadTable | 'noHead' {
@@ -90,7 +91,7 @@ function readLine(
   const moved = [cell('in'), cell('out'), cell('amount')];
   if (moved.every((one) => one === '') || (cell('date') === '' && cell('note') === '')) return undefined;
   const day = dayIn(cell('date'), map);
-  // A sum below the table has no day, and words where the others have one.
+  // A row of sums has no day, and words where other rows have one.
   if (day === undefined && !/\d/.test(cell('date'))) return undefined;
   const amount = movedMinor(cell, digits);
   const written = cell('balance');
@@ -120,7 +121,7 @@ function faultOf(
   return balance === undefined ? 'balance' : undefined;
 }
 
-/** What a row moved: in, less out, or the signed amount. Only one of them may be there. */
+/** The amount of a row: in minus out, or the signed amount. Only one of them may be filled. */
 function movedMinor(cell: (column: StatementColumn) => string, digits: number): number | LineFault {
   const read = (column: 'in' | 'out' | 'amount') => {
     const written = cell(column).replace(/^[-–]+$/u, '');

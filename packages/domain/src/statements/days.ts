@@ -1,8 +1,8 @@
-/** In which order a bank writes day, month and year. */
+/** The order in which a bank writes day, month and year. */
 export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Which years a bank counts: 2026, 115 of the Republic (Taiwan), 2569 of the Buddha (Thailand). */
+/** The calendars of banks: 2026, 115 of the Republic (Taiwan), 2569 of the Buddha (Thailand). */
 export const calendars = ['western', 'roc', 'buddhist'] as const;
 export type Calendar = (typeof calendars)[number];
 
@@ -14,8 +14,8 @@ export interface DayStyle {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * A day of a bank's file as 2026-11-20; a time behind it is ignored. Undefined if it is no day of 2000 to 2100: it never
- * guesses another order or calendar.
+ * Reads a day of a bank's file as 2026-11-20; a time behind it is ignored. Undefined if it is not a day of
+ * 2000 to 2100: it never guesses another order or calendar.
  * @example dayIn('115/11/20', { order: 'ymd', calendar: 'roc' }) // → '2026-11-20'
  * @example dayIn('20/11/2569 13:05', { order: 'dmy', calendar: 'buddhist' }) // → '2026-11-20'
  * @example dayIn('20 Nov 2026', { order: 'dmy', calendar: 'western' }) // → '2026-11-20'

@@ -1,25 +1,25 @@
 import { plainTransferNumber } from '../payments/transferNumber.ts';
 
-/** A movement on a bank account, as the bank's file says it. */
+/** A movement on a bank account, from the bank's file. */
 export interface StatementLine {
-  /** Where it stands in the file: the row of a sheet, else the number of the entry. */
+  /** Its position in the file: the row of a sheet, else the number of the entry. */
   readonly row: number;
   /** As 2026-11-20, by the bank's clock. */
   readonly day: string;
-  /** As 13:05:22; null where the bank does not say. */
+  /** Written 13:05:22; null if the bank does not say. */
   readonly time: string | null;
-  /** Above 0 what came in, below 0 what went out. */
+  /** Above 0 for money received, below 0 for money paid out. */
   readonly amountMinor: number;
-  /** The account's balance after it; null where the file does not say. */
+  /** The account's balance after it; null if the file does not say. */
   readonly balanceMinor: number | null;
-  /** The bank's own name of the movement, where the file has one. */
+  /** The bank's own reference of the movement, if the file has one. */
   readonly reference: string;
   readonly note: string;
   readonly counterName: string;
   readonly counterAccount: string;
 }
 
-/** Why a row of a file is no line. */
+/** Why a row of a file cannot be read as a line. */
 export const lineFaults = ['day', 'amount', 'twoAmounts', 'balance', 'currency', 'entry'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
@@ -32,9 +32,9 @@ export interface WrongRow {
 export const lineTextMax = 500;
 
 /**
- * For each line a text that no other movement of the account has, in any file that holds it: day, amount and balance after
- * it; without a balance the bank's reference or the note. Movements that are alike in all of it are counted. A file that
- * overlaps another one therefore gives the same texts again.
+ * A key for each line that no other movement of the account has, in any file: day, amount and balance after
+ * it; without a balance the bank's reference or the note. Identical movements are numbered. A file that
+ * overlaps another one therefore gives the same keys again.
  * @example lineKeys([{ day: '2026-11-20', amountMinor: 500, balanceMinor: 900 }]) // → ['2026-11-20 500 balance 900 0']
  */
 export function lineKeys(lines: readonly StatementLine[]): string[] {

@@ -12,27 +12,33 @@ export interface OpenLine {
   readonly counterAccount: string;
 }
 
-/** Money that somebody says is on the account. Each source (reported transfers, payments by QR) makes its own. */
+/**
+ * Money that somebody says was paid to the account. Each source (reported transfers, payments by QR) makes
+ * its own.
+ */
 export interface ExpectedMoney {
   readonly id: string;
-  /** Money that may be on any of several accounts is passed once for each. */
+  /** The account it should be on. Money that may be on several accounts is passed once for each. */
   readonly accountId: string;
   readonly amountMinor: number;
-  /** The number that the payer gave, and whether it is only the end of the account that it came from. */
+  /** The number that the payer gave, and whether it is only the end of the payer's account number. */
   readonly number: string;
   readonly isEnding: boolean;
-  /** Our own numbers, which a payer may have written into the note. */
+  /** Our own numbers that the payer may have written into the note. */
   readonly ourNumbers: readonly string[];
   readonly payerName: string;
   /** The day of the payment on the shop's clock. */
   readonly day: string;
 }
 
-/** What a line of a statement may be: a reported transfer, a payment by the shop's own code, or a carrier's payment. */
+/**
+ * What a statement line can be matched with: a reported transfer, a payment by the shop's QR code, or a
+ * carrier's payment.
+ */
 export const moneyKinds = ['transfer', 'payment', 'remittance'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** Why a line may be this money. The amount is the same in each of them. */
+/** Why a line may be this money. The amount must always be equal. */
 export const matchReasons = ['number', 'ourNumber', 'ending', 'nameAndDay', 'name', 'day', 'amount'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
@@ -56,22 +62,24 @@ export interface MatchCandidate {
 }
 
 export interface LineMatch {
-  /** The best first. */
+  /** The possible matches, the best first. */
   readonly candidates: readonly MatchCandidate[];
-  /** The one that it must be: the only strong one for the line, and the line the only strong one for it. */
+  /** The certain match: the only strong candidate for the line, if the line is also its only strong one. */
   readonly certainId: string | null;
 }
 
-/** How many days a report and the bank's booking may lie apart. */
+/** The most days between a reported payment and the bank's booking. */
 const daysApartAtMost = 60;
-/** Payers say yesterday for a payment after the bank's hours, and banks book on the next working day. */
+/**
+ * A difference of one day is normal: payers report yesterday's date, and banks book on the next working day.
+ */
 const nearDays = 1;
 const endingDays = 4;
 const candidatesAtMost = 20;
 
 /**
- * For each line what it may be, by the exact amount on the same account and what else agrees. No money is certain for two
- * lines, and no line for two: where two could be meant, a person decides.
+ * The possible matches of each line, by the exact amount on the same account and whatever else agrees. No
+ * money is certain for two lines, and no line for two payments: if two are possible, a person decides.
  * @example matchLines([], []).size // → 0
  */
 export function matchLines(
@@ -139,7 +147,10 @@ function reasonFor(told: Told, money: ExpectedMoney, apart: number): MatchReason
   return isNear ? 'day' : 'amount';
 }
 
-/** A long number may stand within a word, as banks write things together; a short one must be a word of its own. */
+/**
+ * A long number may be inside a word, because banks run things together; a short one must be a word of its
+ * own.
+ */
 function isNamed({ words }: Told, number: string): boolean {
   const plain = plainTransferNumber(number);
   if (plain.length < 5) return false;

@@ -1,7 +1,7 @@
 import { currencyExponent } from '../money.ts';
 import { lineTextMax, type StatementLine, type WrongRow } from './lines.ts';
 
-/** One statement of a file: an account may have several. */
+/** One statement of a file. A file may have several for one account. */
 export interface ReadStatement {
   readonly account: string;
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface ReadStatements {
   readonly wrong: readonly WrongRow[];
 }
 
-/** What a file may hold at most. */
+/** The most lines of one file. */
 export const linesAtMost = 20_000;
 
 interface Field {
@@ -28,9 +28,9 @@ interface Field {
 export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:6[01][FM]?:/m.test(text);
 
 /**
- * The statements of an MT940 file (`:25:` account, `:60F:` opening balance, `:61:` entry, `:86:` what it is about).
- * `tooMany` if it has more than 20,000 entries. Entries that cannot be read are named by their number: it never drops one
- * silently.
+ * The statements of an MT940 file (`:25:` account, `:60F:` opening balance, `:61:` entry, `:86:`
+ * description). `tooMany` if it has more than 20,000 entries. Unreadable entries are listed by number: it
+ * never drops one silently.
  * @example readMt940('').statements // → []
  */
 export function readMt940(text: string): ReadStatements | 'tooMany' {
@@ -73,7 +73,10 @@ function fieldsOf(text: string): Field[] {
 const entry =
   /^(\d{6})(\d{4})?(R?[CD])([A-Z]?)(\d{1,15}),(\d{0,3})([NSF][A-Z0-9]{3})([^\n]{0,60})(?:\n([^\n]{0,120}))?/;
 
-/** `:61:` value day, booking day, mark (RC and RD take back), amount with a comma, kind, references. */
+/**
+ * Reads `:61:`: value day, booking day, mark (RC and RD are reversals), amount with a comma, kind,
+ * references.
+ */
 function entryOf(value: string, row: number, digits: number): StatementLine | undefined {
   const [, valueDay = '', booked = '', mark = '', , whole = '', fraction = '', , references = '', more = ''] =
     entry.exec(value) ?? [];
@@ -95,7 +98,7 @@ function entryOf(value: string, row: number, digits: number): StatementLine | un
   };
 }
 
-/** The booking day has no year: it is the one nearest to the value day. */
+/** The booking day has no year, so the one nearest to the value day is used. */
 function dayOfEntry(valueDay: string, booked: string): string | undefined {
   const [yy, mm, dd] = [valueDay.slice(0, 2), valueDay.slice(2, 4), valueDay.slice(4, 6)];
   const value = realDay(2000 + Number(yy), mm, dd);
@@ -113,7 +116,9 @@ function realDay(year: number, month: string, day: string): string | undefined {
 
 type About = Pick<StatementLine, 'note' | 'counterName' | 'counterAccount' | 'reference'>;
 
-/** `:86:` in its dialects: `?20…?33` (German banks), `/REMI/…` (words between slashes), or a plain text. */
+/**
+ * Reads `:86:` in its dialects: `?20…?33` (German banks), `/REMI/…` (words between slashes), or plain text.
+ */
 function aboutOf(value: string, before: StatementLine): About {
   const text = value.slice(0, 4_000);
   const numbered = text.replaceAll('\n', '').match(/\?\d{2}[^?]*/g);

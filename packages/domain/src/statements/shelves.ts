@@ -1,4 +1,4 @@
-/** Where staff find a line of a statement: open ones for a person to decide, and ended ones. */
+/** The lists in which staff find statement lines: open ones that a person must decide, and closed ones. */
 export const statementShelves = [
   'certain',
   'probable',

@@ -1,11 +1,11 @@
 import { keysOf } from '../records.ts';
 import { type Calendar, type DayOrder, dayIn } from './days.ts';
 
-/** How the letters of a CSV file are stored. */
+/** Character encodings of CSV files. */
 export const encodings = ['utf-8', 'big5', 'gb18030', 'windows-874'] as const;
 export type TableEncoding = (typeof encodings)[number];
 
-/** How somebody writes their tables: which column, by its head, says what. */
+/** How somebody's tables are written: the head of the column that holds each value. */
 export interface TableMap<C extends string> {
   readonly columns: Readonly<Partial<Record<C, string>>>;
   readonly order: DayOrder;
@@ -17,21 +17,21 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** What the columns of a kind of table may say, and how they are usually called. */
+/** The columns that a kind of table can have, and their usual heads. */
 export interface TableKind<C extends string> {
   /** The usual heads, in the order in which they claim a column. */
   readonly heads: Readonly<Record<C, RegExp>>;
-  /** The column that holds the days, from which the style of the days is found out. */
+  /** The column with the days, from which the way of writing days is detected. */
   readonly dayColumn: C;
   /** Whether a row with these columns can be the head of such a table. */
   readonly isHead: (columns: Readonly<Partial<Record<C, string>>>) => boolean;
 }
 
-/** The account's name and the period often stand above the table. */
+/** The head is searched in the first rows only, as the account's name and the period are often above it. */
 const headWithin = 40;
 
 /**
- * The heads of a table, each with a name of its own, so that a map can say which of two it means.
+ * The heads of a table, made unique so that a map can tell two apart.
  * @example headsOf(['金額', '金額']) // → ['金額', '金額 (2)']
  */
 export function headsOf(cells: readonly string[]): string[] {
@@ -45,8 +45,8 @@ export function headsOf(cells: readonly string[]): string[] {
 }
 
 /**
- * A map for a table that nobody has described yet, by the usual heads of its kind and by how its days are written.
- * Undefined where no row looks like a head. It is a proposal: a person sees it before it is used.
+ * A proposed map for a table that nobody has described yet, by the usual heads of its kind and the way its
+ * days are written. Undefined if no row looks like a head. A person checks it before it is used.
  * @example proposedMapOf([], { heads: { date: /^date$/ }, dayColumn: 'date', isHead: () => false }) // → undefined
  */
 export function proposedMapOf<C extends string>(
@@ -79,7 +79,7 @@ const styles = (['western', 'roc', 'buddhist'] as const).flatMap((calendar) =>
   (['ymd', 'dmy', 'mdy'] as const).map((order) => ({ order, calendar })),
 );
 
-/** The first style in which most of the days can be read; days of a file do not lie far in the future. */
+/** The first way of writing days that fits most of them; days far in the future do not count. */
 function styleOf(days: readonly string[]): Pick<TableMap<never>, 'order' | 'calendar'> {
   const read = styles.map((style) => days.filter((day) => dayIn(day, style) !== undefined).length);
   return styles[read.indexOf(Math.max(...read))] ?? { order: 'ymd', calendar: 'western' };
@@ -87,14 +87,14 @@ function styleOf(days: readonly string[]): Pick<TableMap<never>, 'order' | 'cale
 
 interface MappedRow<C extends string> {
   readonly row: number;
-  /** The trimmed text of a column; empty where the map names none. */
+  /** The trimmed text of a column; empty if the map has no such column. */
   readonly cell: (column: C) => string;
 }
 
 type Wrong<T> = Extract<T, { readonly fault: string }>;
 
 /**
- * Sorts what was read of each row into lines and rows that are wrong; a row that is neither is left out.
+ * Sorts the result of each row into lines and faults; a row that is neither is left out.
  * @example sortedRows([1, 2], (n) => (n > 1 ? { row: n, fault: 'day' } : { n })) // → { lines: [{ n: 1 }], wrong: [{ row: 2, fault: 'day' }] }
  */
 export function sortedRows<R, T extends object>(
@@ -115,7 +115,7 @@ export function sortedRows<R, T extends object>(
 }
 
 /**
- * The rows below the head by their columns; `noHead` if no row has all heads that the map names.
+ * The rows below the head, read by their columns; `noHead` if no row has all heads that the map names.
  * @example mappedRows([], { columns: {}, order: 'ymd', calendar: 'western' }) // → 'noHead'
  */
 export function mappedRows<C extends string>(

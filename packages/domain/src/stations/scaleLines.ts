@@ -1,8 +1,8 @@
 import { hasKey } from '../records.ts';
 
 /**
- * What a scale says once. `stable` and `moving` are said by the scale; `silent`: it gives a weight and does not say
- * whether it stands still; `over`: too heavy, or below zero so far that it has no weight.
+ * One reading of a scale. The scale reports `stable` and `moving`; `silent`: it sends a weight without saying
+ * whether it is stable; `over`: it has no weight, because it is overloaded or far below zero.
  */
 export type ScaleReading =
   | { readonly state: 'stable' | 'moving' | 'silent'; readonly weightG: number }
@@ -12,7 +12,7 @@ const gramsOf = { G: 1, KG: 1_000, LB: 453.59237, LBS: 453.59237, OZ: 28.3495231
 const unit = '(KG|G|LBS?|OZ)';
 const number = '([+-]?)\\s*(\\d*\\.?\\d+|\\d+\\.)';
 
-/** Words before or after the weight on a line, and their meaning. The first that fits counts. */
+/** Patterns of a line's words around the weight, and their meaning. The first that fits counts. */
 const lineForms: readonly { readonly form: RegExp; readonly state: (marks: string) => Mark }[] = [
   // SICS: `S S      1.234 kg`, `S D`, `SI`-answers alike; `S +` and `S -` are out of range.
   { form: /^S(?:IR?)?\s+[+-]$/, state: () => 'over' },
@@ -74,11 +74,11 @@ function written(text: string): ScaleReading | undefined {
 const signed = (sign: string, weightG: number): number =>
   sign === '-' && weightG !== 0 ? -weightG : weightG;
 
-/** Both begin a line of indicators that send without being asked; ETX ends one. */
+/** Start of text and end of text. Some indicators frame their lines with them. */
 const stx = '\x02';
 const etx = '\x03';
 
-/** STX, three status words, six digits of the weight, six of the tare. The first word says where the point is. */
+/** STX, three status words, six digits of weight, six of tare. The first word gives the decimal point. */
 function toledo(text: string): ScaleReading | undefined {
   const match = text.startsWith(stx) ? /^.(.)(.)(.)([ \d]{6})[ \d]{6}/.exec(text) : null;
   if (!match) return undefined;
@@ -103,7 +103,7 @@ function yaohua(text: string): ScaleReading | undefined {
   return { state: 'silent', weightG: signed(sign, Math.round(Number(digits) * 10 ** (3 - Number(places)))) };
 }
 
-/** `=` and the digits from the last to the first: `=432.1000` is 1.234 kilograms. */
+/** `=` and the digits in reverse order: `=432.1000` is 1.234 kilograms. */
 function reversed(text: string): ScaleReading | undefined {
   const match = /^=(\d[\d.]{4,7})(-?)$/.exec(text.trim());
   if (!match?.[1]?.includes('.')) return undefined;
@@ -112,12 +112,12 @@ function reversed(text: string): ScaleReading | undefined {
   return { state: 'silent', weightG: signed(match[2] ?? '', Math.round(kilograms * gramsOf.KG)) };
 }
 
-/** A line is cut off after this many characters: it is no scale, or one at another speed. */
+/** A longer line is cut off: it does not come from a scale, or the speed is wrong. */
 const lineMax = 80;
 
 /**
- * Cuts what a serial line brings into a scale's lines, wherever the pieces break. Returns the whole lines, and the rest
- * for the next piece.
+ * Splits serial data into a scale's lines, wherever the pieces break. Returns the whole lines, and the rest
+ * to prepend to the next piece.
  * @example scaleLinesOf('', 'S S 1.2 kg\r\nS ') // → { lines: ['S S 1.2 kg'], rest: 'S ' }
  */
 export function scaleLinesOf(rest: string, piece: string): { lines: string[]; rest: string } {

@@ -1,4 +1,4 @@
-/** How a scale's serial line is set. */
+/** The settings of a scale's serial line. */
 export interface SerialSettings {
   readonly baudRate: number;
   readonly dataBits: 7 | 8;
@@ -6,17 +6,19 @@ export interface SerialSettings {
 }
 
 interface ScaleModel extends SerialSettings {
-  /** What asks for the weight at once; empty: the scale sends it by itself. */
+  /** The command that requests the weight; empty: the scale sends it continuously. */
   readonly ask: string;
-  /** What sets the scale to zero under what is on it; empty: only its own key does. */
+  /** The command that sets the tare; empty: only the scale's own key does. */
   readonly tare: string;
 }
 
 const usual = { baudRate: 9_600, dataBits: 8, parity: 'none' } as const;
 
-/** Common scales by the protocol that they speak. Lines of all of them are read alike; the model says what is sent to it. */
+/**
+ * Common scales by protocol. Lines of all of them are read alike; the model decides which commands are sent.
+ */
 export const scaleModels = {
-  /** Listens to whatever comes. */
+  /** Any scale that sends its weight without a request. */
   any: { ...usual, ask: '', tare: '' },
   /** Mettler-Toledo and others with the Standard Interface Command Set. */
   sics: { ...usual, ask: 'SI\r\n', tare: 'T\r\n' },
@@ -34,5 +36,5 @@ export const scaleModels = {
 
 export type ScaleModelName = keyof typeof scaleModels;
 
-/** The speeds that scales are set to. */
+/** The usual speeds of scales. */
 export const baudRates = [1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600, 115_200] as const;

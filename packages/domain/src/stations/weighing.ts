@@ -1,17 +1,17 @@
 import { possibleMeasures } from '../parcels/measures.ts';
 import type { ScaleReading } from './scaleLines.ts';
 
-/** What is on a scale, from one reading to the next. */
+/** The state of a scale between readings. */
 export interface Weighing {
-  /** What the last reading said; null: none, or over the range. */
+  /** The last reading's weight; null: no reading, or out of range. */
   readonly weightG: number | null;
-  /** Since when it has been the same. */
+  /** Since when the weight has been the same. */
   readonly sinceMs: number;
   /** How many readings in a row were the same. */
   readonly readings: number;
-  /** The weight that stands still and was not used yet; null: none. */
+  /** The stable weight that was not used yet; null: none. */
   readonly offeredG: number | null;
-  /** The last weight that was offered, until the scale is empty or something else is on it. */
+  /** The last offered weight, until the scale is empty or holds something else. */
   readonly lastG: number | null;
 }
 
@@ -23,19 +23,21 @@ export const nothingWeighed: Weighing = {
   lastG: null,
 };
 
-/** Below this a scale is empty: it may stand a little beside its zero. */
+/** Below this weight a scale counts as empty, because it may not show exactly zero. */
 const emptyG = possibleMeasures.minWeightG;
-/** A scale that does not say so stands still if it shows the same for so long and so often. */
+/**
+ * A scale that does not report stability counts as stable after the same weight for this long and this often.
+ */
 const steadyMs = 500;
 const steadyReadings = 3;
 
-/** Two readings are of the same load: scales flicker by one step. */
+/** Whether two readings are of the same load: scales flicker by one step. */
 const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, Math.max(one, other) * 0.002);
 
 /**
- * Takes a reading. A weight is offered once when it stands still: again only after the scale was empty or something else
- * was put on it. Never offers a weight that moves.
+ * Processes a reading. A stable weight is offered once, and again only after the scale was empty or something
+ * else was put on it. Never offers a moving weight.
  * @example weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0).offeredG // → 1234
  */
 export function weigh(before: Weighing, reading: ScaleReading, atMs: number): Weighing {
@@ -58,7 +60,7 @@ export function weigh(before: Weighing, reading: ScaleReading, atMs: number): We
 }
 
 /**
- * The offered weight was used for what is being weighed.
+ * Marks the offered weight as used.
  * @example used(weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
  */
 export const used = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });

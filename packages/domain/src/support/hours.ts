@@ -1,4 +1,4 @@
-/** When somebody answers: on these days of the week (0 is Sunday), between these times of the shop's own clock. */
+/** When staff answer: on these days of the week (0 is Sunday), between these times on the shop's clock. */
 export interface SupportHours {
   readonly days: readonly number[];
   /** `HH:MM`; `until` may be `24:00`. */
@@ -6,7 +6,7 @@ export interface SupportHours {
   readonly until: string;
 }
 
-/** The hours, and what is answered outside them; where a language has no text, the product's own is said. */
+/** The hours, and the automatic answer outside them; a missing language uses the product's own text. */
 export interface ChatSettings extends SupportHours {
   readonly away: Readonly<Record<'zh' | 'tw' | 'en', string>>;
 }
@@ -21,7 +21,8 @@ export const usualChat: ChatSettings = {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * Whether somebody answers at that moment. Hours that end before they begin go over midnight, and belong to the day they begin.
+ * Whether staff answer at that moment. Hours whose end is before their beginning cross midnight, and belong
+ * to the day on which they begin.
  * @example isOpenAt({ days: [1, 2, 3, 4, 5], from: '22:00', until: '02:00' }, 'Asia/Taipei', '2026-11-27T17:00:00Z')
  * // → true
  */

@@ -1,15 +1,15 @@
-/** What a ready answer may name; each is known of the talk in which it is said, or left to whoever sends it. */
+/** The variables of a ready answer. They are filled from the chat, or left to the clerk. */
 export const readyVariables = ['member', 'parcel', 'order', 'shop', 'hours'] as const;
 export type ReadyVariable = (typeof readyVariables)[number];
 
 export const readyAnswersMax = 200;
 export const readyNameMax = 40;
 
-/** Where nothing is known the clerk writes it in. */
+/** Stands for an unknown value that the clerk fills in. */
 const gap = '____';
 
 /**
- * The text with what is known of the talk.
+ * The text with its variables filled from what is known about the chat.
  * @example filledIn('Hello {member}', { member: 'Mary' }) // → 'Hello Mary'
  */
 export function filledIn(text: string, known: Readonly<Record<ReadyVariable, string>>): string {

@@ -8,11 +8,13 @@ export type VipAction = (typeof vipActions)[number];
 interface Standing {
   readonly state: VipState;
   readonly progress: Progress;
-  /** The shipping order that it became. */
+  /** The shipping order that it became; null before. */
   readonly order: ChangeableOrder | null;
 }
 
-/** What a member can do with a VIP order now. Once it is a shipping order, it is cancelled like any other. */
+/**
+ * What a member can do with a VIP order now. Once it is a shipping order, it can be cancelled like any other.
+ */
 export function vipActionsOf({ state, progress, order }: Standing): VipAction[] {
   if (state === 'ordered') return order !== null && mayChange(order, 'contents') ? ['change'] : [];
   if (state === 'cancelled') return [];

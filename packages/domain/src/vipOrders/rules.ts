@@ -52,9 +52,9 @@ export interface ParcelShare {
 }
 
 /**
- * The declaration of each of `count` parcels. The member does not say which piece is in which parcel, so pieces and
- * value are shared evenly, in whole coins as far as possible, the rest to the first. All get the goods type with the
- * strictest rules.
+ * The customs declaration of each of `count` parcels. The member does not say which piece is in which parcel,
+ * so pieces and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All
+ * get the goods type with the strictest rules.
  */
 export function sharesOf(lines: readonly CustomsLine[], count: number, coinMinor: number): ParcelShare[] {
   const strictness = (line: CustomsLine) => goodsClasses.indexOf(line.goodsClass);

@@ -1,8 +1,8 @@
 import { auditMachine } from '../payments/states.ts';
 
 /**
- * Actions by which staff create or pay out money. `limit` is the rule itself: what a clerk may do alone. `pointsWorth`
- * makes every point of all members worth more.
+ * Actions of staff that create or pay out money. `limit` changes the limits of these rules. `pointsWorth`
+ * raises the value of all members' points.
  */
 export const approvalKinds = [
   'adjustment',
@@ -43,7 +43,7 @@ export const approvalMachine: typeof auditMachine = {
 export const largestLimitMinor = 1_000_000_000_000;
 
 /**
- * The value of something without an upper end, such as an offer that everybody may use any number of times. It is
+ * The value of something without a limit, such as an offer that everybody may use any number of times. It is
  * above every limit.
  */
 export const endlessMinor = largestLimitMinor + 1;

@@ -3,7 +3,7 @@ import { keysOf } from '../records.ts';
 export const bookGroups = {
   /** What members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
-  /** Where the money is held: it enters and leaves the books there. */
+  /** Accounts where money is held; it enters and leaves the books there. */
   places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
   /** What the shop earned, what it gave away, and what it lost. */
   shop: [
@@ -110,8 +110,8 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
 }
 
 /**
- * A line as people count it. In the ledger the accounts outside (bank, cash, cards), and those of what the shop gave
- * away, are negative; a clerk counts what came in or was given as positive.
+ * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the
+ * shop gave away, are negative; people count what came in or was given as positive.
  */
 export function asCounted(line: BookLine): BookLine {
   if (!growsByDebits(line.kind)) return line;
@@ -143,6 +143,6 @@ export function sameLines(some: readonly BookLine[], others: readonly BookLine[]
   });
 }
 
-/** The most rows of one exported table. A spreadsheet is written at once; CSV in parts, one call each. */
+/** The most rows of one exported table. A spreadsheet is written at once; CSV in several calls. */
 export const maxExportRows = { csv: 100_000, xlsx: 10_000 } as const;
 export const exportPartRows = 5_000;

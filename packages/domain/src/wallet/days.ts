@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 export const maxBookDays = 400;
 
 /**
- * A transfer has the time at which its transaction began. This long after a day's end no transaction can still write
- * to that day.
+ * A transfer carries the time at which its transaction began. This long after a day's end no transaction can
+ * still write to that day.
  */
 const dayRestsMs = 5 * 60_000;
 

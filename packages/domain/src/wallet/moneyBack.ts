@@ -19,7 +19,7 @@ export function mostBack({ paidMinor, givenBackMinor, compensatedMinor }: Accoun
 }
 
 /**
- * How much of the payment the shop still has.
+ * How much of the payment the shop keeps.
  * @example kept({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 70
  */
 export function kept({ paidMinor, givenBackMinor }: Account): Minor {

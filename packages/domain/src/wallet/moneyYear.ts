@@ -1,7 +1,7 @@
 import type { CostKind } from '../pricing/costLine.ts';
 import type { TransferKind } from './transfers.ts';
 
-/** For what a member's money went. */
+/** What a member spent money on. */
 export const spendingKinds = [
   ...(['shipping', 'storage', 'services', 'duty', 'insurance', 'advance', 'deductions'] as const),
   ...(['goods', 'pickup', 'paymentFee', 'adjustment'] as const),
@@ -22,7 +22,7 @@ const ofLines: Partial<Record<CostKind, SpendingKind>> = {
 };
 
 /**
- * What a cost line counts as. Everything that brings the parcels there is shipping.
+ * The kind of spending of a cost line. Everything about transport is shipping.
  * @example spendingKindOf('packing') // → 'shipping'
  */
 export const spendingKindOf = (kind: CostKind): SpendingKind => ofLines[kind] ?? 'shipping';
@@ -38,7 +38,7 @@ const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
 };
 
 /**
- * What a movement of money counts as; undefined for an order's, whose cost lines say it.
+ * The kind of spending of a money movement; undefined for an order's, whose cost lines say it.
  * @example spendingKindOfTransfer('pickupFee') // → 'pickup'
  */
 export const spendingKindOfTransfer = (kind: TransferKind): SpendingKind | undefined => ofTransfers[kind];
@@ -54,8 +54,8 @@ export interface SpentOn extends InMonth {
 }
 
 /**
- * An order's money by month and kind. Its cost lines count in the first month; what was paid or returned beside them is an
- * adjustment of its own month. Each month's amounts make what moved in it.
+ * An order's money by month and kind. Its cost lines count in the first month; payments or refunds besides
+ * them are an adjustment in their own month. Each month's amounts add up to the money that moved in it.
  * @example spreadOrder([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
  */
 export function spreadOrder(

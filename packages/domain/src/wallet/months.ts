@@ -1,13 +1,13 @@
 import type { LedgerAccountKind } from './books.ts';
 import { type DaySpan, dayAfter } from './days.ts';
 
-/** How a shop's accountant calls an account of the ledger. */
+/** The accountant's code and name of a ledger account. */
 export interface AccountCode {
   readonly code: string;
   readonly name: string;
 }
 
-/** Codes that a shop begins with. Names are those of the product, in its language, until the shop sets its own. */
+/** The codes of a new shop. Names are the product's, in its language, until the shop sets its own. */
 export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   cash: '1101',
   bank: '1102',
@@ -52,7 +52,7 @@ export function monthsBetween(first: string, last: string, most: number): string
   return months;
 }
 
-/** All that an export of a month says beside its entries. Kept when the month is closed. */
+/** The texts of a month's export besides its entries. Stored when the month is closed. */
 export interface JournalTerms {
   readonly timeZone: string;
   readonly currency: string;
@@ -63,14 +63,14 @@ export interface JournalTerms {
   readonly kinds: Readonly<Record<string, string>>;
 }
 
-/** What moved on the accounts of one kind in a month. Amounts in minor units. */
+/** The movements of one month on the accounts of one kind. Amounts in minor units. */
 export interface MonthSum {
   readonly kind: LedgerAccountKind;
   readonly debitMinor: number;
   readonly creditMinor: number;
 }
 
-/** Transfers in one part of a CSV. Each is two lines. */
+/** How many transfers one part of a CSV has. Each is two lines. */
 export const journalPartTransfers = 2_500;
 /** The most transfers of a month in one export. */
 export const maxJournalTransfers = { csv: 50_000, xlsx: 5_000 } as const;

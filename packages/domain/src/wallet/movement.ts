@@ -6,7 +6,7 @@ import type { TransferKind } from './transfers.ts';
 export type MemberAccountKind = (typeof bookGroups.members)[number];
 export type ShopAccountKind = Exclude<LedgerAccountKind, MemberAccountKind>;
 
-/** An account, named by what it is for. Its row is created when money first touches it. */
+/** An account, identified by its purpose. Its row is created when money first moves on it. */
 export type AccountRef =
   | { readonly kind: MemberAccountKind; readonly memberId: string }
   | { readonly kind: ShopAccountKind };
@@ -30,8 +30,8 @@ export interface Movement {
   /** Another message that already reports this movement, so that the ledger sends none of its own. */
   readonly toldBy?: NoticeEvent | undefined;
   /**
-   * Moves only what the account holds, perhaps nothing, if that is less than the amount. The callback gets the moved
-   * amount.
+   * Moves only as much as the account holds, perhaps nothing, if that is less than the amount. The callback
+   * gets the moved amount.
    */
   readonly atMost?: (movedMinor: number) => Promise<unknown>;
 }

@@ -2,12 +2,12 @@ import { largestRemainder } from '../largestRemainder.ts';
 import type { CostKind, CostReason } from '../pricing/costLine.ts';
 import { type SpendingKind, spendingKindOf } from './moneyYear.ts';
 
-/** A parcel of an order, as its costs are shared. */
+/** A parcel of an order, with the facts for sharing costs. */
 export interface SharingParcel {
   readonly id: string;
-  /** Its courier number, which names it on lines of its own. */
+  /** The courier number, which identifies it on cost lines. */
   readonly label: string;
-  /** What it would be billed by alone, in grams. */
+  /** The chargeable weight that it would have alone, in grams. */
   readonly billingWeightG: number;
   readonly declaredMinor: number;
 }
@@ -28,11 +28,11 @@ interface OwnAdvance {
 export interface ParcelCost {
   readonly id: string;
   readonly amountMinor: number;
-  /** What it is made of; their sum is the amount. */
+  /** The kinds that make up the amount; their sum is the amount. */
   readonly parts: readonly { readonly kind: SpendingKind; readonly amountMinor: number }[];
 }
 
-/** Kinds that are shared by what the parcels cost without them. */
+/** Kinds that are shared in proportion to what each parcel costs without them. */
 const byCost = new Set<CostKind>([
   'surcharge',
   'discount',
@@ -45,9 +45,10 @@ const byCost = new Set<CostKind>([
 const byValue = new Set<SpendingKind>(['insurance', 'duty']);
 
 /**
- * What each parcel of an order cost. Storage, services and advances that name a parcel are its own; duties and insurance are shared by
- * declared value, deductions and fees by what each parcel cost before them, everything else by billing weight. What was paid beside
- * the lines is shared like the deductions. The parcels' amounts add up to `paidMinor`, whatever the lines are.
+ * The cost of each parcel of an order. Storage, services and advances that name a parcel belong to it; duties
+ * and insurance are shared by declared value, deductions and fees by each parcel's cost before them,
+ * everything else by chargeable weight. Payments besides the lines are shared like deductions. The parcels'
+ * amounts add up to `paidMinor`, whatever the lines are.
  * @example parcelCosts([{ id: 'a', label: 'SF1', billingWeightG: 1000, declaredMinor: 0 }], { lines: [], advances: [], paidMinor: 5 }) // → [{ id: 'a', amountMinor: 5, parts: [{ kind: 'adjustment', amountMinor: 5 }] }]
  */
 export function parcelCosts(
@@ -55,7 +56,7 @@ export function parcelCosts(
   of: {
     readonly lines: readonly SharedLine[];
     readonly advances: readonly OwnAdvance[];
-    /** What moved for the order, less what came back. */
+    /** What was paid for the order, minus refunds. */
     readonly paidMinor: number;
   },
 ): ParcelCost[] {
@@ -69,7 +70,7 @@ export function parcelCosts(
   const weights = parcels.map(({ billingWeightG }) => billingWeightG);
   const values = parcels.map(({ declaredMinor }) => declaredMinor);
   const ownerOf = ownersOf(of.advances);
-  // Lines that are shared alike are summed before, so that equal parcels differ by a unit at most.
+  // Lines with the same way of sharing are added up first, so that equal parcels differ by a unit at most.
   const shared = new Map<SpendingKind, number>();
   for (const line of of.lines.filter(({ kind }) => !byCost.has(kind))) {
     const kind = spendingKindOf(line.kind);
@@ -100,7 +101,10 @@ export function parcelCosts(
 const totalOf = (kinds: ReadonlyMap<SpendingKind, number>) =>
   [...kinds.values()].reduce((total, one) => total + one, 0);
 
-/** Which parcel a line is for alone. A line of an advance does not name it, so the first advance with its amount and reason does. */
+/**
+ * Finds the parcel that a line belongs to. A line for an advance does not name its parcel, so the first
+ * advance with the same amount and reason is used.
+ */
 function ownersOf(advances: readonly OwnAdvance[]): (line: SharedLine) => string | undefined {
   const left = [...advances];
   return ({ kind, reason: { numbers } }) => {
@@ -113,12 +117,12 @@ function ownersOf(advances: readonly OwnAdvance[]): (line: SharedLine) => string
   };
 }
 
-/** The lines that a parcel shipped alone has too: without what was added or taken off beside the price of shipping it. */
+/** Kinds of line that a parcel shipped alone would have too, so no extras and no deductions. */
 const besidePrice = new Set<CostKind>([...byCost, 'service', 'advance']);
 
 /**
- * The price of shipping in a bill or quote, to compare with that of shipping otherwise: no deductions, fees of paying, services or
- * advances.
+ * The price of shipping alone in a bill or quote, for comparing with other ways of shipping: without
+ * deductions, payment fees, services and advances.
  * @example shippingPrice([{ kind: 'freight', amountMinor: 80 }, { kind: 'points', amountMinor: -10 }]) // → 80
  */
 export const shippingPrice = (
@@ -127,8 +131,8 @@ export const shippingPrice = (
   lines.reduce((total, { kind, amountMinor }) => (besidePrice.has(kind) ? total : total + amountMinor), 0);
 
 /**
- * What shipping together saved in some orders. Orders in which it was dearer count against it; if nothing is left, there is nothing to
- * say.
+ * The total saved by shipping together in some orders. Orders in which it was more expensive are subtracted;
+ * undefined if nothing was saved.
  * @example totalSaved([{ togetherMinor: 70, aloneMinor: 100 }]) // → { kind: 'saved', amountMinor: 30, togetherMinor: 70, aloneMinor: 100, orderCount: 1 }
  */
 export function totalSaved(

@@ -13,7 +13,7 @@ export interface RateMonth {
   readonly comments: number;
 }
 
-/** The other rates beside the one that changes. */
+/** The rates that stay the same. */
 export interface Rates {
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
@@ -21,8 +21,8 @@ export interface Rates {
 }
 
 /**
- * What the rates would have cost in such a month. Points are rounded down per order, so the real sum is a little
- * lower.
+ * What the rates would have cost in such a month. Points are rounded down per order, so the real sum is
+ * slightly lower.
  */
 export function givenAMonth(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
@@ -32,7 +32,7 @@ export function givenAMonth(month: RateMonth, { points, promotion, commentPoints
   return pointsWorthMinor(counted, points) + invited + month.shares * share.minor;
 }
 
-/** How much more the changed rates would have cost; 0 if less. */
+/** How much more the changed rates would have cost; 0 if they cost less. */
 export function moreAMonth(month: RateMonth, before: Rates, after: Rates): number {
   return Math.max(0, givenAMonth(month, after) - givenAMonth(month, before));
 }

@@ -1,4 +1,4 @@
-/** Why the money of a member moves. */
+/** Why a member's money moves. */
 export const memberTransferKinds = [
   'recharge',
   'rechargeBonus',
@@ -33,7 +33,7 @@ export const memberTransferKinds = [
   'openingBalance',
 ] as const;
 
-/** Why money moves that is no member's. */
+/** Why money moves that does not belong to a member. */
 const shopTransferKinds = [
   'remittance',
   'remittanceFee',

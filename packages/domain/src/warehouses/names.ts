@@ -1,6 +1,6 @@
 import type { Lang } from '../languages.ts';
 
-/** A warehouse's name by language. Languages that the shop left out use the main name. */
+/** A warehouse's name by language. A missing language uses the main name. */
 export interface NamedWarehouse {
   readonly name: string;
   readonly names: Readonly<Partial<Record<Lang, string>>> | null;

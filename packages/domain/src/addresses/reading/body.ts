@@ -4,7 +4,8 @@ import type { FoundPlace } from './places.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Foreign words amid an address, such as a building's name, are no person's. Never true for Chinese words.
+ * Whether foreign words stand inside the address, such as a building's name, so that they are not a person's
+ * name. Never true for Chinese words.
  * @example isInside({ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }, [], { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] }) // → false
  */
 export function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {
@@ -15,8 +16,9 @@ export function isInside(piece: Piece, pieces: readonly Piece[], place: FoundPla
 }
 
 /**
- * The pieces that are the address. In Chinese a piece without a word of addresses is one only between others; elsewhere
- * everything is that stands together with one. Never returns a piece that a label says is a name or a phone number.
+ * The pieces that make up the address. A Chinese piece without an address word counts only between two
+ * address pieces; in other scripts every piece next to an address piece counts. Never returns a piece that a
+ * label marks as a name or a phone number.
  * @example bodyOf([{ start: 0, end: 8, text: '信義路五段7號', label: undefined, besidePhone: false, atEnd: true, ownLine: true }], { country: 'TW', score: 0, text: '信義路五段7號', labels: [], phones: [], zips: [], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }).length // → 1
  */
 export function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }: Reading): Piece[] {
@@ -45,14 +47,14 @@ export function bodyOf(pieces: readonly Piece[], { text, phones, labels, place }
 }
 
 /**
- * What people write after a name. Never true for a name itself.
+ * Whether a text is a courtesy that people write after a name. Never true for a name.
  * @example isPoliteness('先生') // → true
  */
 export function isPoliteness(text: string): boolean {
   return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
 }
 
-/** An order number or the like: no door has so many digits. */
+/** Whether a text is an order number or the like: house numbers never have so many digits. */
 function isNumber(text: string): boolean {
   return /^#?[\dA-Z-]*\d{7,}[\dA-Z-]*$/.test(text.trim());
 }

@@ -13,8 +13,8 @@ interface ChosenZip {
 }
 
 /**
- * The written code if it is the area's, or the area's if it has one alone. If they contradict, both are offered. Never
- * chooses a code that the area does not have.
+ * The postal code to fill in: the written one if the area has it, or the area's only code. If the two
+ * contradict each other, both are offered. Never chooses a code that the area does not have.
  * @example chosenZip({ country: 'TW', score: 0, text: '110', labels: [], phones: [], zips: [{ start: 0, end: 3, zip: '110' }], place: { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] } }, [{ id: 'a', parentId: null, country: 'TW', level: 2, zh: '', tw: '', en: '', localName: '信義區', zip: '110' }]).choices // → ['110']
  */
 export function chosenZip({ country, zips, place }: Reading, areas: readonly KnownArea[]): ChosenZip {
@@ -44,7 +44,10 @@ export function chosenZip({ country, zips, place }: Reading, areas: readonly Kno
   return { zip: '', derived: false, choices, used };
 }
 
-/** A code is sure in a province that has it, even if several of its areas share it. */
+/**
+ * Whether the path's province has this code. The code then counts as certain even if several of the areas
+ * share it.
+ */
 function isWithin(country: Region, zip: string, path: AreaPath, areas: readonly KnownArea[]): boolean {
   const [province] = path;
   const own = province ? zipsWithin(province, areas) : [];

@@ -2,7 +2,7 @@ import type { Piece } from './pieces.ts';
 
 const han = /\p{Script=Han}/u;
 const hanOrDigit = /[\p{Script=Han}\d]/u;
-/** A Chinese road with its section, and what must follow it: a lane, an alley or a number. */
+/** A Chinese road with its section, followed by a lane, an alley or a number. */
 const road =
   /^(.*?(?:路|街|大道|道)(?:[一二三四五六七八九十]{1,3}段|\d{1,2}段)?)((?:\d|[一二三四五六七八九十百]+[巷弄號号]|[A-Za-z]{1,2}\d).*)$/su;
 const latinStreet =
@@ -10,8 +10,9 @@ const latinStreet =
 const thaiStreet = /^(?:ถนน|ถ\.)/u;
 
 /**
- * The parts of an address below its area, as our forms divide them: the road, and everything from the number to the
- * door. The road is split off only where it stands next to the area, so that a printed address keeps its order.
+ * Splits the part of an address below its area into the road, and everything from the number to the door, as
+ * our forms do. The road is split off only where it stands next to the area, so that a printed address keeps
+ * its order.
  * @example streetAndDoor('信義路五段7號10樓') // → { street: '信義路五段', detail: '7號10樓' }
  */
 export function streetAndDoor(written: string): { readonly street: string; readonly detail: string } {
@@ -27,8 +28,8 @@ export function streetAndDoor(written: string): { readonly street: string; reado
 }
 
 /**
- * The pieces as one line. Chinese is written without blanks; elsewhere what stood between them stays. Never changes the
- * order.
+ * Joins the pieces into one line. Chinese is joined without blanks; other scripts keep the characters between
+ * the pieces. Never changes the order.
  * @example joinedPieces('7號 10樓', [{ start: 0, end: 2, text: '7號', label: undefined, besidePhone: false, atEnd: true, ownLine: false }, { start: 3, end: 6, text: '10樓', label: undefined, besidePhone: false, atEnd: true, ownLine: false }]) // → '7號10樓'
  */
 export function joinedPieces(text: string, pieces: readonly Piece[]): string {

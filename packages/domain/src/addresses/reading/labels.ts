@@ -6,7 +6,7 @@ export interface Label extends Span {
   readonly kind: LabelKind;
 }
 
-/** Words that shops and chats print before a part, by what follows them. */
+/** Words that shops and chats print before a part of an address, by the kind of part that follows. */
 const words: readonly (readonly [LabelKind, string])[] = [
   [
     'name',

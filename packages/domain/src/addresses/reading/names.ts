@@ -36,7 +36,7 @@ export function soundsLikeAddress(text: string): boolean {
   return /\d/.test(text) || hanAddress.test(text) || latinAddress.test(text) || thaiAddress.test(text);
 }
 
-/** What people write to the seller, with surnames among its characters. */
+/** Courtesies that people write to the seller. Some of their characters are surnames too. */
 const politeness =
   /^(?:謝謝|谢谢|感謝|感谢|感恩|多謝|多谢|拜託|拜托|麻煩|麻烦|您好|你好|哈囉|急件|易碎|貴重|贵重|請|请|勿|不要|備註|备注|週末|周末|thank|thanks|please|terima|tolong|ขอบคุณ|กรุณา|ด่วน)/iu;
 
@@ -77,11 +77,12 @@ function hanWeight(text: string): number {
   return known && text.length <= (long ? 4 : 3) ? 4 : known ? 2 : 1;
 }
 
-/** Less than this is a guess, which is offered and not filled in. */
+/** A score below this is a guess: the name is offered and not filled in. */
 const certain = 3;
 
 /**
- * The name if one is certain, and all that it may be if none is. The same name twice is one. Never both.
+ * The recipient's name if one candidate is certain, otherwise all candidates. A repeated name counts once.
+ * Never returns both a name and candidates.
  * @example chosenName([{ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }]).sure?.name // → '王小明'
  */
 export function chosenName(pieces: readonly Piece[]): {

@@ -7,9 +7,12 @@ import type { FoundZip } from './zips.ts';
 /** A name of an area in the text. */
 export interface Occurrence extends Span {
   readonly areaId: string;
-  /** How much it says: 4 with the word for its level, 3 in full, 2 shortened, 1 as part of a road's name. */
+  /**
+   * How clearly the text names the area: 4 with the word for its level, 3 in full, 2 shortened, 1 as part of
+   * a road's name.
+   */
   readonly weight: number;
-  /** Names the area but belongs to the address itself, as a quarter does. */
+  /** The name is also a part of the street address, such as a quarter, so it stays in it. */
   readonly stays?: true;
 }
 
@@ -26,8 +29,8 @@ const suffix = /(?:district|disrict|dist|city|county|township|town)$/;
 const hanSuffix = /[區区市鎮镇鄉乡縣县]$/u;
 
 /**
- * The names of the areas in the text. A name within a longer one is none: `九龍` in `九龍城`. Never finds an area that is
- * not given.
+ * The area names in the text. A name inside a longer one does not count: `九龍` in `九龍城`. Never finds an area
+ * that is not given.
  * @example occurrencesIn('大安區', 'TW', [], []) // → []
  */
 export function occurrencesIn(
@@ -77,7 +80,7 @@ function namesOf(area: KnownArea): readonly Name[] {
     for (const name of [area.localName, area.tw, area.zh, area.en]) {
       add(name, 3);
       const bare = squeezed(folded(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
-      // Hong Kong's districts are called like a quarter, which belongs to the address.
+      // Hong Kong's districts have the same names as quarters, and the quarter belongs to the street address.
       add(bare, 2, area.country === 'HK' && area.level === 2 ? { stays: true } : {});
     }
   // Within its province the district around the capital is called `เมือง` alone.
@@ -93,7 +96,7 @@ function spansOf(plain: Squeezed, text: string, name: string): Span[] {
   for (let from = plain.text.indexOf(name); from >= 0; from = plain.text.indexOf(name, from + 1)) {
     const start = plain.at[from];
     const last = plain.at[from + name.length - 1];
-    // A name does not run over the end of a line.
+    // A name never continues over the end of a line.
     if (start !== undefined && last !== undefined && !text.slice(start, last).includes('\n'))
       found.push({ start, end: last + 1 });
   }
@@ -137,13 +140,16 @@ function latinName({ text, country, area, zips }: Within, name: Name, span: Span
   if (latinRoad.test(after)) return { ...at, weight: country === 'HK' ? 1 : 0 };
   if (malayRoad.test(before)) return { ...at, weight: 0 };
   if (own) return { ...at, weight: 3 };
-  // Eastern, North and Islands are districts only where they are called so.
+  // `Eastern`, `North` and `Islands` are ordinary words, so they count only with the word for district.
   if (country === 'HK' && area.level === 2 && !name.stays && !/\s/.test(text.slice(span.start, span.end)))
     return { ...at, weight: 0 };
   return { ...at, weight: name.weight, ...staysOf(name) };
 }
 
-/** Names of Malaysian cities are words of roads and estates too. They count after the code, or as a part of their own. */
+/**
+ * Names of Malaysian cities are also words in names of roads and estates. They count only after the postal
+ * code, or as a part of their own.
+ */
 function malayCity(text: string, { start, end }: Span, before: string, zips: readonly FoundZip[]): number {
   const afterZip = zips.some((zip) => zip.end <= start && /^[\s,]*$/.test(text.slice(zip.end, start)));
   if (afterZip) return 3;
@@ -160,7 +166,7 @@ const levelWords: readonly (readonly [number, RegExp])[] = [
 ];
 /** What may follow a Thai place without a blank. */
 const thaiNext = /^(?:จังหวัด|จ\.|เขต|อำเภอ|อ\.|แขวง|ตำบล|ต\.|รหัส|โทร|กรุงเทพ|กทม|ประเทศ)/u;
-/** Too short, or ordinary words: these need the word for their level. */
+/** Shorter names, and names that are ordinary words, need the word for their level. */
 const leastBare = 4;
 
 function thaiName({ text, area }: Within, name: Name, span: Span) {
@@ -182,8 +188,8 @@ function thaiName({ text, area }: Within, name: Name, span: Span) {
 }
 
 /**
- * A shortened name counts only where it can be nothing else: a county's right before its district or alone, a
- * district's right after its county. The road 中山北路 is not in 中山.
+ * A shortened name counts only where it cannot be anything else: a county's alone or right before its
+ * district, a district's right after its county. The road 中山北路 is not in the district 中山.
  */
 function taiwanese(text: string, all: readonly Occurrence[], areas: readonly KnownArea[]): Occurrence[] {
   const levels = new Map(areas.map(({ id, level }) => [id, level]));

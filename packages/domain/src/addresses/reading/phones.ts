@@ -3,15 +3,15 @@ import { callingCodes, type Region } from '../../regions.ts';
 import type { Span } from './plainText.ts';
 
 export interface FoundPhone extends Span {
-  /** In local form, digits alone. */
+  /** The number in local form, digits only. */
   readonly local: string;
-  /** A mobile number as the address needs it; else a landline. */
+  /** True for a mobile number, which the address needs; false for a landline. */
   readonly mobile: boolean;
-  /** Written with the country's calling code. */
+  /** Whether the number is written with the country's calling code. */
   readonly international: boolean;
 }
 
-/** What follows the calling code or the leading zero. People group the digits in these ways. */
+/** The digits after the calling code or the leading zero, grouped in the ways that people group them. */
 const mobiles: Readonly<Record<Region, string>> = {
   TW: String.raw`9\d{2}[-\s.]?\d{3}[-\s.]?\d{3}|9[-\s.]?\d{4}[-\s.]?\d{4}|9\d{2}[-\s.]?\d{2}[-\s.]?\d{2}[-\s.]?\d{2}`,
   HK: String.raw`[4-9]\d{3}[-\s.]?\d{4}`,
@@ -24,7 +24,7 @@ const landlines: Readonly<Record<Region, string>> = {
   TH: String.raw`(?:2[-\s.]?\d{3}|[3-57]\d[-\s.]?\d{3})[-\s.]?\d{3,4}`,
   MY: String.raw`(?:3|[4-9]|8\d)[-\s.]?\d{3,4}[-\s.]?\d{4}`,
 };
-/** Digits of a landline, the leading zero included. */
+/** How many digits a landline has, including the leading zero: at least and at most. */
 const landlineLength: Readonly<Record<Region, readonly [number, number]>> = {
   TW: [9, 10],
   HK: [8, 8],

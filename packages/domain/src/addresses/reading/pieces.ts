@@ -4,10 +4,10 @@ import type { Span } from './plainText.ts';
 /** A part of the text that nothing has been read from yet. */
 export interface Piece extends Span {
   readonly text: string;
-  /** What a label before it says it is. */
+  /** The kind that a label in front of the piece says. */
   readonly label: LabelKind | undefined;
   readonly besidePhone: boolean;
-  /** The first or the last of the text. */
+  /** Whether it is the first or the last piece of the text. */
   readonly atEnd: boolean;
   readonly ownLine: boolean;
 }
@@ -19,8 +19,8 @@ export interface Taken extends Span {
 const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 
 /**
- * What is left between the parts that were read, cut at line ends, commas and the like. In Chinese a blank cuts too.
- * Pieces never overlap what was read.
+ * The parts of the text that nothing was read from, cut at line ends, commas and the like; in Chinese also at
+ * blanks. Pieces never overlap what was read.
  * @example piecesOf('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
 export function piecesOf(text: string, taken: readonly Taken[], labels: readonly Label[]): Piece[] {
@@ -68,7 +68,7 @@ function cut(text: string, { start, end }: Span): Span[] {
 const doorBegins =
   /(?<![\p{L}\p{M}])(?:\d|(?:no|lot|unit|blk|block|blok|flat|room|jalan|jln|lorong|taman|kampung|kg)(?![\p{L}])|(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่|อาคาร|ห้อง|คอนโด|ซอย|ถนน))/iu;
 
-/** Words before the first word of an address are a part of their own: `Ahmad bin Ali No 12, Jalan Ampang`. */
+/** Splits off the words before the first address word: `Ahmad bin Ali No 12, Jalan Ampang`. */
 function withoutLead(text: string, span: Span): Span[] {
   const words = text.slice(span.start, span.end);
   if (/\p{Script=Han}/u.test(words)) return [span];

@@ -4,27 +4,27 @@ import { type Occurrence, occurrencesIn } from './occurrences.ts';
 import type { Span } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
-/** From the province down. */
+/** The areas from the province down to the smallest. */
 export type AreaPath = readonly KnownArea[];
 
 export interface FoundPlace {
-  /** The area with those above it; empty if none is certain. */
+  /** The area with those above it; empty if no area is certain. */
   readonly path: AreaPath;
-  /** Where the text names them, by id. An area that is not among them was derived. */
+  /** Where the text names the areas of the path, by id. An area that is missing here was derived. */
   readonly named: ReadonlyMap<string, Occurrence>;
-  /** Every place where the text names one of them. */
+  /** Every place in the text that names an area of the path. */
   readonly spans: readonly Occurrence[];
-  /** How much speaks for it. */
+  /** How strongly the text points to this area. */
   readonly score: number;
-  /** Areas for which as much speaks. Empty if one is certain. */
+  /** Other areas with the same score. Empty if one area is certain. */
   readonly others: readonly AreaPath[];
-  /** Names in the text that all of those have. */
+  /** Area names in the text that all candidates have in common. */
   readonly shared: readonly Span[];
 }
 
 const none: FoundPlace = { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] };
 const zipScore = 2;
-/** Less than this is a hint, and nothing is filled in by a hint. */
+/** A score below this is only a hint, and nothing is filled in from a hint. */
 const leastScore = 2;
 
 interface Judged {
@@ -34,8 +34,8 @@ interface Judged {
 }
 
 /**
- * The place that the text says most of: names of its area and of those above it, and its postal code. Of equally good
- * ones only what they share is certain. Never guesses between two.
+ * The area that the text points to most strongly, by the names of the area and those above it and by its
+ * postal code. If several score the same, only what they share is certain. Never guesses between two.
  * @example placeIn('信義路五段7號', 'TW', [], []).path // → []
  */
 export function placeIn(
@@ -102,7 +102,7 @@ function pathTo(area: KnownArea, byId: ReadonlyMap<string, KnownArea>): KnownAre
   return path;
 }
 
-/** One name cannot name two levels, but for cities that are called like their state. */
+/** One name cannot stand for two levels, except for cities that are named like their state. */
 function weighed(
   path: AreaPath,
   found: ReadonlyMap<string, readonly Occurrence[]>,

@@ -1,4 +1,4 @@
-/** A stretch of the pasted text, by its first place and the one after its last. */
+/** A stretch of the pasted text: the position of its first character, and the position after its last. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -35,7 +35,10 @@ export function folded(text: string): string {
     .join('');
 }
 
-/** A text without the characters that people put in or leave out, and where each one that stays was. */
+/**
+ * A text without the characters that people add or leave out at will, and the original position of each
+ * remaining character.
+ */
 export interface Squeezed {
   readonly text: string;
   readonly at: readonly number[];
@@ -44,6 +47,7 @@ export interface Squeezed {
 const loose = /[\s.\-'’`]/u;
 
 /**
+ * Removes the characters that people add or leave out at will, and keeps where each remaining one was.
  * @example squeezed('Da-an Dist.').text // → 'DaanDist'
  */
 export function squeezed(text: string): Squeezed {

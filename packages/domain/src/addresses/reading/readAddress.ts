@@ -13,7 +13,7 @@ import { overlaps, plainText } from './plainText.ts';
 import type { Reading } from './reading.ts';
 import { type FoundZip, standInsIn, zipsIn } from './zips.ts';
 
-/** Names of an area as an address has them. A level that is not known is empty. */
+/** Area names as the address form has them. An unknown level is empty. */
 export interface ReadPlace {
   readonly province: string;
   readonly city: string;
@@ -32,7 +32,7 @@ export interface ReadAddress extends ReadPlace {
   readonly zip: string;
   /** Fields that the text does not name, filled in from the area tables. */
   readonly derived: readonly DerivedField[];
-  /** What a field may be that was left empty, because more than one thing is possible. */
+  /** Candidates for fields that were left empty because several values are possible. */
   readonly choices: {
     readonly country: readonly Region[];
     readonly consignee: readonly string[];
@@ -40,7 +40,7 @@ export interface ReadAddress extends ReadPlace {
     readonly zip: readonly string[];
     readonly place: readonly ReadPlace[];
   };
-  /** Words that went into no field. */
+  /** Words that were put into no field. */
   readonly rest: string;
 }
 
@@ -49,9 +49,9 @@ export type DerivedField = 'province' | 'city' | 'area' | 'zip';
 interface Around {
   /** The area tables, or at least the areas that the text may name, with those above and right below them. */
   readonly areas: readonly KnownArea[];
-  /** Where the address may be. */
+  /** The countries that the address may be in. */
   readonly countries: readonly string[];
-  /** The country that the form has already; it decides where the text does not. */
+  /** The country that the form already has. It is used if the text does not name one. */
   readonly country?: string;
 }
 
@@ -97,7 +97,7 @@ function readingIn(country: Region, { text, labels, areas, given, served }: Aske
   return { country, score: isWrittenIn(text, country) ? score : 0, text, labels, phones, zips, place };
 }
 
-/** Thai letters are written in Thailand alone. */
+/** Whether the text can be from this country: Thai letters are used only in Thailand. */
 function isWrittenIn(text: string, country: Region): boolean {
   return country === 'TH' || !/\p{Script=Thai}/u.test(text);
 }
@@ -156,7 +156,7 @@ function takenOf(
   ];
 }
 
-/** A label of a name speaks for the first part after it. */
+/** A name label applies to the first part after it. */
 function firstNamed(pieces: readonly Piece[]): Piece[] {
   let seen = false;
   return pieces.map((piece) => {
@@ -183,7 +183,7 @@ function derivedLevels({ path, named }: FoundPlace): DerivedField[] {
   });
 }
 
-/** The country is not certain: only what all readings agree in is filled in. */
+/** The result if the country is not certain: only values that all readings agree on are filled in. */
 function undecided(text: string, labels: readonly Label[], readings: readonly Reading[]): ReadAddress {
   const phones = readings.map((one) => one.phones.filter(({ mobile }) => mobile).map(({ local }) => local));
   const [own] = phones;

@@ -1,13 +1,16 @@
 import { hongKongQuarters, otherNames } from './localities.ts';
 import { folded, plainText, squeezed } from './plainText.ts';
 
-/** By what the areas that a text may name are looked up in the tables. */
+/** The keys for looking up the areas that a text may name. */
 export interface Sought {
-  /** In small letters, without blanks, dots and hyphens, 台 as 臺: an area's name in the same form may occur in it. */
+  /**
+   * The text in small letters, without blanks, dots and hyphens, with 台 as 臺. Area names in the same form are
+   * looked for in it.
+   */
   readonly text: string;
-  /** Numbers that may be a postal code; of Taiwan's the first three digits. */
+  /** Numbers that may be a postal code; for Taiwan their first three digits. */
   readonly zips: readonly string[];
-  /** Areas that the text names by another name than the tables have. */
+  /** Ids of areas that the text calls by a name that is not in the tables. */
   readonly ids: readonly string[];
   readonly thai: boolean;
   readonly han: boolean;

@@ -7,7 +7,7 @@ export interface FoundZip extends Span {
 }
 
 const han = /\p{Script=Han}/u;
-/** Before a number that belongs to a door, and after one. */
+/** Words before and after a number that make it a house number. */
 const doorBefore = String.raw`(?:no|lot|unit|pt|floor|room|flat|rm|blk|block|lane|ln|alley|第|#)\.?\s?`;
 const doorAfter = String.raw`\s*(?:[號号巷弄樓楼段之室鄰邻房組组元個个件]|f\b|f\.|/f|rai|ชั้น)`;
 
@@ -21,8 +21,8 @@ const shapes: Readonly<Record<Exclude<Region, 'HK'>, RegExp>> = {
 };
 
 /**
- * Numbers that may be a postal code of the country. Hong Kong has none; the stand-ins that forms elsewhere ask for
- * are none either. Never takes a house number that is written as one.
+ * Numbers that may be a postal code of the country. Hong Kong has none, and the stand-ins that foreign forms
+ * ask for do not count. Never takes a number that is written as a house number.
  * @example zipsIn('110台北市信義區', 'TW', [])[0]?.zip // → '110'
  */
 export function zipsIn(text: string, country: Region, taken: readonly (Span & Partial<Label>)[]): FoundZip[] {
@@ -42,7 +42,7 @@ export function zipsIn(text: string, country: Region, taken: readonly (Span & Pa
 }
 
 /**
- * The stand-ins that people write where a form wants a code from Hong Kong. Never part of a longer number.
+ * The stand-ins that people from Hong Kong write where a form requires a code. Never part of a longer number.
  * @example standInsIn('香港 999077')[0]?.start // → 3
  */
 export function standInsIn(text: string): Span[] {
@@ -52,7 +52,10 @@ export function standInsIn(text: string): Span[] {
   }));
 }
 
-/** Three digits right after the name of a road are a house number, and those inside of words are none at all. */
+/**
+ * Whether a number can be a code: three digits right after a road's name are a house number, and digits
+ * inside a word do not count.
+ */
 function standsAlone(text: string, { start, end }: Span): boolean {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);

@@ -9,7 +9,7 @@ interface Names {
   readonly en: string;
 }
 
-/** A card without what the shop and its period decide. */
+/** A card without the fields that the shop and its period decide. */
 export type StartingCard = Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;
 
 export interface SetZone {
@@ -29,12 +29,12 @@ export interface SetLane {
   readonly maxDays: number;
   readonly codOffered: boolean;
   readonly partner: { readonly name: string; readonly phone: string; readonly url: string };
-  /** By the codes of the country's usual carriers. */
+  /** Named by the codes of the country's usual carriers. */
   readonly carriers: readonly { readonly code: string; readonly deliveryType: DeliveryType }[];
   readonly zones: readonly SetZone[];
 }
 
-/** Lanes to one country that an owner takes over as they are and then adapts. */
+/** Lanes to one country that an owner copies and then adapts. */
 export interface LaneSet {
   readonly code: string;
   readonly country: string;

@@ -5,7 +5,7 @@ import { malaysia } from './malaysia.ts';
 import { taiwanByAir, taiwanBySea } from './taiwan.ts';
 import { thailand } from './thailand.ts';
 
-/** The sets that owners take over. Prices, limits and taxes are a start as of this month, to be adapted. */
+/** The month of the sets that owners copy. Their prices, limits and taxes are only a start. */
 export const laneSetsAsOf = '2026-11';
 export const laneSetCodes = ['twSea', 'twAir', 'th', 'my', 'hk'] as const;
 export type LaneSetCode = (typeof laneSetCodes)[number];
@@ -18,7 +18,9 @@ export const laneSets = {
   hk: hongKong,
 } as const satisfies Record<LaneSetCode, LaneSet>;
 
-/** Roughly what a US dollar is in other currencies: good enough for a price that is going to be adapted, and for nothing else. */
+/**
+ * Rough exchange rates to the US dollar: good enough for prices that will be adapted, and for nothing else.
+ */
 const perDollar: Readonly<Record<string, number>> = {
   ...{ USD: 1, TWD: 32, THB: 33, MYR: 4.2, HKD: 7.8, CNY: 7.1, MOP: 8, SGD: 1.3 },
   ...{ EUR: 0.87, GBP: 0.76, AUD: 1.5, NZD: 1.7, CAD: 1.4, PHP: 58, MXN: 18.5 },
@@ -40,8 +42,8 @@ export function carrierCodeIn(currency: string, country: string, code: string): 
 }
 
 /**
- * A set's card in the currency of the shop, its amounts rounded to two digits and up to a coin; without a known rate they
- * are 0, and the owner types prices. It never changes a card that is in this currency.
+ * A set's card in the shop's currency, with amounts rounded to two digits and up to a coin; without a known
+ * rate they are 0, and the owner types prices. Never changes a card that is in this currency.
  * @example startingCard({ packing: { perBoxMinor: 2000 } }, 'TWD', { currency: 'HKD', coinMinor: 10 })
  * // → { packing: { perBoxMinor: 490 } }
  */
@@ -60,7 +62,7 @@ export function startingCard(
   });
 }
 
-/** The same with each amount changed: in names that end in `Minor`. */
+/** The card with each amount converted: every field whose name ends in `Minor`. */
 function converted(card: StartingCard, change: (minor: number) => number): StartingCard {
   return JSON.parse(JSON.stringify(card), (name, value: unknown) =>
     typeof value === 'number' && name.endsWith('Minor') ? change(value) : value,

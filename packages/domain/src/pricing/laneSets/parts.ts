@@ -2,7 +2,7 @@ import { inMinor } from '../../money.ts';
 import type { TaxRule } from '../rateCard.ts';
 
 /**
- * Minor units of an amount in whole dollars, baht or ringgit, which all have hundredths.
+ * Minor units of an amount in whole dollars, baht or ringgit, which all have two decimal digits.
  * @example whole(80) // → 8000
  */
 export const whole = (amount: number): number => inMinor(amount, 'TWD');
@@ -16,7 +16,7 @@ export const kgSteps = {
   severalBoxes: 'totalWeight',
 } as const;
 
-/** What taxes have in common: an estimate, rounded half up. */
+/** Common settings of taxes: an estimate, rounded half up. */
 export const tax: TaxRule = {
   kind: 'tax',
   base: 'declared',

@@ -30,7 +30,7 @@ export const mountainArea = {
   feeMinor: whole(120),
 };
 
-/** What all lanes to Taiwan charge alike. */
+/** Charges that all lanes to Taiwan share. */
 export const taiwanCharges = {
   areas: [mountainArea],
   packing: { perShipmentMinor: 0, perBoxMinor: whole(20), perParcelMinor: whole(5) },
@@ -40,7 +40,8 @@ export const taiwanCharges = {
 const cashOnDelivery = { feeMinor: whole(30), rateBp: 100, maxCollectMinor: whole(20_000) };
 
 /**
- * By sea: a first kilogram and equal steps; boxes of up to 150 cm in all are billed by their weight. Never above 500 kg.
+ * By sea: a first kilogram and equal steps; boxes with sides of up to 150 cm in all are billed by real
+ * weight. Never above 500 kg.
  * @example seaExpress(80, 35).freight.stepPriceMinor // → 3500
  */
 export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
@@ -75,7 +76,7 @@ export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
 });
 
 /**
- * By air: half kilograms that get cheaper, and half of the volume. Never above 30 kg a piece.
+ * By air: half kilograms that get cheaper, and half of the volume weight. Never above 30 kg a piece.
  * @example air(120, 90).freight.firstPriceMinor // → 12000
  */
 export const air = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
