@@ -6,7 +6,7 @@ import { deliver, expectReceived } from './payAccounts.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-interface CardAccount {
+export interface CardAccount {
   readonly stripe: StripeDouble;
   /** Where the account's events go, and what they are signed with. */
   readonly address: string;
@@ -30,6 +30,7 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
   const { origin, clerk } = shop;
   const { stripe } = account;
   const before = await balanceOf(phone);
+  await allowRefunds(clerk);
   const purchaseId = await orderGoods(phone, shop);
   await phone.goto(`${origin}/pay/${purchaseId}?goods=1`);
   await phone.locator('input[type="radio"][value="card"]').check();
@@ -67,7 +68,8 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
   await expect(failed).toContainText('Refund amount');
 }
 
-async function sendBack(phone: Page, amount: string): Promise<void> {
+/** The member sends a part of the first payment back to where it came from. */
+export async function sendBack(phone: Page, amount: string): Promise<void> {
   await phone
     .getByRole('button', { name: portal('wallet.refunds.send') })
     .first()
@@ -78,20 +80,16 @@ async function sendBack(phone: Page, amount: string): Promise<void> {
   await expectSaid(phone, portal('wallet.refunds.asked'));
 }
 
-async function balanceOf(phone: Page): Promise<number> {
+export async function balanceOf(phone: Page): Promise<number> {
   const token = await tokenIn(phone, 'crossdock.token');
   return (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
 }
 
-/** The shop sells its first goods, for 300, allows refunds to the card, and the member orders one. Answers the order's id. */
+/** The shop sells its first goods, for 300, and the member orders one. Answers the order's id. */
 async function orderGoods(phone: Page, { clerk }: NewShop): Promise<string> {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   const staff = <T>(method: 'GET' | 'POST', path: string, input: unknown = {}) =>
     callHere<T>(clerk, method, `staff/${path}`, boss, input);
-  const { code, currency, timeZone, hosts, icon, lastExam, ...settings } = await staff<
-    Record<string, unknown>
-  >('GET', 'shop');
-  await staff('POST', 'shop', { ...settings, refundsToSource: true });
   const storage = { by: 'weight', unit: 1000, dayRateMinor: 100, capMinor: null, abandonAfterDays: null };
   const { id: warehouseId } = await staff<{ id: string }>('POST', 'warehouses', {
     ...{
@@ -121,4 +119,12 @@ async function orderGoods(phone: Page, { clerk }: NewShop): Promise<string> {
   await callHere(phone, 'POST', 'Shop/SetCartItem', member, { variantId, quantity: 1 });
   const bought = { variantIds: [variantId], totalMinor: 30_000 };
   return (await callHere<{ id: string }>(phone, 'POST', 'Shop/BuyCart', member, bought)).id;
+}
+
+/** The owner lets money go back to the card. */
+export async function allowRefunds(clerk: Page): Promise<void> {
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const kept = await callHere<Record<string, unknown>>(clerk, 'GET', 'staff/shop', boss);
+  const { code, currency, timeZone, hosts, icon, lastExam, ...settings } = kept;
+  await callHere(clerk, 'POST', 'staff/shop', boss, { ...settings, refundsToSource: true });
 }

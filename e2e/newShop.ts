@@ -150,3 +150,42 @@ async function dueNow(shopId: string, name: string, due: (tx: Tx) => Parameters<
     await database.end();
   }
 }
+
+/**
+ * The provider has not answered the shop's waiting refund for two hours, and the job that asks again waits for another:
+ * so people decide.
+ */
+export async function refundUnanswered(shopId: string): Promise<void> {
+  const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
+  const age = (tx: Tx) =>
+    tx.all(
+      db
+        .updateTable('sourceRefunds')
+        .set({ dueAt: tx.now, createdAt: sql<string>`created_at - interval '2 hours'` })
+        .where('shopId', '=', tx.shopId)
+        .where('state', '=', 'waiting')
+        .where('tries', '>', 0)
+        .returning('id'),
+    );
+  const rest = (tx: Tx, item: string) => {
+    const dueAt = new Date(Date.parse(tx.now) + 3_600_000).toISOString();
+    const work = { shopId: tx.shopId, kind: 'refundSources', item, since: tx.now, failedAt: tx.now, dueAt };
+    return tx.run(
+      db
+        .insertInto('openWork')
+        .values({ ...work, why: 'no answer' })
+        .onConflict((conflict) => conflict.columns(['shopId', 'kind', 'item']).doUpdateSet({ dueAt })),
+    );
+  };
+  const once = () =>
+    database.transact(asShopId(shopId), async (tx) => {
+      const aged = await age(tx);
+      for (const { id } of aged) await rest(tx, id);
+      return aged.length;
+    });
+  try {
+    await expect.poll(once).toBe(1);
+  } finally {
+    await database.end();
+  }
+}

@@ -8,10 +8,12 @@ import type { Delivery } from '../packages/server/test/standIns/standInServer.ts
 import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { payCard, sendBackToCard } from './cardRefund.ts';
 import { refundByClerk } from './clerkRefund.ts';
+import { disputeCard } from './disputedCard.ts';
 import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp, topUpsOf } from './payAccounts.ts';
 import { payByWallets } from './payWallets.ts';
 import { portOf } from './providerPorts.ts';
+import { refundsUndecided } from './undecidedRefund.ts';
 import { desk, portal } from './words.ts';
 
 /** Each test has shops and stand-ins of its own. */
@@ -164,6 +166,10 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     refundByClerk(phone, shop, stripe));
   await test.step('Malaysia: GrabPay and Alipay on Stripe’s page, whose money is reported later', () =>
     payByWallets(browser, baseURL, cards));
+  await test.step('a refund that takes its time, and one that two people decide', () =>
+    refundsUndecided(browser, baseURL, stripe));
+  await test.step('a disputed card payment, from the bank’s message to its decision', () =>
+    disputeCard(browser, baseURL, stripe));
   expect(faults).toEqual([]);
   await Promise.all([stripe, ecpay, newebpay, linePay].map((one) => one.stop()));
 });

@@ -1,0 +1,58 @@
+import { type Browser, expect } from '@playwright/test';
+import { type DoubleDispute, dispute, withdraw } from '../packages/server/test/stripeDisputes.ts';
+import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
+import { signedEvent } from '../packages/server/test/stripeEvents.ts';
+import { cardShop } from './cardShop.ts';
+import { callHere, tokenIn } from './newShop.ts';
+import { deliver } from './payAccounts.ts';
+import { expectSaid } from './visit.ts';
+import { desk } from './words.ts';
+
+/** A card payment is disputed: the desk finds the task, sends the evidence, and reads what the bank decided. */
+export async function disputeCard(
+  browser: Browser,
+  baseURL: string | undefined,
+  stripe: StripeDouble,
+): Promise<void> {
+  const { shop, account } = await cardShop(browser, baseURL, stripe);
+  const { clerk, origin } = shop;
+  const session = [...stripe.sessions.values()].at(-1);
+  if (session === undefined) throw new Error('no page was opened at Stripe');
+  const say = async (what: string, about: DoubleDispute) => {
+    const event = signedEvent(`charge.dispute.${what}`, about, { secret: account.secret });
+    expect(await deliver({ url: account.address, body: event.payload, headers: event.headers })).toBe(200);
+  };
+
+  const one = dispute(stripe, session);
+  withdraw(one);
+  await say('created', one);
+  await clerk.goto(`${origin}/console/wallet/chargebacks`);
+  const row = clerk.getByRole('row').filter({ hasText: desk('chargebacks.state.needsAnswer') });
+  // A wide screen shows the row beside the list first, and its page from there.
+  await row.getByText(desk('chargebacks.reason.notReceived')).click();
+  await clerk.getByRole('link', { name: desk('finding.step.openList'), exact: true }).click();
+  await clerk.waitForURL(/wallet\/chargebacks\/[\w-]+$/);
+  const figures = clerk.locator('section').filter({ hasText: desk('chargebacks.amount') });
+  await expect(figures.getByText(desk('chargebacks.held'))).toBeVisible();
+  await expect(clerk.getByText(desk('chargebacks.evidence.intro'))).toBeVisible();
+
+  await clerk.getByRole('button', { name: desk('chargebacks.answer') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByRole('button', { name: desk('chargebacks.answer') }).click();
+  await expectSaid(clerk, desk('chargebacks.answer.done'));
+  await expect(clerk.getByRole('button', { name: desk('chargebacks.answer.undo') })).toBeVisible();
+
+  one.status = 'lost';
+  one.evidence_details.submission_count = 1;
+  await say('closed', one);
+  // The open page says so when the bank has decided.
+  await expect(clerk.getByText(desk('chargebacks.owed'))).toBeVisible();
+  await expect(figures.getByText(desk('chargebacks.state.lost')).first()).toBeVisible();
+  await expect(figures.getByText(desk('chargebacks.held'))).toHaveCount(0);
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const path = 'staff/chargebacks?shelf=all';
+  const { list } = await callHere<{ list: unknown[] }>(clerk, 'GET', path, boss);
+  expect(list).toMatchObject([
+    { state: 'lost', amountMinor: session.amount_total, lostMinor: session.amount_total, heldMinor: 0 },
+  ]);
+}

@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
+import { balanceOf, sendBack } from './cardRefund.ts';
+import { cardShop } from './cardShop.ts';
+import { askRefundsNow, newColleague, refundUnanswered } from './newShop.ts';
+import { expectSaid } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/**
+ * Two refunds whose outcome is open. The provider agrees to the first and pays it later. It never answers the second, so
+ * two people look in its pages and decide that it did not arrive.
+ */
+export async function refundsUndecided(
+  browser: Browser,
+  baseURL: string | undefined,
+  stripe: StripeDouble,
+): Promise<void> {
+  const { shop, phone } = await cardShop(browser, baseURL, stripe);
+  const { clerk, origin } = shop;
+  const before = await balanceOf(phone);
+  await phone.goto(`${origin}/withdrawal`);
+  const mine = phone.locator('section', { hasText: portal('wallet.refunds.intro') });
+
+  stripe.refundAs = 'pending';
+  await sendBack(phone, '100');
+  await seeRefund(clerk, origin, '100', 'pending');
+  for (const refund of stripe.refunds.values()) refund.status = 'succeeded';
+  // The job may have asked in the meantime, or it asks now: the end is the same.
+  await askRefundsNow(shop.id);
+  await expect(mine.getByText(portal('wallet.refunds.state.done'), { exact: true })).toBeVisible();
+  await seeRefund(clerk, origin, '100', 'done');
+
+  stripe.refundAs = 'unheard';
+  await sendBack(phone, '120');
+  await refundUnanswered(shop.id);
+  const second = await newColleague(browser, shop, 'ann');
+  expect(await balanceOf(phone)).toBe(before - 22_000);
+  await decide(clerk, origin);
+  await expectSaid(clerk, desk('adjust.pending'));
+  expect(await balanceOf(phone)).toBe(before - 22_000);
+  await decide(second, origin);
+  await expectSaid(second, desk('payments.refunds.decide.done'));
+  await seeRefund(second, origin, '120', 'failed');
+  await expect(mine.getByText(portal('wallet.refunds.state.failed'), { exact: true })).toBeVisible();
+  expect(await balanceOf(phone)).toBe(before - 10_000);
+  stripe.refundAs = 'succeeded';
+}
+
+type State = 'pending' | 'done' | 'failed';
+
+/** The desk lists the refund of this amount in this state. */
+async function seeRefund(clerk: Page, origin: string, amount: string, state: State): Promise<void> {
+  await clerk.goto(`${origin}/console/wallet/refunds`);
+  const row = clerk.getByRole('row').filter({ hasText: amount });
+  await expect(row).toContainText(desk(`payments.refunds.${state}`));
+}
+
+/** Says of the only refund that can be decided that it did not arrive. */
+async function decide(clerk: Page, origin: string): Promise<void> {
+  await clerk.goto(`${origin}/console/wallet/refunds?state=waiting`);
+  await clerk.getByRole('button', { name: desk('payments.refunds.decide') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('payments.refunds.decide.outcome')).selectOption('notArrived');
+  await dialog.getByLabel(desk('payments.refunds.decide.reference')).fill('pi_none');
+  await dialog.getByLabel(desk('payments.refunds.decide.reason')).fill('後台沒有這筆退款');
+  await dialog.getByRole('button', { name: desk('payments.refunds.decide') }).click();
+}
