@@ -82,6 +82,17 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   const asked = await assistant.use(token, 'submitOrder', order);
   expect(asked.data?.state, JSON.stringify(asked)).toBe('awaitsConfirmation');
 
+  // The home page says so, and leads there.
+  await go(phone, `${origin}/home`);
+  await settled(phone);
+  const needs = phone.getByRole('region', { name: portal('home.needs'), exact: true });
+  await expect(needs.getByRole('heading').first()).toHaveText(portal('home.needs.assistant', { n: 2 }));
+  await needs
+    .getByRole('link', { name: portal('home.needs.look'), exact: true })
+    .first()
+    .click();
+  await expect(phone).toHaveURL(/\/assistants$/u);
+
   await phone.goto(asked.data.link);
   await settled(phone);
   // The demo’s own assistant asks for something too.

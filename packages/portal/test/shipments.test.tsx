@@ -50,6 +50,7 @@ const shipment: Shipment = {
 const counts = {
   ...{ toBeWarehoused: 0, toBeConsolidated: 0, toBePaid: 0, toBeDelivered: 0, toBeSigned: 0, beingPacked: 0 },
   ...{ moneyDueMinor: 0, transferReported: 0, servicesEnded: 0, vipAsking: 0, pickupsFailed: 0 },
+  assistantsAsking: 0,
 };
 
 async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}, all = false) {

@@ -240,6 +240,7 @@ import { getNewPrice } from './holding/getNewPrice.ts';
 import { saveHoldSettings } from './holding/saveHoldSettings.ts';
 import { takeParcelsBack } from './holding/takeParcelsBack.ts';
 import { getDashboard } from './home/getDashboard.ts';
+import { getOrderStatistics } from './home/getOrderStatistics.ts';
 import { auditIdentity } from './identity/auditIdentity.ts';
 import { getAuthenticationData } from './identity/getAuthenticationData.ts';
 import { getIdentitySettings } from './identity/getIdentitySettings.ts';
@@ -365,7 +366,6 @@ import { getDeskOrder } from './orders/getDeskOrder.ts';
 import { getOrder } from './orders/getOrder.ts';
 import { getOrderConfirmInfo } from './orders/getOrderConfirmInfo.ts';
 import { getOrderCosts } from './orders/getOrderCosts.ts';
-import { getOrderStatistics } from './orders/getOrderStatistics.ts';
 import { getPickList } from './orders/getPickList.ts';
 import { getSignStat } from './orders/getSignStat.ts';
 import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
@@ -781,9 +781,9 @@ import { getWithdrawal } from './wallet/getWithdrawal.ts';
 import { listMyWithdrawals } from './wallet/listMyWithdrawals.ts';
 import { listRechargeOffers } from './wallet/listRechargeOffers.ts';
 import { listWithdrawals } from './wallet/listWithdrawals.ts';
+import { submitWithdrawal } from './wallet/newWithdrawal.ts';
 import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
-import { submitWithdrawal } from './wallet/submitWithdrawal.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
 import { activateWarehouse } from './warehouses/activateWarehouse.ts';
 import { addLocations } from './warehouses/addLocations.ts';
@@ -1038,6 +1038,7 @@ export const handlers: Handlers = {
   saveHoldSettings,
   takeParcelsBack,
   getDashboard,
+  getOrderStatistics,
   auditIdentity,
   getAuthenticationData,
   getIdentitySettings,
@@ -1163,7 +1164,6 @@ export const handlers: Handlers = {
   getOrder,
   getOrderConfirmInfo,
   getOrderCosts,
-  getOrderStatistics,
   getPickList,
   getSignStat,
   leaveOrderToPack,
@@ -1579,9 +1579,9 @@ export const handlers: Handlers = {
   listMyWithdrawals,
   listRechargeOffers,
   listWithdrawals,
+  submitWithdrawal,
   rejectWithdrawal,
   saveRechargeOffer,
-  submitWithdrawal,
   activateLocation,
   activateWarehouse,
   addLocations,

@@ -30,11 +30,13 @@ describe('what moves money', () => {
       return { ...choice, totalMinor: data.totalMinor as number, agreed: true };
     };
     const awaiting = async () => (await assistant.byMember(member, 'listAssistants', {})).data.awaiting;
-    return { member, assistant, token, next, awaiting };
+    const atHome = async (who = member) => (await who.client.call('getOrderStatistics', {})).assistantsAsking;
+    return { atHome, member, assistant, token, next, awaiting };
   }
 
   test('awaits the member, who sees it in words and confirms it once', async () => {
-    const { member, assistant, token, next, awaiting } = await ordering();
+    const { member, assistant, token, next, awaiting, atHome } = await ordering();
+    expect(await atHome()).toBe(0);
     const order = await next();
     const asked = await assistant.use(token, 'submitOrder', order);
     expect(asked).toMatchObject({ isRefused: false, data: { state: 'awaitsConfirmation' } });
@@ -52,6 +54,7 @@ describe('what moves money', () => {
       'assistant.awaitsNoMore',
     );
     const stranger = await world.tw.member();
+    expect([await atHome(), await atHome(stranger)]).toEqual([1, 0]);
     expect((await assistant.byMember(stranger, 'confirmAssistantCall', confirm)).error).toBe(
       'assistant.awaitsNoMore',
     );
@@ -60,12 +63,13 @@ describe('what moves money', () => {
     );
     expect(both.map(({ error }) => error).sort()).toEqual(['assistant.awaitsNoMore', undefined]);
     expect((await assistant.byMember(member, 'listOrders', {})).data.total).toBe(1);
+    expect(await atHome()).toBe(0);
     const { list } = (await assistant.byMember(member, 'listAssistants', {})).data;
     expect(list[0]).toMatchObject({ monthSpentMinor: order.totalMinor });
   });
 
   test('is refused by the member, or runs out, and is then never done', async () => {
-    const { member, assistant, token, next, awaiting } = await ordering();
+    const { member, assistant, token, next, awaiting, atHome } = await ordering();
     await assistant.use(token, 'submitOrder', await next());
     const [first] = await awaiting();
     expect((await assistant.byMember(member, 'declineAssistantCall', { id: first?.id ?? '' })).status).toBe(
@@ -76,6 +80,7 @@ describe('what moves money', () => {
     await world.sql("update assistant_calls set expires_at = now() - interval '1 second' where id = $1", [
       second?.id,
     ]);
+    expect(await atHome()).toBe(0);
     for (const one of [first, second])
       for (const name of ['confirmAssistantCall', 'declineAssistantCall'] as const)
         expect(

@@ -266,6 +266,8 @@ export const orderCalls = {
       vipAsking: count,
       /** Failed pickups that I have not seen. */
       pickupsFailed: count,
+      /** Orders that my assistants prepared and that await my confirmation. */
+      assistantsAsking: count,
       /** My open orders, at most twenty: those that I must act on first, then by when they arrive. */
       shipments: z.array(shipment),
     }),

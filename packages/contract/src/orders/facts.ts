@@ -218,6 +218,7 @@ export const ordersFacts = {
   servicesEnded: 'Services and photos that ended and were not looked at',
   vipAsking: 'VIP orders of mine that wait for an answer',
   pickupsFailed: 'Pickups that failed and were not looked at',
+  assistantsAsking: 'Orders of my assistants that await my confirmation',
   'warehouseId@query': 'Only of this warehouse (UUID)',
   'listDeskOrders.carrierId': 'Only of this last-mile carrier (UUID)',
   'exportOrders.carrierId': 'Only of this last-mile carrier (UUID)',

@@ -11,7 +11,13 @@ import { t } from '../shell/i18n.ts';
 
 type Asked = Output<'listAssistants'>['awaiting'][number];
 
-const refreshes = ['listAssistants', 'listOrders', 'queryParcels', 'getWallet'] as const;
+const refreshes = [
+  'listAssistants',
+  'getOrderStatistics',
+  'listOrders',
+  'queryParcels',
+  'getWallet',
+] as const;
 
 /** An order that an assistant asks for, in words, with the buttons to submit or refuse it. */
 export function AwaitingCard({ asked, acting }: { asked: Asked; acting: boolean }) {
@@ -23,7 +29,7 @@ export function AwaitingCard({ asked, acting }: { asked: Asked; acting: boolean 
   });
   const decline = useSubmit('declineAssistantCall', {
     quiet: true,
-    refreshes: ['listAssistants'],
+    refreshes: ['listAssistants', 'getOrderStatistics'],
     onDone: () => showMessage('success', t('assistants.ask.declined')),
   });
   const failure = confirm.failure ?? decline.failure;

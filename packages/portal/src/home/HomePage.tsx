@@ -35,7 +35,10 @@ export function HomePage({ warehouse, warning, prompt, news, allOrders = false }
     'getOrderStatistics',
     {},
     {
-      topics: ['orders', 'parcels', 'transfers', 'services', 'pickups', 'problems', 'aftersales', 'tracking'],
+      topics: [
+        ...['orders', 'parcels', 'transfers', 'services', 'pickups', 'problems', 'aftersales', 'tracking'],
+        'assistants',
+      ],
     },
   );
   return (

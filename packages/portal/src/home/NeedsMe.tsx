@@ -5,6 +5,7 @@ import {
   IconCamera,
   IconHourglass,
   IconMapPinX,
+  IconRobot,
   IconStar,
   IconTruckReturn,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ import type { Statistics } from './Way.tsx';
 export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
     <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
+      {counts.assistantsAsking > 0 ? <AssistantOrders n={counts.assistantsAsking} /> : null}
       <Problems />
       <MaybeMine />
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
@@ -27,6 +29,22 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       <RefusedAddresses />
       <Uncommented />
     </Grid>
+  );
+}
+
+/** An assistant prepared orders, which the member confirms or refuses before they run out. */
+function AssistantOrders({ n }: { n: number }) {
+  return (
+    <Need
+      icon={IconRobot}
+      tone="warning"
+      title={t('home.needs.assistant', { n })}
+      action={
+        <Link to="/assistants" search={{}} className={buttonClass({ small: true })}>
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
   );
 }
 

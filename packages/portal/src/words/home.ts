@@ -24,6 +24,11 @@ export const words = {
     tw: '{n} 件無人認領的包裹可能是你的',
     en: '{n, plural, one {An unclaimed parcel may be yours} other {# unclaimed parcels may be yours}}',
   },
+  'home.needs.assistant': {
+    zh: '确认 AI 助手的 {n} 笔订单',
+    tw: '確認 AI 助理的 {n} 筆訂單',
+    en: 'Confirm {n, plural, one {your assistant’s order} other {# assistant orders}}',
+  },
   'home.needs.problem': {
     zh: '{n} 个包裹有问题等你决定',
     tw: '{n} 件包裹有問題等你決定',

@@ -63,22 +63,33 @@ export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
   return count;
 }
 
+const awaitingOfMember = (tx: Tx, memberId: string) =>
+  awaitingRows(tx)
+    .innerJoin('assistantGrants as grant', (join) =>
+      join
+        .onRef('grant.shopId', '=', 'assistantCalls.shopId')
+        .onRef('grant.id', '=', 'assistantCalls.grantId')
+        .on('grant.endedAt', 'is', null),
+    )
+    .where('assistantCalls.memberId', '=', memberId);
+
 /** The requests that await the member's confirmation, oldest first. */
 export function awaitingOf(tx: Tx, memberId: string) {
   return tx.all(
-    awaitingRows(tx)
-      .innerJoin('assistantGrants as grant', (join) =>
-        join
-          .onRef('grant.shopId', '=', 'assistantCalls.shopId')
-          .onRef('grant.id', '=', 'assistantCalls.grantId')
-          .on('grant.endedAt', 'is', null),
-      )
+    awaitingOfMember(tx, memberId)
       .selectAll('assistantCalls')
       .select('grant.clientName')
-      .where('assistantCalls.memberId', '=', memberId)
       .orderBy('assistantCalls.at')
       .orderBy('assistantCalls.id'),
   );
+}
+
+/** How many orders of assistants await the member. */
+export async function countAwaitingOf(tx: Tx, memberId: string): Promise<number> {
+  const { count } = await tx.one(
+    awaitingOfMember(tx, memberId).select(sql<number>`count(*)::int`.as('count')),
+  );
+  return count;
 }
 
 export function findAwaiting(tx: Tx, memberId: string, id: string) {
