@@ -14,6 +14,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   await Promise.all(earlier.map(close));
   const context = await browser.newContext(options);
   opened.set(context, testId);
+  context.on('close', () => opened.delete(context));
   return context;
 }
 

@@ -10,7 +10,8 @@ test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) 
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   await phone.goto(`${origin}/myBag?state=forecast`);
   await settled(phone);
-  await phone.locator('main a[href^="/myBag/"]').first().click();
+  // The oldest on the page: newer ones are received by other journeys.
+  await phone.locator('main article a[href^="/myBag/"]').last().click();
   await phone.waitForURL(/\/myBag\/[0-9a-f-]{36}$/);
   const page = phone.url();
   const dialogs = phone.getByRole('dialog');

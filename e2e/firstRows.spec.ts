@@ -41,6 +41,16 @@ const places = (page: Page) =>
     parts,
   );
 
+/** The list as it was answered first: other journeys forecast for this member, and a row would move the others. */
+async function keepList(page: Page): Promise<void> {
+  let first: Promise<string> | undefined;
+  await page.route(`**/api/${calls.queryParcels.path}?*`, async (route) => {
+    first ??= route.fetch().then((answer) => answer.text());
+    await route.fulfill({ contentType: 'application/json', body: await first });
+  });
+  await page.routeWebSocket(/./, () => undefined);
+}
+
 async function memberAt(browser: Browser, origin: string, width: number, lang: Lang): Promise<Page> {
   const page = await newPage(browser, width);
   await openAs(page, origin, 'portal', 'demo', lang);
@@ -62,6 +72,7 @@ for (const [width, lang] of [
     const faults = listenForFaults(page);
     // Goods type names appear in the rows later, so this call never gets an answer here.
     await page.route(`**/api/${calls.queryGoodsTypes.path}?*`, () => undefined);
+    await keepList(page);
     const release = await holdApp(page);
     await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
     await expect(early(page).getByRole('article')).toHaveCount(20);

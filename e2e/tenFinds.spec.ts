@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs, read, settled } from './visit.ts';
+import { newPage, openAs, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
@@ -73,9 +73,8 @@ test('ten things are found from any page by the keyboard, each within three seco
   await openAs(clerk, origin, 'console', 'owner', 'tw');
   const list = async <Row>(path: string) =>
     (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
-  // What is of yesterday or older comes from the demo's seed. Other journeys add only newer things meanwhile, such as
-  // dozens of members who share a name.
-  const until = `toDay=${dayOf(Date.now() - 86_400_000)}`;
+  // The newest are those of other journeys, such as dozens of members who share a name.
+  const until = `toDay=${yesterday()}`;
   const [orders, parcels, members, payments, shelves, lists] = await Promise.all([
     list<{ id: string; number: string }>(`staff/orders?${until}&pageSize=10`),
     list<{ id: string; billCode: string }>(`staff/parcels?${until}&pageSize=50`),
