@@ -62,8 +62,8 @@ const isHere =
 const scope = { name: 'scope', text: `select set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}` };
 
 /**
- * The same for selects without a transaction: PostgreSQL treats everything before one Sync as one transaction, so
- * begin and commit are not needed.
+ * Binds selects without a transaction to their shop: PostgreSQL treats everything before one Sync as one
+ * transaction, so begin and commit are not needed.
  */
 const readingScope = {
   name: 'reading_scope',
