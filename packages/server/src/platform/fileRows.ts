@@ -165,7 +165,7 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
  * Records that the shop's settings no longer refer to the file. For other rows a database trigger does this
  * (`lets_files_go`).
  */
-export async function letGo(tx: Tx, fileId: string): Promise<void> {
+export async function releaseFile(tx: Tx, fileId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('files')
