@@ -198,7 +198,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   };
 }
 
-/** Queried once. A cluster is recognized by its installed extension. */
+/** Queried once. A cluster is recognised by its installed extension. */
 async function isOnCluster(client: pg.PoolClient): Promise<boolean> {
   try {
     return (await client.query("select from pg_extension where extname = 'citus'")).rowCount !== 0;

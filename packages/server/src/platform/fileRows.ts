@@ -119,7 +119,7 @@ export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Prom
   return (await tx.maybe(naming(tx, [fileId]).where('guestId', '=', guestId))) !== undefined;
 }
 
-/** Makes a guest's pictures belong to the member as whom they have logged in. */
+/** Gives a guest's pictures to the member that the guest logged in as. */
 export async function giveGuestFiles(
   tx: Tx,
   guestId: string,

@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /**
- * The hash of a request, by which repeats are recognized; a file counts by its digest. It uses wire names,
+ * The hash of a request, by which repeats are recognised; a file counts by its digest. It uses wire names,
  * which processes of every version share.
  */
 export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
