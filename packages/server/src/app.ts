@@ -21,8 +21,8 @@ import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { awaitedTopic } from './parcels/awaited.store.ts';
 import { addFormRoutes } from './payments/formRoutes.ts';
+import { logOperatorAccount } from './payments/logOperatorAccount.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
-import { saysWhomItServes } from './payments/saysWhomItServes.ts';
 import { agreedCalls } from './platform/agreedCall.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
@@ -47,6 +47,7 @@ import { Processes } from './platform/processes.ts';
 import { listReader } from './platform/readList.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
+import { retryUntilReachable } from './platform/retryUntilReachable.ts';
 import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
@@ -58,7 +59,6 @@ import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
-import { whenThere } from './platform/whenThere.ts';
 import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
@@ -85,7 +85,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const metrics = new Metrics();
   const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined)
-    await whenThere(() => database.check(), log, new AbortController().signal);
+    await retryUntilReachable(() => database.check(), log, new AbortController().signal);
   const telemetry = await telemetryOf(config, metrics, log);
   const services: Services = {
     config,
@@ -283,16 +283,16 @@ async function startBackground(
   const { realtime, jobs, tenants } = services;
   const definitions = jobDefinitions(services, metrics, log);
   await realtime.start();
-  await whenThere(() => jobs.start(), log, ending);
-  await whenThere(() => jobs.work(definitions, () => tenants.ids()), log, ending);
+  await retryUntilReachable(() => jobs.start(), log, ending);
+  await retryUntilReachable(() => jobs.work(definitions, () => tenants.ids()), log, ending);
   const encryption = encryptionWith(services.config.APP_SECRET);
   const sealing = {
     ...{ database, encryption, log, ending },
     ownerUrls: ownerUrlsOf(services.config),
     shopIds: () => tenants.ids(),
   };
-  await whenThere(() => sealAllSecrets(sealing), log, ending);
-  await whenThere(() => saysWhomItServes(services, log), log, ending);
+  await retryUntilReachable(() => sealAllSecrets(sealing), log, ending);
+  await retryUntilReachable(() => logOperatorAccount(services, log), log, ending);
 }
 
 /** The desks print through the service of a label printer on their computer. */

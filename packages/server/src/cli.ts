@@ -76,7 +76,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   throw new Error(usage);
 }
 
-/** Handles a command that needs no database. */
+/** The versions of this build, for a command that needs no database. */
 function ownWords(): string {
   const { version, revision } = ownVersion();
   const lines = [

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
 import { isAway } from './platform/connectionUnavailable.ts';
-import { whenThere } from './platform/whenThere.ts';
+import { retryUntilReachable } from './platform/retryUntilReachable.ts';
 import { statusLang, statusPage } from './shops/statusPage.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function untilDatabase<T>(config: Config, log: Logger, step: () => 
     }
   };
   try {
-    await whenThere(tried, log, new AbortController().signal);
+    await retryUntilReachable(tried, log, new AbortController().signal);
   } finally {
     await closed(waiting);
   }

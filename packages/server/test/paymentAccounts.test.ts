@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { saysWhomItServes } from '../src/payments/saysWhomItServes.ts';
+import { logOperatorAccount } from '../src/payments/logOperatorAccount.ts';
 import { Tenants } from '../src/platform/shops.ts';
 import {
   type AccountWorld,
@@ -162,7 +162,7 @@ describe('the operator’s own account', () => {
       error: (...said: unknown[]) => logged.push(['error', ...said]),
     };
     const { tenants, config } = world.running.services;
-    await saysWhomItServes({ tenants, config }, log as never);
+    await logOperatorAccount({ tenants, config }, log as never);
     return { payee: await tenants.installationPayee(), logged };
   };
   const isDemo = (shop: WorldShop, is: boolean) =>
@@ -200,7 +200,7 @@ describe('the operator’s own account', () => {
     const logged: unknown[] = [];
     const log = { info: () => undefined, error: (said: unknown) => logged.push(said) };
     const config = { ...services.config, STRIPE_SHOP: 'nobody.test' };
-    await saysWhomItServes({ tenants: unknown, config }, log as never);
+    await logOperatorAccount({ tenants: unknown, config }, log as never);
     expect(logged).toEqual([{ host: 'nobody.test' }]);
     // By the upgrade's choice it is Taipei's; an own account comes before it.
     services.tenants.forget();

@@ -14,7 +14,7 @@ import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
-/** Like `register`, but the invitation by staff replaces the code. */
+/** Registers an invited member like `register`; the invitation by staff replaces the code. */
 export const acceptMemberInvitation = prepared<'acceptMemberInvitation'>()({
   look: async (tx, actor, { ticket }) => {
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));

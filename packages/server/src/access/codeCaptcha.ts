@@ -12,7 +12,7 @@ export interface CaptchaAnswer {
 }
 
 /**
- * What is wrong with the captcha of a call that sends a code. The more codes a name was sent, the more work is
+ * The problem with the captcha of a call that sends a code. The more codes a name was sent, the more work is
  * required.
  */
 export async function codeCaptchaProblem(

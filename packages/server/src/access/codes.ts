@@ -11,7 +11,7 @@ import { noteCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
 import { endCodes, insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
 
-/** Where a code is sent, and the key under which its limits and codes are stored. */
+/** The recipient of a code, and the key under which its limits and codes are stored. */
 export interface Destination {
   readonly channel: 'phone' | 'email';
   /** E.164 or an email address. */
@@ -33,7 +33,7 @@ const perAddress: Limit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
 const perNeighbourhood: Limit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
 
 interface Sending {
-  /** What is sent, and where to. */
+  /** What is sent, and to which destination, as one key. */
   readonly key: string;
   /** The account or the destination as it was typed. */
   readonly name: string;

@@ -62,7 +62,7 @@ export async function useInvitation(tx: Tx, id: string, memberId: string): Promi
   return used > 0;
 }
 
-/** False if it was used or had ended. */
+/** Ends an invitation; false if it was used or had ended. */
 export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
     db

@@ -41,7 +41,7 @@ export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, serv
 };
 
 /**
- * Creates a member of whom only the phone is known. The generated account serves as the name until the member
+ * Creates a member from a phone number alone. The generated account serves as the name until the member
  * writes one. Password and email address are asked for when they are needed. False if another request was
  * first.
  */

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { sendCodeTo, spendSending } from './codes.ts';
 import { placeOf } from './destination.ts';
 
-/** Sends to the member's current contact, never to one that is just being entered. */
+/** Sends a code to the member's current contact, never to one that is just being entered. */
 export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');

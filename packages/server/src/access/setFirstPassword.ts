@@ -5,7 +5,7 @@ import { noPassword } from '../platform/noPassword.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 
-/** For members who have no password. A member who has one changes it with the old one. */
+/** Sets a first password. A member who has one changes it with the old one instead. */
 export const setFirstPassword = prepared<'setFirstPassword'>()({
   look: async (tx, actor) => {
     const member = await findMember(tx, actor.memberId);

@@ -16,7 +16,7 @@ interface TaiwanNames {
   readonly zipcodes: readonly TaiwanZip[];
 }
 
-/** Uninhabited, or not served by any carrier. */
+/** Names of areas that are uninhabited or not served by any carrier. */
 const leftOut = /釣魚臺|南海島|東沙|南沙/;
 
 /** Counties and districts with postal codes of three digits. A county is numbered by its lowest postal code. */

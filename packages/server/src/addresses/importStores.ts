@@ -1,7 +1,10 @@
 import type { Handler } from '../platform/handler.ts';
 import { writeStores } from './storeList.store.ts';
 
-/** If a number occurs twice, the last row counts, because one statement cannot write a row twice. */
+/**
+ * Imports stores from a file. If a number occurs twice, the last row counts, because one statement cannot
+ * write a row twice.
+ */
 export const importStores: Handler<'importStores'> = async (tx, _actor, { country, rows }) => {
   const byNumber = new Map(rows.map((store) => [store.number, store]));
   const written = await writeStores(tx, country, [...byNumber.values()]);

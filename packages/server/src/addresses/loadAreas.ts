@@ -22,7 +22,7 @@ export async function loadAreasOnce(ownerUrl: string): Promise<void> {
   if (((await geographyVersion(ownerUrl)) ?? '') < version()) await loadAreas(ownerUrl);
 }
 
-// By hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts
+// To run it by hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const url = process.env.DATABASE_URL;
   if (url === undefined) throw new Error('DATABASE_URL is not set');

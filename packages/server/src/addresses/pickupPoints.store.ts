@@ -161,7 +161,7 @@ export interface PickupPointFields {
   pictureFileId?: string | null;
 }
 
-/** `taken` if another point has the code. */
+/** Stores a pickup point; `taken` if another point has the code. */
 export async function insertPickupPoint(
   tx: Tx,
   id: string,
@@ -176,7 +176,7 @@ export async function insertPickupPoint(
   return inserted === 1 ? 'done' : 'taken';
 }
 
-/** `taken` if another point has the code, `none` if no point has the id. */
+/** Updates a pickup point; `taken` if another point has the code, `none` if no point has the id. */
 export async function updatePickupPoint(
   tx: Tx,
   id: string,

@@ -21,8 +21,8 @@ export function mapOf(
 }
 
 /**
- * Where forms of the shop's pages may go: the map, and the pages that it redirects to, because the policy checks
- * redirects too.
+ * The origins to which the shop's pages may post forms: the map, and the pages that it redirects to, because
+ * the browser's policy checks redirects too.
  */
 export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
   const map = mapOf(settings);

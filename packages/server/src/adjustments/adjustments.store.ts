@@ -94,7 +94,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
 /**
  * Approved actions of one day of the shop, summed for each clerk who acted alone and for each pair of clerks.
  */
-export function handsOf(tx: Tx, day: string) {
+export function approvalsByClerk(tx: Tx, day: string) {
   return tx.all(
     db
       .selectFrom('moneyActs')

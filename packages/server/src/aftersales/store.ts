@@ -49,7 +49,7 @@ export function findClaim(tx: Tx, id: string) {
 }
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
-/** False if the parcel has a waiting claim. */
+/** Stores a claim; false if the parcel has a waiting claim. */
 export async function insertClaim(
   tx: Tx,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** What claims that name a package of these orders paid, by package and parcel. */
+/** The amounts that claims about a package of these orders paid, by package and parcel. */
 export async function awardedInPackages(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx.all(

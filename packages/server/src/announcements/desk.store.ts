@@ -79,7 +79,10 @@ export async function insertAnnouncement(tx: Tx, written: Written): Promise<stri
 
 type Change = Partial<Written & Pick<Insertable<AnnouncementsTable>, 'released' | 'publishAt'>>;
 
-/** False if somebody else has changed it since: of two edits of the same version the first is kept. */
+/**
+ * Saves an edited announcement. False if somebody else has changed it since: of two edits of the same version
+ * the first is kept.
+ */
 export async function changeAnnouncement(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },

@@ -50,7 +50,7 @@ export function announcing(services: Services): JobDefinition {
 const titleIn = (texts: Announced['texts'], lang: Lang, { defaultLang }: Shop): string =>
   writingFor(texts, lang, defaultLang)?.text.title ?? '';
 
-/** False if nobody is left to notify. */
+/** Notifies some members; false if nobody is left to notify. */
 async function tellSome(tx: Tx, shop: Shop, announcementId: string): Promise<boolean> {
   const announced = await takeAnnounced(tx, announcementId);
   if (announced === undefined) return false;

@@ -17,7 +17,7 @@ import { pricedOrder } from './shownOrder.ts';
 /** The answer that the assistant gets while the call awaits the member's confirmation. */
 const awaits = z.object({
   state: z.literal('awaitsConfirmation'),
-  /** Where the member confirms or refuses it. */
+  /** The address at which the member confirms or refuses it. */
   link: z.string(),
   expiresAt: z.string(),
 });

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { type CloseRow, closeBefore, firstTransferAt, storedLines, turnoversByDay } from './books.store.ts';
 import { instantsOf } from './span.ts';
 
-/** Where closing continues: the first day that is not closed, and the balances before it. */
+/** The first day that is not closed, and the balances before it, from which closing continues. */
 export async function nextToClose(
   tx: Tx,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
-import { handsOf } from '../adjustments/adjustments.store.ts';
+import { approvalsByClerk } from '../adjustments/adjustments.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { closesBetween, standing } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
@@ -11,7 +11,7 @@ import { closedDayOf } from './view.ts';
 export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   const { timeZone } = actor.shop;
   if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
-  const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), handsOf(tx, day)]);
+  const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), approvalsByClerk(tx, day)]);
   const hands = handRows.map(handsView);
   if (row) {
     const {
@@ -41,7 +41,7 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   };
 };
 
-const handsView = (row: Awaited<ReturnType<typeof handsOf>>[number]) => ({
+const handsView = (row: Awaited<ReturnType<typeof approvalsByClerk>>[number]) => ({
   requestedBy: row.askerName,
   auditedBy: row.auditorName,
   alone: row.requestedBy === row.auditedBy,

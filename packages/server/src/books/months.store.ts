@@ -92,7 +92,7 @@ export interface MonthClose {
   readonly count: number;
 }
 
-/** False if the month was closed already. */
+/** Stores a closed month; false if it was closed already. */
 export async function addMonthClose(tx: Tx, closer: Staff, close: MonthClose): Promise<boolean> {
   const added = await tx.run(
     db

@@ -39,7 +39,7 @@ export interface Bill extends Quote {
   readonly stoodMinor: number;
 }
 
-/** What an order's price is made of besides its own columns. */
+/** The parts of an order's price that are not in its own columns. */
 export interface PricedContent {
   readonly parcels: readonly ChosenRow[];
   /** The packed boxes; without them each parcel is one. */

@@ -189,7 +189,7 @@ function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
   return { code, name, address, phone, hours };
 }
 
-/** What pricing needs of the destination: its limits and its carriers. */
+/** The destination's facts that pricing needs: its limits and its carriers. */
 export function pickupTerms({ limits, carriers }: Destination) {
   return { pickupLimits: limits, pickupCarriers: carriers };
 }

@@ -94,7 +94,10 @@ function addressChoice(address: AddressRow, point: PickupPointRow | undefined, u
   };
 }
 
-/** What the member still needs before ordering: an approved address, and in some shops an approved identity. */
+/**
+ * The things that the member still needs before ordering: an approved address, and in some shops an approved
+ * identity.
+ */
 async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {
   const codes: RefusalCode[] = [];
   if (addresses !== true)

@@ -16,7 +16,7 @@ import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { type Collected, collectedOf } from './cashOnDelivery.ts';
 
-/** What is to be paid: the due amount of an order or a purchase, or a top-up. */
+/** The thing to be paid: the due amount of an order or a purchase, or a top-up. */
 interface Subject {
   readonly bill: Bill | undefined;
   /**

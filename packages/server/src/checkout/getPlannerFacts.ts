@@ -133,7 +133,7 @@ async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, decla
   return entriesBefore(tx, actor.shop.timeZone, importer);
 }
 
-/** The channels from these warehouses to the place, with prices where the browser can plan with them. */
+/** The channels from these warehouses to the place, with the facts by which the browser prices them. */
 async function lanesOf(
   tx: Tx,
   { lang }: Member,

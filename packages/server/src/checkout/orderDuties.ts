@@ -81,7 +81,7 @@ function namesOf(parcels: readonly ChosenRow[]): GoodsNames {
   );
 }
 
-/** What was paid for the goods, from the shop's own sales, proofs of purchase and forecasts. */
+/** The amounts paid for the goods, from the shop's own sales, proofs of purchase and forecasts. */
 async function paidForGoods(tx: Tx, parcels: readonly ChosenRow[]): Promise<KnownPaid> {
   const ids = parcels.map(({ id }) => id);
   const inShop = await paidForParcels(tx, ids);

@@ -28,7 +28,7 @@ export async function plannedServices(
   return pricedServices(offered, chosen, parcels);
 }
 
-/** The same with the services that the shop offers. */
+/** The same as `plannedServices`, for services that the caller has read. */
 export function pricedServices(
   offered: readonly ServiceRow[],
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],

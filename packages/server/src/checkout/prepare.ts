@@ -56,7 +56,7 @@ export interface Prepared {
   readonly codRateBp: number | null;
   /** With the discount, if the chosen one applies. */
   readonly offer: LaneOffer;
-  /** What customs are expected to charge, by the tables of this moment. */
+  /** The duties that customs are expected to charge, by the tables of this moment. */
   readonly duties: KeptDuties;
   /** The facts that a coupon is judged by. */
   readonly facts: CouponFacts;

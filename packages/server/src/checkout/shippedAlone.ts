@@ -13,7 +13,7 @@ import type { LoadedLane } from '../pricing/store.ts';
 import { pickupLimitsOf } from './bill.ts';
 import { boxOf, shelfRuleOf, shipmentOf } from './shipment.ts';
 
-/** What a parcel is billed by if it is shipped alone on that lane, in grams. */
+/** The weight in grams by which a parcel is billed if it is shipped alone on that lane. */
 export const weightAlone = (lane: LoadedLane, parcel: ChosenRow): number =>
   billingWeight([boxOf(parcel)], lane.card.weight).billingWeightG;
 

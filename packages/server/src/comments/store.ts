@@ -49,7 +49,7 @@ export function findComment(tx: Tx, id: string) {
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** False if the order has a review already. */
+/** Stores a review; false if the order has one already. */
 export async function insertComment(
   tx: Tx,
   comment: Omit<Insertable<CommentsTable>, 'shopId' | 'createdAt'>,

@@ -100,7 +100,7 @@ export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: Cou
   await publish(tx, 'coupons', null);
 }
 
-/** False if the coupon's state does not allow it. */
+/** Moves a coupon to another state; false if its state does not allow it. */
 export async function moveCouponRow(
   tx: Tx,
   actor: Staff,

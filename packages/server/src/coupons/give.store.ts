@@ -107,7 +107,7 @@ async function countIssued(tx: Tx, couponId: string, count: number): Promise<voi
   );
 }
 
-/** Who gets a coupon: these members, those of a level, or everybody; never disabled members. */
+/** The receivers of a coupon: these members, those of a level, or everybody; never disabled members. */
 export interface Audience {
   readonly memberIds?: readonly string[] | undefined;
   readonly level?: number | undefined;

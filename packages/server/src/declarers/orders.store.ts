@@ -34,7 +34,7 @@ export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
   };
 }
 
-/** Those among `ids` that the member can use. */
+/** The declarers among `ids` that the member can use. */
 export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -119,7 +119,7 @@ export async function putDeclarers(
   return ids.every((id) => standing.some((row) => row.declarerId === id));
 }
 
-/** False if the declarer is not on the order. */
+/** Removes a declarer from an order; false if it is not on the order. */
 export async function takeDeclarerOff(
   tx: Tx,
   actor: Member,

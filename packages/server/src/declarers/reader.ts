@@ -4,7 +4,10 @@ import type { Services } from '../platform/services.ts';
 import { entriesByNumber, type IdOfImporter } from './entries.store.ts';
 import type { Reader } from './view.ts';
 
-/** What is needed to show declarers: how to sign their pictures, and how often each was used in this half-year and can be. */
+/**
+ * The data for showing declarers: how to sign their pictures, how often each was used in this half-year, and
+ * how often each may be.
+ */
 export async function readerOf(
   tx: Tx,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promi
   return id;
 }
 
-/** What customs charged for an order, by the latest record. */
+/** The amount that customs charged for an order, by the latest record. */
 export function lastCharge(tx: Tx, orderId: string) {
   return tx.maybe(
     db

@@ -34,7 +34,7 @@ interface NewAccount {
   readonly live: boolean;
 }
 
-/** False if the shop has this account already. */
+/** Adds an account; false if the shop has it already. */
 export async function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const added = await tx.run(
     db

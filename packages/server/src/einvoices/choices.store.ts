@@ -6,7 +6,7 @@ export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
 
 const usual: Choice = { kind: 'email', code: '', title: '', address: '' };
 
-/** What the member chose for e-invoices; the default is the carrier of their email address. */
+/** The member's choice for e-invoices; the default is the carrier of their email address. */
 export async function choiceOf(tx: Tx, memberId: string): Promise<Choice> {
   const row = await tx.maybe(
     db

@@ -18,7 +18,7 @@ export interface SoldThing {
   /** The amount that the shop received and kept, fees included. */
   readonly netMinor: number;
   readonly paidAt: string | null;
-  /** What was sold, before deductions. */
+  /** The sold lines, before deductions. */
   readonly lines: () => Promise<readonly SaleLine[]> | readonly SaleLine[];
 }
 

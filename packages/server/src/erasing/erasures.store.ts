@@ -25,7 +25,7 @@ interface NewErasure {
   readonly givenUpMinor: number;
 }
 
-/** False if one is requested or running. */
+/** Stores an erasure; false if one is requested or running. */
 export async function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
   const added = await tx.run(
     db

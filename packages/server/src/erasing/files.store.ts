@@ -17,7 +17,7 @@ const idsIn = (name: string): RawBuilder<unknown> =>
   name.endsWith('Ids') ? sql`unnest(${sql.id(columnOf(name))})` : sql.id(columnOf(name));
 
 /**
- * Files of the member that are to be deleted: all except those of retained documents, which are recognized by
+ * Files of the member that are to be deleted: all except those of retained documents, which are recognised by
  * their date.
  */
 export function filesToErase(

@@ -11,7 +11,7 @@ import { newestKept } from './clear.store.ts';
 
 type Outlook = Output<'getErasure'>;
 
-/** What deleting the member's data now would do, and what blocks it. */
+/** The effects of deleting the member's data now, and what blocks it. */
 export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<Outlook> {
   const [open, money, points, coupons, until, { erasures }] = await Promise.all([
     openThings(tx, memberId),
@@ -48,6 +48,6 @@ export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promi
   return ends.reduce((last, end) => (last === null || (end !== null && end > last) ? end : last), null);
 }
 
-/** What blocks an erasure, apart from money that the member gives up. */
+/** The obstacles to an erasure, apart from money that the member gives up. */
 export const blockersBeside = ({ blockers }: Outlook, givenUpMinor: number): Outlook['blockers'] =>
   blockers.filter(({ kind, count }) => kind !== 'balance' || count > givenUpMinor);

@@ -58,7 +58,7 @@ function isAbout({ subjects, id }: Line, ids: ReadonlySet<string>): boolean {
   return about.some((one) => typeof one === 'string' && ids.has(one));
 }
 
-/** Keeps what happened, when and by whom, and removes the texts. Tracking events are removed entirely. */
+/** Keeps what happened, when, and who did it, and removes the texts. Tracking events are removed entirely. */
 function withoutTexts(line: Line): Line {
   if (Array.isArray(line.steps)) {
     const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));

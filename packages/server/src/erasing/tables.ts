@@ -1,5 +1,5 @@
 import type { AnyFates, Fates } from './fates.ts';
-import { namesNobody } from './namesNobody.ts';
+import { tablesWithoutMembers } from './tablesWithoutMembers.ts';
 
 /**
  * What happens to each table. Every table must have an entry to compile, so adding a table requires a
@@ -240,7 +240,7 @@ const decided: Fates = {
     plain: ['number', 'source', 'accountType', 'state'],
   },
 
-  ...namesNobody,
+  ...tablesWithoutMembers,
 };
 
 /**

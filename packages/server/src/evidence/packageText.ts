@@ -7,7 +7,7 @@ import type { Fact, Saying, Section } from './saying.ts';
 
 type PackageRow = Shipment['packages'][number];
 
-/** How a delivery was recorded: by whom, who signed, and the note. */
+/** How a delivery was recorded: the recorder, the signer, and the note. */
 export function deliveryOf(stored: unknown, s: Saying): { facts: Fact[]; fileIds: readonly string[] } {
   const proof = signProofIn(stored);
   if (proof === undefined) return { facts: [], fileIds: [] };

@@ -98,7 +98,7 @@ export async function insertArticle(tx: Tx, written: Written): Promise<string | 
   return id;
 }
 
-/** False if somebody else has changed it since. */
+/** Saves an article; false if somebody else has changed it since. */
 export async function changeArticle(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },

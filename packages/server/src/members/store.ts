@@ -59,7 +59,10 @@ export interface NewMember {
   agreedVersion: number;
 }
 
-/** False if account, phone, email or one of the generated codes exists: the caller finds out which. */
+/**
+ * Stores a member. False if account, phone, email or one of the generated codes exists; the caller finds out
+ * which.
+ */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const inserted = await tx.run(
     db
@@ -91,7 +94,7 @@ export async function moveContact(
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
-  // Clears what was stored about the old address, because a code has arrived at the new one.
+  // Forgets bounces: nobody has the old address now, and a code has arrived at the new one.
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await clearBounce(tx, address);

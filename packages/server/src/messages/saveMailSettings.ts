@@ -31,8 +31,8 @@ async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
 }
 
 /**
- * What is wrong with the mail server's settings. Mail carries login codes, so it may leave unencrypted only
- * within the operator's own network.
+ * The fault in the mail server's settings. Mail carries login codes, so it may leave unencrypted only within
+ * the operator's own network.
  */
 function faultOf({ host, encryption }: ShopMail) {
   if (!isPublicName(host)) return refuse('mail.hostInvalid', {}, 'mail.host');

@@ -9,7 +9,7 @@ import { deleteUnused } from '../platform/unused.store.ts';
 
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
-/** What a coupon takes off. Coupons of files and of the shop are matched by it. */
+/** The terms of a coupon, by which coupons of files are matched with those of the shop. */
 export interface CouponOffer {
   readonly name: string;
   readonly type: CouponType;

@@ -11,7 +11,7 @@ export interface Mover {
 
 export type Before = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a row would change, or what is wrong with it. */
+/** The change that a row would make, or its fault. */
 export type Verdict =
   | {
       readonly state: 'new' | 'changed' | 'same';

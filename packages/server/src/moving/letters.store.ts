@@ -19,7 +19,7 @@ const byMail = (tx: Tx, { mail }: LetterWays): RawBuilder<boolean> =>
   sql`(${mail}::boolean and m.email <> '' and not exists (select from mail_bounces b
     where b.shop_id = ${tx.shopId} and b.address = lower(m.email)))`;
 
-/** The condition for imported members without a password to whom no letter was written. */
+/** The condition for imported members who have no password and got no letter. */
 const unwritten = (tx: Tx): RawBuilder<boolean> =>
   sql`m.shop_id = ${tx.shopId} and m.register_source = 'moved' and m.status = 'active' and m.password_hash = ${noPassword}
     and not exists (select from move_letters l where l.shop_id = ${tx.shopId} and l.member_id = m.id)`;

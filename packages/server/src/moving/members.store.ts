@@ -174,7 +174,7 @@ export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): P
   await publish(tx, 'members', null);
 }
 
-/** Deletes members whom no other row refers to, who have set no password and have no session. */
+/** Deletes members that no other row refers to, who have set no password and have no session. */
 export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
     db

@@ -185,7 +185,7 @@ export async function pricedOrder(
   return { prepared, carrierId: prepared.offer.carrier?.id ?? '' };
 }
 
-/** The clerk whom histories name for the import. */
+/** The clerk that histories name for the import. */
 const staffOf = ({ shop, staffId }: Mover): Staff => ({
   ...systemActor(shop, 'moving'),
   ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },

@@ -255,7 +255,7 @@ export async function forgetKeys(tx: Tx, kind: MoveKind, keys: readonly string[]
   );
 }
 
-/** What the shop owns of imported money and points. */
+/** The money and points that the shop has imported. */
 export async function sumsMovedIn(tx: Tx) {
   const count = (table: 'members' | 'parcels') =>
     db

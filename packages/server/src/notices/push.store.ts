@@ -72,7 +72,7 @@ export async function renewBrowser(
   return true;
 }
 
-/** False if the member has no such browser. */
+/** Removes a browser; false if the member has no such browser. */
 export async function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const gone = await tx.run(
     db

@@ -217,8 +217,8 @@ export async function countsByState(tx: Tx, memberId: string): Promise<Record<Or
 }
 
 /**
- * What the member still owes for orders that await payment, in minor units, without those with a reported transfer;
- * and how many those are.
+ * The amount that the member still owes for orders that await payment, in minor units, and how many these
+ * are. Orders with a reported transfer are left out.
  */
 export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number; reported: number }> {
   const named = sql<boolean>`exists (select from bank_transfers where bank_transfers.shop_id = ${tx.shopId}

@@ -12,7 +12,7 @@ import { findRowByNumber } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { viewing } from './view.ts';
 
-/** What the receiving desk needs to know of a courier number; undefined for one of our own numbers. */
+/** The facts about a courier number that the receiving desk needs; undefined for one of our own numbers. */
 export async function lookedUp(
   tx: Tx,
   actor: Staff,

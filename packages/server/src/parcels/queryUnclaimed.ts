@@ -39,7 +39,7 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
 };
 
 /**
- * The suggested owners: first members who say that the parcel is theirs, then those whom the label fits, then
+ * The suggested owners: first members who say that the parcel is theirs, then those that the label fits, then
  * others who were asked.
  */
 function suggestionsOf(

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** Those of these courier numbers that the shop has already. */
+/** The courier numbers among these that the shop has already. */
 export async function numbersTaken(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     db

@@ -11,7 +11,7 @@ interface Person {
   readonly phone: string;
 }
 
-/** A member as warehouse staff see them: recognizable, but without contact details. */
+/** A member as warehouse staff see them: recognisable, but without contact details. */
 export function memberBriefOf(person: Person): MemberBrief {
   return {
     ...person,

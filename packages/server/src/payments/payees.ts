@@ -40,8 +40,8 @@ const noLimits: PayeeLimits = { leastMinor: null, mostMinor: null, stepMinor: 1 
 export type NoPayee = 'providerAccount' | 'liveAccount';
 
 /**
- * Who receives the money of each method in this shop: the shop's own account, else the operator's account if
- * it serves this shop. Payments in a provider's test mode are not money, so they count only in demo shops.
+ * The account that receives the money of each method in this shop: the shop's own, else the operator's if it
+ * serves this shop. Payments in a provider's test mode are not money, so they count only in demo shops.
  */
 export async function payeesOf(
   tx: Tx,

@@ -112,7 +112,7 @@ interface Sums {
   readonly refundedMinor: number;
 }
 
-/** What the providers received for these payments, by the ledger, and what was refunded. */
+/** The amounts that the providers received for these payments, by the ledger, and what was refunded. */
 export async function sumsOfPayments(
   tx: Tx,
   paymentIds: readonly string[],

@@ -73,7 +73,7 @@ async function report(
     paymentId: payment.id,
     outcome,
     receivedMinor: outcome === 'succeeded' ? payment.amountMinor + payment.feeMinor : 0,
-    // Simulates a provider that reports the account from which a number was paid.
+    // Simulates a provider that reports the paying account.
     payerEnding: payment.method === 'atm' ? playedEnding : '',
   });
   const answer = await app.inject({

@@ -99,7 +99,7 @@ async function send(
 
 interface Asked {
   readonly lineId: string;
-  /** The line was requested before, and the result is unknown. */
+  /** The line was requested before, and its result is unknown. */
   readonly unsure: boolean;
 }
 

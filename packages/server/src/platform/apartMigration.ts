@@ -23,7 +23,7 @@ export async function buildApart(client: pg.Client, file: string): Promise<void>
       'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
       [name ?? null],
     );
-    // On a cluster, an index that exists but is invalid would be taken for complete.
+    // Skips an index that exists already, because a cluster would try to build it again.
     if (rows[0]?.isValid) continue;
     // An index left by a killed build blocks the next build and is never used.
     if (rows[0]) await client.query(`drop index concurrently ${name}`);

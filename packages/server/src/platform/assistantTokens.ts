@@ -51,7 +51,7 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now:
 );
 
 /**
- * The member whom an assistant acts for, with its permissions. A token that is not valid at this place and
+ * The member of an assistant, with its permissions. A token that is not valid at this place and
  * time is refused. Each use counts against the assistant's limit, except a `second` look at the same request.
  */
 export async function findAssistant(

@@ -54,7 +54,7 @@ interface Act {
 
 /**
  * Writes one append-only row for each action of staff, in their own name or as a member, done or refused: who, which
- * call, which input, about whom and what, the noted field changes, and each state machine step.
+ * call, which input, about which member and thing, the recorded field changes, and each state machine step.
  */
 export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
   const id = newId();

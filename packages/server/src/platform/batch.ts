@@ -36,7 +36,7 @@ const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
 const markOf = new WeakMap<pg.ClientBase, string>();
 
 /**
- * A pooler recognizes statements by their text and reuses ones prepared on other connections. A unique suffix
+ * A pooler recognises statements by their text and reuses ones prepared on other connections. A unique suffix
  * per connection prevents that.
  */
 export function markPrepared(client: pg.ClientBase, mark: number): void {

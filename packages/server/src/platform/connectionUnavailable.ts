@@ -23,7 +23,7 @@ export const isAway = (error: unknown): error is Error =>
 
 /**
  * Turns errors of connecting into `ConnectionUnavailable`.
- *  @throws Unreached instead of an error that means the same.
+ * @throws ConnectionUnavailable instead of an error that means the same.
  */
 export async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {

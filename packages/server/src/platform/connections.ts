@@ -62,8 +62,8 @@ const isHere =
 const scope = { name: 'scope', text: `select set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}` };
 
 /**
- * The same for selects without a transaction: PostgreSQL treats everything before one Sync as one transaction, so
- * begin and commit are not needed.
+ * Binds selects without a transaction to their shop: PostgreSQL treats everything before one Sync as one
+ * transaction, so begin and commit are not needed.
  */
 const readingScope = {
   name: 'reading_scope',
@@ -198,7 +198,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   };
 }
 
-/** Queried once. A cluster is recognized by its installed extension. */
+/** Queried once. A cluster is recognised by its installed extension. */
 async function isOnCluster(client: pg.PoolClient): Promise<boolean> {
   try {
     return (await client.query("select from pg_extension where extname = 'citus'")).rowCount !== 0;

@@ -5,7 +5,7 @@ import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { boundHash, sameBytes } from './ids.ts';
-import { isId, StrangePlace } from './keyset.ts';
+import { InvalidCursor, isId } from './keyset.ts';
 import type { Services } from './services.ts';
 
 interface List {
@@ -36,7 +36,7 @@ export async function withCursor(
     if (isRefusal(answer) || !isRecord(answer) || typeof answer.next !== 'string') return answer;
     return { ...answer, next: signed(answer.next, signature) };
   } catch (error) {
-    if (error instanceof StrangePlace) return refuse('list.cursor', {}, 'after');
+    if (error instanceof InvalidCursor) return refuse('list.cursor', {}, 'after');
     throw error;
   }
 }

@@ -274,7 +274,7 @@ async function answerTo(
 }
 
 /**
- * Authenticates and authorizes the caller and parses the input. A file that has not arrived yet is checked next time.
+ * Authenticates and authorises the caller and parses the input. A file that has not arrived yet is checked next time.
  */
 export function entitle(
   call: Call,

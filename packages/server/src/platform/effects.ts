@@ -31,7 +31,7 @@ export function effectOf(tx: Tx, input: unknown): Effect {
  * Whether the effect still holds: none of the things that it moved or named has ended without success,
  * returned to its former state, or awaits a new payment.
  */
-export async function stands(tx: Tx, kept: unknown): Promise<boolean> {
+export async function effectStillHolds(tx: Tx, kept: unknown): Promise<boolean> {
   if (!isEffect(kept)) return true;
   const later = await stepsAfter(tx, Object.keys(kept.found), kept.upTo);
   return !later.some(({ subjectId, toState }) => isUndone(toState, kept.found[subjectId] ?? []));

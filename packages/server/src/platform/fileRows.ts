@@ -119,7 +119,7 @@ export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Prom
   return (await tx.maybe(naming(tx, [fileId]).where('guestId', '=', guestId))) !== undefined;
 }
 
-/** Makes a guest's pictures belong to the member as whom they have logged in. */
+/** Gives a guest's pictures to the member that the guest logged in as. */
 export async function giveGuestFiles(
   tx: Tx,
   guestId: string,
@@ -165,7 +165,7 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
  * Records that the shop's settings no longer refer to the file. For other rows a database trigger does this
  * (`lets_files_go`).
  */
-export async function letGo(tx: Tx, fileId: string): Promise<void> {
+export async function releaseFile(tx: Tx, fileId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('files')

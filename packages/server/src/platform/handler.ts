@@ -83,7 +83,7 @@ interface Prepared<C extends Call, S, P> {
     seen: Exclude<S, Refusal>,
   ) => Promise<P>;
   /**
-   * The main transaction. The caller is authorized again in it, because facts read before may have changed.
+   * The main transaction. The caller is authorised again in it, because facts read before may have changed.
    */
   readonly handle: (
     tx: Tx,

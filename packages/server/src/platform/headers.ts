@@ -39,7 +39,7 @@ const permissions = [
  * them.
  */
 export function setHeaders(app: FastifyInstance): void {
-  // The same on every answer, so they are computed once.
+  // Computed once, because the headers are the same on every answer.
   const strict = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,

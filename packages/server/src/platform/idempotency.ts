@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { effectOf, stands } from './effects.ts';
+import { effectOf, effectStillHolds } from './effects.ts';
 import { compiledSql, db } from './query.ts';
 import { type Actor, actorId } from './scope.ts';
 
@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /**
- * The hash of a request, by which repeats are recognized; a file counts by its digest. It uses wire names,
+ * The hash of a request, by which repeats are recognised; a file counts by its digest. It uses wire names,
  * which processes of every version share.
  */
 export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
@@ -111,7 +111,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
       .where('key', '=', claim.key),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
-  if (claim.isGiven || (await stands(tx, row.effect))) return { answer: respell(row.answer) };
+  if (claim.isGiven || (await effectStillHolds(tx, row.effect))) return { answer: respell(row.answer) };
   await tx.compiled(takeOver, key);
   return 'first';
 }

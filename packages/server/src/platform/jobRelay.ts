@@ -23,10 +23,10 @@ export type Ahead = (shopId: ShopId, queues: readonly string[]) => Promise<Reado
 export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
- * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. It
- * runs when a process on this machine stored jobs, and for all shops after another process was lost. Workers
- * take the oldest jobs first, so a shop may have only a few in the queue at a time, and other shops wait for
- * at most those few.
+ * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. The
+ * process that stored jobs wakes it for their shop; after another process was lost, it runs for all shops.
+ * Workers take the oldest jobs first, so a shop may have only a few in the queue at a time, and other shops
+ * wait for at most those few.
  */
 export class JobRelay {
   readonly #database: Database;

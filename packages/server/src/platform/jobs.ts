@@ -39,8 +39,8 @@ export interface JobDefinition {
   nextAt?: Due['nextAt'];
   /**
    * Runs at least once, so running it again must be harmless. Its transactions are short and use
-   * `outside.transact`. Answers `more` if its turn ended before its work (`platform/turn.ts`); it then runs
-   * again, after the jobs that wait.
+   * `noTransaction.transact`. Answers `more` if its turn ended before its work (`platform/turn.ts`); it then
+   * runs again, after the jobs that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
 }

@@ -33,8 +33,8 @@ interface Ended<O> {
 }
 
 /** A cursor that no page of this list in this order has returned. */
-export class StrangePlace extends Error {
-  override readonly name = 'StrangePlace';
+export class InvalidCursor extends Error {
+  override readonly name = 'InvalidCursor';
 }
 
 /** One key of a list's order. */
@@ -100,7 +100,7 @@ export class Keyset {
   #valuesOf(after: string): Value[] {
     if (isId(after) && this.#mark.startsWith(idMark)) return [after];
     const [mark, ...values] = placeIn(after);
-    if (mark !== this.#mark || values.length !== this.#keys.length) throw new StrangePlace();
+    if (mark !== this.#mark || values.length !== this.#keys.length) throw new InvalidCursor();
     return values;
   }
 }
@@ -120,7 +120,7 @@ export const isFar = ({ offset }: { readonly offset: number }): boolean => offse
 function idIn(after: string): string {
   if (isId(after)) return after;
   const [mark, id] = placeIn(after);
-  if (mark !== idMark || !id) throw new StrangePlace();
+  if (mark !== idMark || !id) throw new InvalidCursor();
   return id;
 }
 
@@ -146,7 +146,7 @@ function markOf(order: string): string {
 
 /** Reads a position that `end` wrote; `cursors.ts` keeps other texts away. */
 function placeIn(after: string): [mark: string, ...values: Value[]] {
-  if (isId(after)) throw new StrangePlace();
+  if (isId(after)) throw new InvalidCursor();
   return JSON.parse(after);
 }
 

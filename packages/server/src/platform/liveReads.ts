@@ -36,7 +36,7 @@ const mostFailures = 5;
 /**
  * Reads that pages keep open. When one of their topics changes, they are answered again over the page's
  * socket, once for all readers with the same rights and the same question. Each answer reaches only the
- * readers whom the database confirms at the same time. Few run at once, and shops take turns.
+ * readers that the database confirms at the same time. Few run at once, and shops take turns.
  */
 export class LiveReads {
   readonly #database: Database;

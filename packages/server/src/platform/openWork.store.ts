@@ -87,7 +87,7 @@ export async function openThings(tx: Tx, paging: Paging) {
 }
 
 /** Makes the item due now; false if it is not waiting. */
-export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<boolean> {
+export async function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean> {
   const changed = await tx.run(
     db
       .updateTable('openWork')

@@ -81,7 +81,7 @@ export function systemActor(shop: Shop, requestId: string): System {
 }
 
 /**
- * The owner of an `Idempotency-Key` and of a place in a queue: a program counts for itself, whoever created
+ * The owner of an `Idempotency-Key` and of a place in a queue: a program counts for itself, no matter who created
  * its key or connected it. Guests share the shop's own id; their keys are random.
  */
 export function actorId(actor: Actor): string {

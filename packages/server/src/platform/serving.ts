@@ -19,7 +19,10 @@ type Addresses = Pick<Config, 'APP_DATABASE_URL' | 'ASIDE_DATABASE_URL' | 'DATAB
 
 const appRole = 'crossdock_app';
 
-/** As its own login, or as the owner in the serving role. */
+/**
+ * The addresses for connecting to the database as the product: under its own login, or as the owner in the
+ * serving role.
+ */
 export function asApp(config: Addresses): Serving {
   const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside, DATABASE_PLACES: places } = config;
   return own === undefined ? { ...asOwner(config), places } : { url: own, role: null, aside, places };

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** From this utilization of the main thread on, calls wait for each other. */
+/** From this load of the main thread on, calls wait for each other. */
 const shortFrom = 0.8;
 const lookEveryMs = 100;
 

@@ -13,7 +13,7 @@ const markIn = (input: unknown): string | undefined =>
 
 /**
  * The input of a call that awaits a second person, in its stored form. Its `secrets` are replaced by a mark
- * by which the same secrets of the same subject can be recognized, and which reveals nothing else.
+ * by which the same secrets of the same subject can be recognised, and which reveals nothing else.
  */
 export function withoutWaitingSecrets(appSecret: string, subjectId: string, input: unknown): unknown {
   if (!isRecord(input) || !isRecord(input.secrets)) return input;

@@ -15,7 +15,7 @@ export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
   return tx.all(db.selectFrom('carriers').selectAll().where('shopId', '=', tx.shopId).orderBy('code'));
 }
 
-/** Undefined if another carrier of the shop has the code. */
+/** Stores a carrier; undefined if another carrier of the shop has the code. */
 export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow | undefined> {
   return tx.maybe(
     db
@@ -26,7 +26,7 @@ export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow
   );
 }
 
-/** `taken` if another carrier of the shop has the code. */
+/** Updates a carrier; `taken` if another carrier of the shop has the code. */
 export function updateCarrier(
   tx: Tx,
   id: string,
@@ -55,7 +55,7 @@ export async function listChannelRows(tx: Tx) {
   }));
 }
 
-/** The new channel's id; undefined if another channel of the shop has the code. */
+/** Stores a channel and answers its id; undefined if another channel of the shop has the code. */
 export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<string | undefined> {
   const row = await tx.maybe(
     db
@@ -67,7 +67,10 @@ export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<stri
   return row?.id;
 }
 
-/** How many channels changed: one or none; `taken` if another channel of the shop has the code. */
+/**
+ * Updates a channel and answers how many changed: one or none; `taken` if another channel of the shop has the
+ * code.
+ */
 export function updateChannel(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ interface OfferContext {
   readonly warehouses: readonly WarehouseRow[];
   /** The delivery days of each lane, in the lanes' order. */
   readonly days: readonly { readonly minDays: number; readonly maxDays: number }[];
-  /** By channel. */
+  /** The ratings by channel. */
   readonly ratings: ReadonlyMap<string, Rating>;
 }
 

@@ -33,7 +33,10 @@ export const importProducts: Handler<'importProducts'> = async (tx, actor, input
 const inIdOrder = (products: readonly JudgedProduct[]) =>
   products.toSorted((a, b) => ((a.known?.product.id ?? '') < (b.known?.product.id ?? '') ? -1 : 1));
 
-/** False if somebody changed the product since it was judged; `taken` if a SKU was used at the same moment. */
+/**
+ * Writes a product. False if somebody changed it since it was judged; `taken` if a SKU was used at the same
+ * moment.
+ */
 async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedProduct) {
   const { fileIds = [], textFileIds = [] } = known?.product ?? {};
   const row = { ...fields, fileIds, textFileIds, updatedBy: actor.staffId };

@@ -132,7 +132,7 @@ export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promi
   return id;
 }
 
-/** False if it was changed since `version` was read. */
+/** Updates a product; false if it was changed since `version` was read. */
 export async function updateProduct(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /**
- * What was paid for the goods of parcels that were bought in this shop, by parcel: their price, less their share of the
- * purchase's discount, rounded down.
+ * The amount paid for the goods of parcels that were bought in this shop, by parcel: their price, less their
+ * share of the purchase's discount, rounded down.
  */
 export async function paidForParcels(
   tx: Tx,

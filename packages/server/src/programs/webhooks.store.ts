@@ -24,7 +24,7 @@ export async function insertWebhook(tx: Tx, id: string, { address, events }: Web
 const ownRow = (tx: Tx, id: string) =>
   db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
 
-/** False if there is no such address. Switching it on again resets its failures. */
+/** Changes a webhook's address; false if there is none. Turning it on again resets its failures. */
 export async function updateWebhook(
   tx: Tx,
   id: string,
@@ -82,7 +82,7 @@ export function webhookRows(tx: Tx) {
   );
 }
 
-/** Queues a test event for an address. Undefined if there is no such address. */
+/** Queues a test event for an address; undefined if there is no such address. */
 export async function queueTest(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
   const id = newId();
   const row = {

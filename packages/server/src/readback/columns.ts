@@ -6,7 +6,7 @@ import { readableIn } from '../leaving/tables.store.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
-/** Where a file's columns go: the matching columns of its table, and their positions in a row. */
+/** The columns of a table that a file's columns belong to, and their positions in a row. */
 export interface Layout {
   readonly table: string;
   readonly columns: readonly Column[];

@@ -38,7 +38,7 @@ import {
 
 interface Wanted {
   readonly code: string;
-  /** The zip file with the tables, and those with pictures. */
+  /** The zip files of an export: the one with the tables, and those with pictures. */
   readonly archives: readonly string[];
   readonly isDryRun: boolean;
 }

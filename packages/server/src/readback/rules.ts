@@ -27,7 +27,7 @@ const ofTables: Readonly<Record<string, (row: Named) => string | undefined>> = {
   shops: (row) => settingsFault(row('settings') ?? ''),
 };
 
-/** What is wrong with settings that this version does not know, or that have another type. */
+/** The fault in settings that this version does not know, or that have another type. */
 function settingsFault(text: string): string | undefined {
   const settings: unknown = JSON.parse(text);
   if (!isRecord(settings)) return 'settings are no structure';

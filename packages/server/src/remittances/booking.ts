@@ -9,8 +9,9 @@ export const bookingNow = (line: LineRow): RemittanceBooking => bookingOf(line);
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
 
 /**
- * The entries of a line. What arrived at the bank and what the carrier keeps are taken from the cash that it
- * held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully cleared.
+ * The entries of a line. The amount at the bank and the amount that the carrier keeps are taken from the cash
+ * that it held. A surplus or shortfall goes to the account of differences, so that the order's cash is fully
+ * cleared.
  */
 export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement[] {
   const { bankMinor, feeMinor, differenceMinor: difference } = booking;

@@ -5,7 +5,7 @@ import { type Bill, lockBillOf } from './bills.ts';
 
 interface Named {
   readonly memberId: string;
-  /** The ids of orders, and of purchases of goods. */
+  /** The ids of orders and of purchases of goods. */
   readonly orderIds: readonly string[];
   /** Whether the payer acknowledged an earlier reported transfer. */
   readonly despiteReported: boolean;

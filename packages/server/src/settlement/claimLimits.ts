@@ -10,7 +10,7 @@ import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
 
-/** What can be claimed now for each parcel of an order. */
+/** The amounts that can be claimed now for each parcel of an order. */
 export async function limitsOf(
   tx: Tx,
   order: Claimable,
@@ -53,7 +53,10 @@ interface Limited {
   readonly limit: ClaimLimit;
 }
 
-/** What can be claimed for one parcel, or for its part in a package; undefined if it is not in there. */
+/**
+ * The amount that can be claimed for one parcel, or for its part in a package; undefined if it is not in
+ * there.
+ */
 export async function limitOf(
   tx: Tx,
   order: Claimable,

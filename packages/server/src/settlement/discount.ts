@@ -34,7 +34,7 @@ export async function useDiscount(
   return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
 }
 
-/** What a discount uses of a coupon, if it uses one. */
+/** The part of a discount that a coupon gives, if one is used. */
 function couponOf({ memberCouponId, facts, deduction }: Discount) {
   if (memberCouponId === null || facts === null) return undefined;
   return { memberCouponId, facts, deductedMinor: deduction.couponMinor };

@@ -48,7 +48,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   return { ...page, list };
 };
 
-/** What can be granted for the parcel, or for its part in the package that the claim refers to. */
+/** The amount that can be granted for the parcel, or for its part in the package that the claim refers to. */
 function limitIn(
   limit: ClaimLimit | undefined,
   box: ClaimBox | undefined,

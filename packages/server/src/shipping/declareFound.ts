@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { sayLost } from './lost.ts';
+import { markPackagesLostOrFound } from './lost.ts';
 
 export const declareFound: Handler<'declareFound'> = (tx, actor, input, services) =>
-  sayLost(tx, actor, services, input, null);
+  markPackagesLostOrFound(tx, actor, services, input, null);

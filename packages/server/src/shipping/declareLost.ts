@@ -1,8 +1,8 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { sayLost } from './lost.ts';
+import { markPackagesLostOrFound } from './lost.ts';
 
 export const declareLost: Handler<'declareLost'> = async (tx, actor, input, services) => {
-  const said = await sayLost(tx, actor, services, input, input.why);
+  const said = await markPackagesLostOrFound(tx, actor, services, input, input.why);
   return isRefusal(said) ? said : { ...said, lostAt: tx.now };
 };

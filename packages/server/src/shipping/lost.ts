@@ -19,7 +19,7 @@ interface Said {
  * for which this is possible. If no other package of the order is awaited and something of it arrived, the
  * order is signed.
  */
-export async function sayLost(
+export async function markPackagesLostOrFound(
   tx: Tx,
   actor: Staff,
   services: Services,

@@ -41,7 +41,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
   };
 }
 
-/** What a new shop has set up so far; undefined once it has received a parcel. */
+/** The parts that a new shop has set up so far; undefined once it has received a parcel. */
 export async function beginningOf(tx: Tx) {
   const has = (table: 'parcels' | 'locations' | 'members' | 'bankAccounts') =>
     db.selectFrom(table).select(sql<number>`1`.as('one')).where('shopId', '=', tx.shopId).limit(1);
@@ -98,7 +98,7 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   );
 }
 
-/** What members still owe for packed orders, in minor units. */
+/** The amount that members still owe for packed orders, in minor units. */
 export async function owed(tx: Tx): Promise<number> {
   const row = await tx.one(
     db

@@ -1,9 +1,9 @@
-import { letGo } from '../platform/fileRows.ts';
+import { releaseFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveShopPicture } from './settings.store.ts';
 
 export const removeShopCard: Handler<'removeShopCard'> = async (tx) => {
   const before = await saveShopPicture(tx, 'cardFileId', null);
-  if (before !== null) await letGo(tx, before);
+  if (before !== null) await releaseFile(tx, before);
   return { done: true };
 };

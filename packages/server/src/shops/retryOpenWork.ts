@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import type { Handler } from '../platform/handler.ts';
-import { restNoLonger } from '../platform/openWork.store.ts';
+import { makeDueNow } from '../platform/openWork.store.ts';
 
 export const retryOpenWork: Handler<'retryOpenWork'> = async (tx, _actor, { kind, item }, { jobs }) => {
-  if (!(await restNoLonger(tx, kind, item))) return refuse('row.notFound');
+  if (!(await makeDueNow(tx, kind, item))) return refuse('row.notFound');
   jobs.enqueue(tx, sweeps[kind]);
   return { done: true };
 };

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { keepImage, letGo, prepareImage } from '../platform/fileRows.ts';
+import { keepImage, prepareImage, releaseFile } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { cardAddress } from './cardAddress.ts';
 import { saveShopPicture } from './settings.store.ts';
@@ -11,7 +11,7 @@ export const uploadShopCard = prepared<'uploadShopCard'>()({
   handle: async (tx, { shop, staffId }, _input, _services, image) => {
     await keepImage(tx, { memberId: null, staffId }, 'shopCard', image);
     const before = await saveShopPicture(tx, 'cardFileId', image.id);
-    if (before !== null) await letGo(tx, before);
+    if (before !== null) await releaseFile(tx, before);
     return { card: cardAddress({ ...shop, cardFileId: image.id }, shop.defaultLang) };
   },
 });

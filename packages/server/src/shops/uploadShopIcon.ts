@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { fileUrl, keepImage, letGo, prepareImage } from '../platform/fileRows.ts';
+import { fileUrl, keepImage, prepareImage, releaseFile } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { saveShopPicture } from './settings.store.ts';
 
@@ -10,7 +10,7 @@ export const uploadShopIcon = prepared<'uploadShopIcon'>()({
   handle: async (tx, actor, _input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'shopIcon', image);
     const before = await saveShopPicture(tx, 'iconFileId', image.id);
-    if (before !== null) await letGo(tx, before);
+    if (before !== null) await releaseFile(tx, before);
     return { icon: fileUrl(services.config.APP_SECRET, tx.shopId, image.id, 'thumb', tx.now) };
   },
 });

@@ -61,7 +61,7 @@ export async function takeAuthenticatorCode(
 }
 
 /**
- * What is wrong with the second factor of a login or re-authentication; undefined if the account has none, or
+ * The problem with the second factor of a login or re-authentication; undefined if the account has none, or
  * the code is correct.
  */
 export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {

@@ -17,7 +17,7 @@ export function findStaff(tx: Tx, staffId: string) {
   return tx.maybe(staffRows(tx).where('id', '=', staffId));
 }
 
-/** False if the login is taken. */
+/** Adds a staff account; false if the login is taken. */
 export async function insertStaff(
   tx: Tx,
   staff: {

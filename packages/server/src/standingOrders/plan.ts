@@ -24,8 +24,8 @@ export interface StandingPlan {
 }
 
 /**
- * What the rule would order now, with the plan and prices of every order, but only to its own address and on
- * its own lane. Coupons and points are left to the member.
+ * The order that the rule would place now, with the plan and prices of every order, but only to its own
+ * address and on its own lane. Coupons and points are left to the member.
  */
 export async function planStanding(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentTraceparent } from './desk.store.ts';
+import { withCurrentTalk } from './desk.store.ts';
 import { addMessage, changeTalk, findMessage, keepWait, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
@@ -11,7 +11,7 @@ export const answerTalk: Handler<'answerTalk'> = async (
   { talkId, id, text, fileId },
   { config },
 ) => {
-  const talk = await currentTraceparent(tx, talkId, (one) => lockTalk(tx, one));
+  const talk = await withCurrentTalk(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   const read = async () => {
     const row = await findMessage(tx, talk.id, id);

@@ -2,13 +2,13 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
-import { currentTraceparent } from './desk.store.ts';
+import { withCurrentTalk } from './desk.store.ts';
 import { addMessage, changeTalk, lockTalk } from './store.ts';
 import { mayTakeTalks } from './takers.ts';
 
 export const assignTalk: Handler<'assignTalk'> = async (tx, actor, { talkId, staffId, note }) => {
   const [talk, staff] = await Promise.all([
-    currentTraceparent(tx, talkId, (one) => lockTalk(tx, one)),
+    withCurrentTalk(tx, talkId, (one) => lockTalk(tx, one)),
     activeStaff(tx),
   ]);
   if (talk === undefined) return refuse('row.notFound');

@@ -20,10 +20,10 @@ const rowsForStaff = (tx: Tx) =>
     .where('talks.shopId', '=', tx.shopId);
 
 /**
- * A conversation. A guest's may continue under a member after login, which is looked up only if it is not
- * found itself.
+ * Reads a conversation with `find`. If there is none, the guest may have logged in meanwhile, and the
+ * member's conversation is read instead.
  */
-export async function currentTraceparent<T>(
+export async function withCurrentTalk<T>(
   tx: Tx,
   id: string,
   find: (id: string) => Promise<T | undefined>,

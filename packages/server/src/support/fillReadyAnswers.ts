@@ -4,12 +4,12 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentTraceparent, findTalkForStaff } from './desk.store.ts';
+import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
 import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
 
 export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }, { talkId }) => {
   const [found, answers] = await Promise.all([
-    currentTraceparent(tx, talkId, async (one) => {
+    withCurrentTalk(tx, talkId, async (one) => {
       const [talk, cards] = await Promise.all([findTalkForStaff(tx, one), latestCards(tx, one)]);
       return talk && { talk, cards };
     }),

@@ -39,7 +39,7 @@ export const getCustomer: Handler<'getCustomer'> = async (
   return { customerId: member.id, pass, member: true, name: person.name || person.account };
 };
 
-/** Moves the guest's conversation to the member as whom they have logged in. */
+/** Moves the guest's conversation to the member that the guest logged in as. */
 async function goOnAs(
   tx: Tx,
   guest: Customer,

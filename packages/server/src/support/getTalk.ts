@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentTraceparent, findTalkForStaff } from './desk.store.ts';
+import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
 import { colleaguesAt } from './looks.store.ts';
 import { messagesOf } from './store.ts';
 import { isTyping, messageOf, talkRowOf } from './view.ts';
 
 export const getTalk: Handler<'getTalk'> = async (tx, { staffId }, { talkId, last }, { config }) => {
-  const found = await currentTraceparent(tx, talkId, async (one) => {
+  const found = await withCurrentTalk(tx, talkId, async (one) => {
     const [row, colleagues, said] = await Promise.all([
       findTalkForStaff(tx, one),
       colleaguesAt(tx, one, staffId),

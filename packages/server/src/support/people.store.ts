@@ -18,7 +18,7 @@ export function personOf(tx: Tx, memberId: string) {
   );
 }
 
-/** A member whom staff can write to. */
+/** A member that staff can write to. */
 export function memberToWrite(tx: Tx, memberId: string) {
   return tx.maybe(
     db

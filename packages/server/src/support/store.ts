@@ -173,7 +173,7 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
 }
 
 /**
- * Moves a guest's messages to the conversation of the member whom the guest turned out to be. Both are
+ * Moves a guest's messages to the conversation of the member that the guest turned out to be. Both are
  * locked.
  */
 export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {

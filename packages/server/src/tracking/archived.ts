@@ -12,7 +12,7 @@ export interface Archived {
   readonly read: ReadonlySet<string>;
 }
 
-/** Read before the transaction, so that events recorded earlier are recognized in tables and files. */
+/** Read before the transaction, so that events recorded earlier are recognised in tables and files. */
 export async function archivedOf(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,

@@ -34,7 +34,7 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
 
 /**
  * All events before a time of these subjects, including those of an order's packages. Actions of a clerk as
- * the member stay in the table, because approvals of money query them (`wallet/tookPart.store.ts`).
+ * the member stay in the table, because approvals of money query them (`wallet/conflictOfInterest.store.ts`).
  */
 export async function whatHappened(
   tx: Tx,

@@ -63,7 +63,7 @@ export const getTracking = written<'getTracking'>()({
   },
 });
 
-/** What the tables know about a number, and where the rest is. */
+/** The facts in the tables about a number, and the file with the rest. */
 interface Found {
   readonly number: string;
   readonly mine: boolean;

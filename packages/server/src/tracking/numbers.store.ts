@@ -99,7 +99,7 @@ export interface Subject {
   readonly historyId: string | null;
   /** The id of the order or the parcel. */
   readonly id: string;
-  /** The number that people recognize it by. */
+  /** The number that people recognise it by. */
   readonly about: string;
 }
 

@@ -29,7 +29,7 @@ export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: bo
 }
 export type KnownNumber = Awaited<ReturnType<typeof knownNumbers>>[number];
 
-/** Which of the numbers the warehouse was asked to refuse, and by whom. */
+/** Which of the numbers the warehouse was asked to refuse, and the requesting member. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   return tx.all(
     db

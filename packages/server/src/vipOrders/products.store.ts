@@ -54,7 +54,7 @@ export function pageOfProducts(
 
 type Fields = Omit<Insertable<CustomsProductsTable>, 'shopId' | 'id' | 'createdAt'>;
 
-/** `taken` if another product has one of the names; the transaction is then unusable. */
+/** Stores a product; `taken` if another product has one of the names. The transaction is then unusable. */
 export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 'taken'> {
   const id = newId();
   const row = { ...fields, shopId: tx.shopId, id, createdAt: tx.now };

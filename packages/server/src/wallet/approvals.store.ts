@@ -168,7 +168,7 @@ interface NewAct extends Act {
   readonly state: RequestedApproval['state'];
 }
 
-/** False if another clerk made the same request at this moment. */
+/** Stores a request; false if another clerk made the same request at this moment. */
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   const added = await tx.run(
     db

@@ -20,7 +20,7 @@ export interface MapRequest {
 export interface StoreMapPort {
   /** The address of the form that opens the map. */
   readonly action: string;
-  /** Where the provider redirects browsers to. */
+  /** The origins to which the provider redirects browsers. */
   readonly onward: readonly string[];
   fieldsFor(request: MapRequest): Readonly<Record<string, string>>;
   /** The store in the returned form; undefined if there is none. */

@@ -150,8 +150,8 @@ async function detailsOf(call: Call, noTransaction: NoTransaction, reference: st
 }
 
 /**
- * What was refunded already. LINE Pay has no key for refunds, so before a second attempt its recorded refunds
- * are added up.
+ * The amount refunded already. LINE Pay has no key for refunds, so before a second attempt its recorded
+ * refunds are added up.
  */
 async function paidBack(
   call: Call,

@@ -184,7 +184,7 @@ async function refundKnown(
 }
 
 /**
- * What was refunded already. Omise has no idempotency keys, so before a second attempt it is asked what the
+ * The amount refunded already. Omise has no idempotency keys, so before a second attempt it is asked what the
  * first one did.
  */
 async function paidBack(call: Call, noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { whenThere } from '../src/platform/whenThere.ts';
+import { retryUntilReachable } from '../src/platform/retryUntilReachable.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -17,10 +17,10 @@ test('a step of the start waits for a database that is not there, and for none t
     const failure = failures.shift();
     if (failure !== undefined) throw failure;
   };
-  await whenThere(step, log, new AbortController().signal);
+  await retryUntilReachable(step, log, new AbortController().signal);
   expect(steps).toBe(4);
   const unknown = new Error('Queue nobody made does not exist');
-  const failing = whenThere(() => Promise.reject(unknown), log, new AbortController().signal);
+  const failing = retryUntilReachable(() => Promise.reject(unknown), log, new AbortController().signal);
   await expect(failing).rejects.toBe(unknown);
 });
 
@@ -30,5 +30,5 @@ test('whoever ends meanwhile is not kept waiting', async () => {
     ending.abort();
     throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
   };
-  await whenThere(step, log, ending.signal);
+  await retryUntilReachable(step, log, ending.signal);
 });

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { installationAccount } from './installationAccount.ts';
 
 /** Logs at start which shop the operator's own account serves, or how to configure one if it serves none. */
-export async function saysWhomItServes(
+export async function logOperatorAccount(
   { config, tenants }: Pick<Services, 'config' | 'tenants'>,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<void> {

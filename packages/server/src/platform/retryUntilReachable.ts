@@ -6,7 +6,11 @@ import { isExhausted } from './db.ts';
 const againMs = 1_000;
 
 /** Runs a start-up step; retries every second while the database is unreachable. */
-export async function whenThere(step: () => Promise<void>, log: Logger, ending: AbortSignal): Promise<void> {
+export async function retryUntilReachable(
+  step: () => Promise<void>,
+  log: Logger,
+  ending: AbortSignal,
+): Promise<void> {
   while (!ending.aborted) {
     try {
       return await step();

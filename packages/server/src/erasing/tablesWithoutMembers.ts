@@ -9,7 +9,7 @@ const ids = 'ids, times and sums';
 const ours = 'of the installation';
 
 /** Tables whose rows name no member, or that are cleared apart from the others; and why. */
-export const namesNobody = {
+export const tablesWithoutMembers = {
   advances: 'what the firm paid, with its own receipts',
   announcements: shops,
   apiKeys: shops,
