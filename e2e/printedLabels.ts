@@ -9,7 +9,12 @@ export async function printedCodes(clerk: Page): Promise<string[][]> {
     for (const label of document.querySelectorAll<SVGSVGElement>('[data-labels] svg')) {
       const { width, height } = label.viewBox.baseVal;
       const picture = new Image();
-      picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(label.outerHTML)}`;
+      // Millimetres would be rounded to whole pixels, and then every bar would lie beside its dots.
+      const inDots = label.cloneNode() as SVGSVGElement;
+      inDots.setAttribute('width', String(width));
+      inDots.setAttribute('height', String(height));
+      inDots.innerHTML = label.innerHTML;
+      picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(inDots.outerHTML)}`;
       await picture.decode();
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
