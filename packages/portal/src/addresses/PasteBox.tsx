@@ -39,7 +39,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
         onChange={(event) => set('pasted', event.target.value)}
         onPaste={(event) => {
           const box = event.currentTarget;
-          // The box has the pasted text after this event.
+          // The box contains the pasted text only after this event.
           setTimeout(() => void fill(box.value));
         }}
       />
@@ -72,7 +72,7 @@ function change(form: PlainForm<AddressValues>, values: Partial<AddressValues>):
   }
 }
 
-/** What the text leaves open, each with its possible answers as buttons. */
+/** Shows the possible values of fields that the text leaves open, as buttons. */
 function OpenChoices({
   form,
   onCountry,
