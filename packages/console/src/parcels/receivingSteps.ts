@@ -29,7 +29,7 @@ export type Event =
   | { readonly type: 'withoutPhoto' }
   /** A picture is ready. It belongs to the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
-  /** The desk's scale shows a weight that stands still. */
+  /** The desk's scale shows a stable weight. */
   | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
   /** The server cannot be reached. */
@@ -59,7 +59,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      // Somebody who clicks into a box has looked at the screen.
+      // Clicking into a box proves that the clerk has looked at the screen.
       return [
         {
           ...state,
