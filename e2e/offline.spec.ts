@@ -194,7 +194,7 @@ test('a second visit shows the last parcels while it asks anew, to their member 
     ['portal', 'demo'],
     'Orders/QueryOrder?state=awaitingPayment&pageIndex=1&pageSize=50',
   );
-  // The oldest: newer ones are those of other journeys, which go on meanwhile.
+  // The oldest one, because other journeys are using the newer ones.
   const toPay = list.findLast(({ actions, transfer }) => actions.includes('pay') && !transfer);
   const amount = page.locator('main').getByText(/\$\s?\d/);
   await page.goto(`${origin}/pay/${toPay?.id}`);
