@@ -141,7 +141,7 @@ export function nextKey({ packages, into }: Filling): number {
 }
 
 /** Makes sure that the open package exists: a new one after it was added. */
-export function intoKnown<State extends Filling>(state: State, type: string): State {
+export function withOpenPackage<State extends Filling>(state: State, type: string): State {
   const last = state.packages.at(-1)?.key ?? state.into;
   const known = type !== 'addPackage' && state.packages.some(({ key }) => key === state.into);
   return known ? state : { ...state, into: last, put: null };
@@ -155,7 +155,7 @@ export function divided<State extends Filling>(state: State, id: string, order: 
 }
 
 /** Sets the number of that parcel's pieces in the open package; undefined if that is impossible. */
-export function countedIn<State extends Filling>(
+export function withPieceCount<State extends Filling>(
   state: State,
   pieces: number,
   order: Counted,

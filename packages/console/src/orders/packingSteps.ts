@@ -8,16 +8,16 @@ import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './p
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
   contentsKnown,
-  countedIn,
   divided,
-  intoKnown,
   nextKey,
   putIn,
   restOf,
   restored,
+  withOpenPackage,
   without,
   withoutGone,
   withoutPackage,
+  withPieceCount,
 } from './packingBoxes.ts';
 import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
 
@@ -104,7 +104,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
         [],
       ];
     default:
-      return [intoKnown({ ...state, packages: changed(state, event), problem: null }, event.type), []];
+      return [withOpenPackage({ ...state, packages: changed(state, event), problem: null }, event.type), []];
   }
 }
 
@@ -230,7 +230,7 @@ const goingOn = (state: Packing, order: PackedOrder): Packing => ({
 /** Sets the pieces of the divided parcel; an empty line changes nothing. */
 function counted(state: Packing, text: string, order: PackedOrder): Result {
   if (text === '') return [goingOn({ ...state, put: null, problem: null }, order), []];
-  const next = countedIn(handled(state), Number(text), order);
+  const next = withPieceCount(handled(state), Number(text), order);
   return next ? [goingOn(next, order), [{ sound: 'good' }]] : wrong(state, 'badPieces', text);
 }
 

@@ -30,7 +30,7 @@ export const takesWeight = ({ bench, step, draft, asked }: Receiving): boolean =
  * At a desk that continues automatically, ends the picture step once there is a picture, or if none is taken
  * here.
  */
-export function wentOn([state, effects]: Result, atMs: number, rules: DeskRules): Result {
+export function endPictureStepIfReady([state, effects]: Result, atMs: number, rules: DeskRules): Result {
   const { station, picturesNeeded } = rules;
   if (!station?.goesOn || state.step !== 'photo' || state.problem !== null) return [state, effects];
   const isDone = state.draft.photos.length > 0 || !(station.pictures || picturesNeeded);
@@ -40,7 +40,7 @@ export function wentOn([state, effects]: Result, atMs: number, rules: DeskRules)
 }
 
 /** Whether the next scan finishes the open parcel, on the previous parcel's shelf. */
-export const endsWithNext = (state: Receiving, { station }: DeskRules): boolean =>
+export const nextScanFinishes = (state: Receiving, { station }: DeskRules): boolean =>
   Boolean(station?.goesOn) &&
   state.step === 'shelf' &&
   state.misses.length === 0 &&

@@ -5,7 +5,7 @@ import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
-import { endsWithNext, keptShelf, weighed, wentOn } from './handsFree.ts';
+import { endPictureStepIfReady, keptShelf, nextScanFinishes, weighed } from './handsFree.ts';
 import {
   afterPhoto,
   drop,
@@ -79,10 +79,10 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
       if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
       const kept = { ...state, problem: null, draft: { ...state.draft, photos } };
-      return wentOn([kept, [{ sound: 'good' }]], event.atMs, rules);
+      return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
     }
     case 'weighed':
-      return wentOn(weighed(state, event, rules), event.atMs, rules);
+      return endPictureStepIfReady(weighed(state, event, rules), event.atMs, rules);
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
         return missed(state, 'photo', 'F7');
@@ -104,7 +104,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'reopen':
       return [{ ...state, bench: reopened(state.bench, event.courierNumber) }, []];
     default:
-      return wentOn(line(state, event.heard, rules), event.heard.atMs, rules);
+      return endPictureStepIfReady(line(state, event.heard, rules), event.heard.atMs, rules);
   }
 }
 
@@ -226,7 +226,7 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   const place = placeOf(bench, code);
   const lost = goneOn(state) && !echo && !looksBroken(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
-  if (place === 'waits' && endsWithNext(state, rules)) {
+  if (place === 'waits' && nextScanFinishes(state, rules)) {
     const [done, effects] = finish(state, keptShelf(state, rules), rules);
     const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
     return [next, [...effects, ...more]];

@@ -55,7 +55,7 @@ export function touched(derived: readonly DerivedField[], field: string): Derive
 }
 
 /** Whether a text contained nothing for the form. */
-export function saysNothing(read: ReadAddress): boolean {
+export function isEmptyReading(read: ReadAddress): boolean {
   const { choices } = read;
   const fields = [...texts, 'province'] as const;
   return (
