@@ -3,7 +3,8 @@ import { json } from 'node:stream/consumers';
 import type { Process } from './stage.ts';
 
 /**
- * Sends a call and answers its data. Uses node:http, because `fetch` cannot set the host that identifies the shop.
+ * Sends a call and returns its data. Uses node:http, because `fetch` cannot set the host that identifies the
+ * shop.
  * @throws Error if the call was refused
  */
 export async function askProduct<T>(

@@ -5,7 +5,7 @@ import { hostOf, idOf, type Size, staffToken } from './generate.ts';
 import { quantile, type Row, report } from './report.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
 
-/** One shop that has all parcels: an index of ten million narrow shops would be easier. */
+/** One shop that has all parcels, because an index over ten million narrow shops would be faster. */
 const sizeOf = (parcels: number): Size => ({
   ...{ shops: 1, membersPerShop: 20_000, parcels, heavyMemberParcels: 0 },
   ...{ unpaidOrdersPerMember: 5, shelvedPercent: 8 },
@@ -13,7 +13,7 @@ const sizeOf = (parcels: number): Size => ({
 const million = sizeOf(1_000_000);
 const large = sizeOf(Number(process.env.BENCH_PARCELS || 10_000_000));
 
-/** So many things get numbers of ours with their check characters, and are asked for. */
+/** How many things of each kind get valid numbers and are searched. */
 const sampled = 400;
 const warmUp = 30;
 
@@ -21,14 +21,14 @@ const shop = idOf('shop', 1);
 const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}`, lang: 'tw' };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** The n-th number of ours with this prefix. */
+/** The n-th valid number with this prefix. */
 function numberOf(prefix: Parameters<typeof referenceNumber>[0], n: number): string {
   const bytes = new Uint8Array(prefix === 'R' ? 4 : 8);
   new DataView(bytes.buffer).setUint32(bytes.length - 4, (n * 2_654_435_761) % 2 ** 32);
   return referenceNumber(prefix, bytes);
 }
 
-/** Numbers of ours for rows in every part of the tables. */
+/** Gives valid numbers to rows in every part of the tables. */
 async function number(
   client: pg.Client,
   table: string,
@@ -49,7 +49,10 @@ async function number(
 const surnames = '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴周';
 const givenNames = '美麗志明家豪淑芬雅婷俊傑怡君建宏佳穎冠宇詩涵承恩子涵品妍柏翰宜蓁';
 
-/** What triggers would have written, since the rows were made without them; names, payments and pick lists. */
+/**
+ * Adds the rows that triggers would have written, because the data was made without triggers; also names,
+ * payments and pick lists.
+ */
 async function equip(url: string, size: Size, isSearched: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -100,7 +103,7 @@ async function fillSearch(client: pg.Client): Promise<void> {
   say('what is searched is written');
 }
 
-/** Sends one question; answers how long it took, in ms, and the text of its answer. */
+/** Sends one search; returns its time in ms, and the text of the answer. */
 function ask(product: Process, path: string): Promise<{ ms: number; body: string }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -121,7 +124,7 @@ function ask(product: Process, path: string): Promise<{ ms: number; body: string
 
 type Questions = Readonly<Record<string, (n: number) => string>>;
 
-/** Every kind of question in turns, so that one after another is not answered from what the last one read. */
+/** Alternates between the kinds of search, so that none profits from data that the previous one read. */
 async function measure(
   product: Process,
   path: string,
@@ -153,7 +156,7 @@ async function measure(
 }
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0');
-/** The n-th of the rows that have a number of ours. */
+/** The n-th of the rows that got a valid number. */
 const nth = (n: number, of: number) => 1 + n * Math.floor(of / sampled);
 
 const wordsOf = ({ parcels, membersPerShop: members }: Size): Questions => ({
@@ -196,8 +199,8 @@ async function scans(url: string, size: Size): Promise<void> {
 }
 
 /**
- * (x) Every kind of question to the search of everything, and every kind of scan, one after another over one connection.
- * `BENCH_SEARCHED=1` asks the search among the larger number too; its index takes minutes to write.
+ * (x) Every kind of global search, and every kind of scan, one after another over one connection.
+ * `BENCH_SEARCHED=1` also searches with the larger number of parcels, whose index takes minutes to write.
  */
 export async function benchFinding(): Promise<void> {
   await onStage(async (stage) => {

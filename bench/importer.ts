@@ -3,7 +3,7 @@ import { askProduct } from './askProduct.ts';
 import type { Size } from './generate.ts';
 import type { Process } from './stage.ts';
 
-/** Shops that work beside the one that moves. */
+/** Shops that are used while another one moves. */
 export const beside: Size = {
   shops: 4,
   membersPerShop: 50,
@@ -22,7 +22,7 @@ export interface Import {
   readonly writtenCount: number;
 }
 
-/** Moves files into a shop through its owner's calls. */
+/** Imports files into a shop through its owner's calls. */
 export function importer(product: Process, headers: Readonly<Record<string, string>>) {
   const asked = <T = Import>(path: string, body?: FormData | object): Promise<T> =>
     askProduct(product, `staff/moving/${path}`, headers, body);

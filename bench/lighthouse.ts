@@ -9,10 +9,10 @@ import { say } from './stage.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS || 3);
 
-/** What a visitor can open without an account. */
+/** The pages that a visitor can open without an account. */
 const pages = ['/login', '/register', '/freightTrial', '/noviceguidance', '/support'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** The figures that performance is made of. */
+/** The figures that make up the performance score. */
 const figures = {
   'first-contentful-paint': 'FCP ms',
   'largest-contentful-paint': 'LCP ms',
@@ -23,8 +23,8 @@ const figures = {
 type Seen = Record<(typeof categories)[number] | keyof typeof figures, number>;
 
 /**
- * (m) Lighthouse, with its mobile profile, for each page that a visitor can open; medians. Prints what an audit
- * misses, and never fails because of a figure.
+ * (m) Runs Lighthouse with its mobile profile on each page that a visitor can open; medians. Prints failed
+ * audits, and never fails because of a figure.
  */
 export async function benchLighthouse(): Promise<void> {
   await buildAll();

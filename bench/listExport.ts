@@ -32,7 +32,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** (y) The lists of all parcels and all orders as CSV files, part after part, as the console asks for them. */
+/** (y) Exports the lists of all parcels and all orders as CSV, part by part, as the console does. */
 export async function benchListExport(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.filled(size);
@@ -40,7 +40,7 @@ export async function benchListExport(): Promise<void> {
   });
 }
 
-/** Each list by a server that has done nothing else, so that its memory is its own. */
+/** Exports each list from a fresh server, so that the measured memory is only the export's. */
 async function exportWhole(DATABASE_URL: string, { of, path, columns }: List): Promise<void> {
   const product = await serveProduct({ DATABASE_URL }, '/livez');
   const before = product.residentMb();

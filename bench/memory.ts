@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What processes hold, in MB: all that each one maps, and with what several share divided among them. */
+/**
+ * The memory of processes in MB: everything that each one maps, and with shared memory divided among them.
+ */
 export interface Memory {
   readonly rss: number;
   readonly pss: number;
@@ -18,7 +20,7 @@ interface Watched {
   readonly pid?: number | undefined;
 }
 
-/** The memory of a process, and of each of its child processes by its program. PostgreSQL is not among them. */
+/** The memory of a process, and of each of its child processes by program. PostgreSQL is not included. */
 export function memoryOf({ pid = 0 }: Watched): Map<string, Memory> {
   const children = readdirSync('/proc')
     .map(Number)
@@ -47,7 +49,7 @@ function programOf(pid: number): string {
 export const sumOf = (memory: ReadonlyMap<string, Memory>, of: keyof Memory): number =>
   [...memory.values()].reduce((sum, one) => sum + one[of], 0);
 
-/** Looks at the memory of a process and its child processes until `end`, which answers the most. */
+/** Measures the memory of a process and its child processes until `end`, which returns the maximum. */
 export function watchMemory(of: Watched): { end(): { most: Map<string, Memory>; mostRss: number } } {
   let most = memoryOf(of);
   let mostRss = sumOf(most, 'rss');

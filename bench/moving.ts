@@ -8,7 +8,7 @@ import { onStage, type Process, serveProduct } from './stage.ts';
 
 const members = movingMembers;
 const parcels = Math.round(members * 0.6);
-/** Requests of another shop come at this interval, whether or not the answers keep up. */
+/** The interval between requests of another shop, whether or not the answers keep up. */
 const everyMs = 20;
 const calmSeconds = 5;
 
@@ -43,7 +43,7 @@ async function moved(product: Process, kind: string, text: string): Promise<Impo
   return applied(found);
 }
 
-/** A list of another shop's member; answers how long it took, in ms. */
+/** Reads a list of another shop's member; returns the time in ms. */
 function read(product: Process, nth: number): Promise<number> {
   const member = memberOf(beside, 2, (nth % beside.membersPerShop) + 1);
   const began = performance.now();
@@ -61,7 +61,7 @@ function read(product: Process, nth: number): Promise<number> {
   });
 }
 
-/** How long another shop's reads take while `work` runs. */
+/** The times of another shop's reads while `work` runs. */
 async function readsDuring(product: Process, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const asking: Promise<void>[] = [];
@@ -80,7 +80,7 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
   return times;
 }
 
-/** A firm's members and parcels move in while another shop works. */
+/** Imports a firm's members and parcels while another shop is used. */
 export async function benchMoving(): Promise<void> {
   await onStage(async (stage) => {
     const product = await serveProduct({ DATABASE_URL: await stage.copyOf(beside) }, '/readyz');

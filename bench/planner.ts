@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const goods = ['clothes', 'shoes', 'bags'] as const;
 const cards = [taiwanSeaExpress, plainSea, taiwanAir];
 
-/** The same parcels for the same round. */
+/** Generates the same parcels for the same round. */
 function factsOf(round: number, duties: PlanFacts['duties']): PlanFacts {
   let seed = round + 1;
   const upTo = (most: number) => {
@@ -81,7 +81,10 @@ function factsOf(round: number, duties: PlanFacts['duties']): PlanFacts {
   };
 }
 
-/** What the browser computes when the planner opens, and after each change of an estimate: here in Node, the same code and V8. */
+/**
+ * The browser's computation when the planner opens, and after each change of an estimate: measured in Node
+ * with the same code and V8.
+ */
 export async function benchPlanner(): Promise<void> {
   const [table] = standardDutyTables;
   measured(`Plan ${parcels} parcels on ${channels} channels`, undefined);

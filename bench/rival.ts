@@ -21,7 +21,7 @@ interface FaultyRow {
   readonly faults: readonly { readonly error: string }[];
 }
 
-/** Moves a file in. Throws unless exactly the planted rows are left out, each with its reason. */
+/** Imports a file. Throws unless exactly the planted rows are left out, each with its reason. */
 async function movedIn(
   product: Process,
   headers: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ async function movedIn(
   return said.size;
 }
 
-/** An empty shop that is not open, and the headers of its owner's calls. */
+/** Creates an empty, unopened shop, and the headers of its owner's calls. */
 async function newShop(url: string, code: string) {
   const id = await addShop(url, {
     ...{ code, host: `${code}.localhost`, currency: 'TWD', 'time-zone': 'Asia/Taipei', lang: 'tw' },
@@ -79,7 +79,10 @@ interface Export {
   readonly finishedAt: string | null;
 }
 
-/** Requests an export, waits for it and downloads its tables. Answers the seconds that writing and downloading took. */
+/**
+ * Requests an export, waits for it and downloads its tables. Returns the seconds for writing and for
+ * downloading.
+ */
 async function exported(product: Process, headers: Readonly<Record<string, string>>, path: string) {
   const { id } = await askProduct<Export>(
     product,
@@ -107,13 +110,13 @@ async function exported(product: Process, headers: Readonly<Record<string, strin
       .end();
   });
   return {
-    // Two minutes pass before the first row, until no transaction of before can still write.
+    // The export waits two minutes before its first row, until no earlier transaction can still write.
     writing: (Date.parse(found.finishedAt ?? '') - Date.parse(found.requestedAt)) / 1_000 - 120,
     download: (performance.now() - began) / 1_000,
   };
 }
 
-/** Runs the operator's command. Answers seconds, the most memory, and what it printed. */
+/** Runs the operator's command. Returns seconds, peak memory, and its output. */
 async function readBack(env: Readonly<Record<string, string>>, ...args: string[]) {
   const began = performance.now();
   const command = ['packages/server/src/cli.ts', 'shop', 'read-back', ...args];
@@ -133,7 +136,7 @@ async function readBack(env: Readonly<Record<string, string>>, ...args: string[]
   return { seconds: (performance.now() - began) / 1_000, most, text };
 }
 
-/** Sums of a shop that an owner would compare. */
+/** The sums of a shop that an owner would compare. */
 async function sumsOf(url: string, id: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -152,7 +155,10 @@ async function sumsOf(url: string, id: string): Promise<string> {
   return Object.values(found[0] ?? {}).join('; ');
 }
 
-/** A rival's export of 50,000 members with 300 planted faults moves in, out, and into another empty shop. */
+/**
+ * Imports a competitor's export of 50,000 members with 300 planted faults, exports it again, and reads that
+ * into another empty shop.
+ */
 export async function benchRival(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-rival-'));
   mkdirSync(join(folder, 'data'));

@@ -2,15 +2,15 @@ import { movingMembers } from './importer.ts';
 
 const members = movingMembers;
 const parcels = Math.round(members * 0.6);
-/** The faults of each kind. There are ten kinds. */
+/** The number of faults of each kind. There are ten kinds. */
 const each = 30;
 
-/** A row with a fault: what it says, and the reason that has to be given. */
+/** A row with a fault: its content, and the expected reason. */
 interface Planted {
   readonly row: string;
   readonly error: string;
 }
-/** A file of the rival’s export, its right rows and its faulty ones. */
+/** A file of the competitor’s export, with valid and faulty rows. */
 export interface RivalFile {
   readonly kind: string;
   readonly head: string;
@@ -32,7 +32,7 @@ const good = (n: number) =>
 const parcelRow = (n: number, member: string, warehouse: string, weight: string) =>
   `SF7${String(n).padStart(12, '0')},${member},${warehouse},A-01,外套,${weight},2026-11-01 09:00`;
 
-/** The rival's export: everything of 50,000 members, and 300 rows that no system should have let in. */
+/** The competitor's export: all data of 50,000 members, and 300 rows that no system should accept. */
 export const rivalFiles: readonly RivalFile[] = [
   {
     ...{ kind: 'members', head: '会员编号,用户名,姓名,手机号,邮箱,注册时间', rows: rows(members, good) },
@@ -76,7 +76,7 @@ export const rivalFiles: readonly RivalFile[] = [
   },
 ];
 
-/** What the shop has to have before parcels can be in it. */
+/** The places that a shop needs before it can have parcels. */
 export const rivalPlaces: readonly (readonly [kind: string, text: string])[] = [
   [
     'warehouses',
@@ -85,14 +85,14 @@ export const rivalPlaces: readonly (readonly [kind: string, text: string])[] = [
   ['locations', 'warehouse,location\nCAN,A-01'],
 ];
 
-/** The file with its faults spread among the rows, and what has to be said of which row of a spreadsheet. */
+/** The file with its faults spread among the rows, and the expected fault of each spreadsheet row. */
 export function mixed({ head, rows: right, faults }: RivalFile): {
   text: string;
   expected: Map<number, string>;
 } {
   const lines = [head];
   const expected = new Map<number, string>();
-  // The last tenth, so that a number that is there twice is the second one.
+  // In the last tenth, so that the second of two equal numbers is the faulty one.
   const every = Math.floor(right.length / 10 / faults.length);
   const from = right.length - every * faults.length;
   for (const [n, row] of right.entries()) {

@@ -55,7 +55,7 @@ async function prepare(client: pg.Client): Promise<void> {
   );
 }
 
-/** The least that storing so many rows can cost: one insert of the same texts. */
+/** The minimum cost of storing so many rows: one insert of the same texts. */
 async function plainInsert(client: pg.Client, table: string): Promise<number> {
   await client.query('create temp table plain (id uuid primary key, day date, amount bigint, note text)');
   const began = performance.now();
@@ -127,7 +127,7 @@ async function round(product: Process, client: pg.Client, n: number): Promise<Ro
   return { storeMs: stored.ms, matchMs: matched.ms, againMs: again.ms, plainMs };
 }
 
-/** A bank's table of 5,000 lines: read, stored and matched, and the same file once more. */
+/** Imports a bank's table of 5,000 lines: read, store and match, and then the same file again. */
 export async function benchStatements(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);

@@ -4,7 +4,7 @@ import { go } from './route.ts';
 import { logIn, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
-/** A program of somebody else: it registers, and exchanges what comes back. */
+/** An external assistant program: it registers, and exchanges the code that comes back for a token. */
 async function assistantAt(page: Page, origin: string) {
   const redirect = 'http://127.0.0.1:9/callback';
   const registered = await page.request.post(`${origin}/api/oauth/register`, {
@@ -95,7 +95,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
 
   await phone.goto(asked.data.link);
   await settled(phone);
-  // The demo’s own assistant asks for something too.
+  // The demo’s own assistant has a request too.
   const awaiting = phone
     .getByRole('article', { name: portal('assistants.ask.title') })
     .filter({ hasText: portal('assistants.ask.by', { name: '小幫手' }) });

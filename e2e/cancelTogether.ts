@@ -13,7 +13,7 @@ interface Orders {
   }[];
 }
 
-/** A member with an order that nobody has paid, and others that cannot be cancelled with it. */
+/** Creates a member with an unpaid order, and other orders that cannot be cancelled together with it. */
 async function payingMember(page: Page, origin: string) {
   const { list } = await read<Orders>(page, origin, clerk, 'staff/orders?state=awaitingPayment&pageSize=100');
   for (const { member } of list) {
@@ -27,7 +27,9 @@ async function payingMember(page: Page, origin: string) {
   throw new Error('no such member');
 }
 
-/** Cancels those of a member's orders that can be cancelled together; the others are counted, not sent, and named. */
+/**
+ * Cancels a member's orders that can be cancelled together; the others are counted and named, but not sent.
+ */
 export async function cancelTogether(page: Page, origin: string): Promise<void> {
   const { memberId, total, others, number } = await payingMember(page, origin);
   await page.goto(`${origin}/console/orders?memberId=${memberId}&size=100`);
@@ -40,11 +42,11 @@ export async function cancelTogether(page: Page, origin: string): Promise<void> 
   await button(page, desk('shell.bulk.start', { n: open })).click();
   const done = dialog.getByRole('list', { name: desk('shell.bulk.results') });
   await expect(done.getByText(number)).toBeVisible();
-  // The others were not sent, and are named.
+  // The other orders were not sent, and are named.
   await dialog.getByText(desk('shell.bulk.skipped', { n: others })).click();
   const skipped = dialog.getByRole('list', { name: desk('shell.bulk.skipped', { n: others }) });
   await expect(skipped.getByRole('listitem')).toHaveCount(others);
-  // The list shows them as they are now, so what is done is skipped.
+  // The list shows their current state, so finished ones are skipped.
   await button(page, desk('shell.close')).click();
   const cancelled = page
     .getByRole('row')

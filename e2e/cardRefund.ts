@@ -8,12 +8,12 @@ import { desk, portal } from './words.ts';
 
 export interface CardAccount {
   readonly stripe: StripeDouble;
-  /** Where the account's events go, and what they are signed with. */
+  /** The URL that receives the account's events, and the secret that signs them. */
   readonly address: string;
   readonly secret: string;
 }
 
-/** The session that was opened last at the provider is paid there, and the shop hears of it. */
+/** Pays the latest session at the provider's stand-in, which reports it to the shop. */
 export async function payCard({ stripe, address, secret }: CardAccount): Promise<void> {
   const session = [...stripe.sessions.values()].at(-1);
   if (session === undefined) throw new Error('no page was opened at the provider');
@@ -23,8 +23,9 @@ export async function payCard({ stripe, address, secret }: CardAccount): Promise
 }
 
 /**
- * The member buys goods by card, the shop cancels them, and the member sends the money back to the card in two parts:
- * the provider agrees to the first and pays it later, and it refuses the second, which returns to the balance.
+ * The member buys goods by card, the shop cancels the purchase, and the member refunds the money to the card
+ * in two parts: the provider accepts the first and pays it later, and refuses the second, which returns to
+ * the balance.
  */
 export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAccount): Promise<void> {
   const { origin, clerk } = shop;
@@ -53,7 +54,7 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
   await sendBack(phone, '100');
   await expect(state('pending')).toBeVisible();
   expect(await balanceOf(phone)).toBe(before + 20_000);
-  // The open page says by itself that the money has arrived.
+  // The open page shows without a reload that the money has arrived.
   for (const refund of stripe.refunds.values()) refund.status = 'succeeded';
   await askRefundsNow(shop.id);
   await expect(state('done')).toBeVisible();
@@ -85,7 +86,7 @@ export async function balanceOf(phone: Page): Promise<number> {
   return (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
 }
 
-/** The shop sells its first goods, for 300, and the member orders one. Answers the order's id. */
+/** The shop offers its first goods, for 300, and the member orders one. Returns the order's id. */
 async function orderGoods(phone: Page, { clerk }: NewShop): Promise<string> {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   const staff = <T>(method: 'GET' | 'POST', path: string, input: unknown = {}) =>

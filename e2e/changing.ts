@@ -24,6 +24,6 @@ export async function edit(
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses another channel than the order has. */
+/** Chooses a channel other than the order's. */
 export const otherChannel = (dialog: ReturnType<Page['getByRole']>) =>
   dialog.locator('input[type=radio][name=channel]:not(:checked):enabled').first().click();

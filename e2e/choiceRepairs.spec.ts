@@ -17,7 +17,7 @@ interface Lane {
   readonly possible: boolean;
 }
 
-/** A lane that takes the parcel and no cash at the door. */
+/** Finds a lane that takes the parcel but offers no cash on delivery. */
 async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
   const token = await tokenIn(page, 'crossdock.token');
   const { list } = await callHere<{ list: { id: string }[] }>(page, 'GET', 'Member/QueryAdress', token);
@@ -35,7 +35,10 @@ async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
   throw new Error('every lane takes cash');
 }
 
-/** The plan as if the shop asked for this: settings of the whole shop would disturb the other journeys. */
+/**
+ * Makes the plan answer with this error, because changing the settings of the whole shop would disturb the
+ * other journeys.
+ */
 async function planAnswers(page: Page, error: string): Promise<void> {
   await page.route('**/api/Orders/PlanOrder', async (route) => {
     const answer = await route.fetch();
@@ -156,7 +159,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
       // The address changes before the page does, and the ship page plans again only if it was left.
       await expect(phone.getByRole('link', { name: portal(button) })).toHaveCount(0);
       await phone.unrouteAll({ behavior: 'wait' });
-      // The form of a declarant has its own way back.
+      // The declarant form has its own way back.
       if (error === 'declarer.required') await phone.goBack();
       else await press(phone, portal('shell.returnTo'));
       await expect(shipButton(phone)).toBeEnabled();

@@ -94,7 +94,7 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
   await go(clerk, `${origin}/console/transfers`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
-  // What is found replaces the list that was shown, and with it a question that was asked there.
+  // The search result replaces the shown list and its open confirmation.
   await expect(clerk).toHaveURL(new RegExp(number));
   await settled(clerk);
   await expect(clerk.getByText(number).first()).toBeVisible();

@@ -4,7 +4,10 @@ import type { NewShop } from './newShop.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** A clerk sends a part of a card payment of 300 back, of which 200 are left. The member sees it with its reason. */
+/**
+ * A clerk refunds a part of a card payment of 300, of which 200 are left. The member sees the refund with its
+ * reason.
+ */
 export async function refundByClerk(
   phone: Page,
   { clerk, origin }: NewShop,
@@ -17,7 +20,7 @@ export async function refundByClerk(
   await phone.goto(`${origin}/withdrawal`);
   await expect(refunds.getByText('少一件', { exact: false })).toBeVisible();
   await expect(refunds.getByText(portal('wallet.refunds.state.done'), { exact: true })).toHaveCount(2);
-  // What went to the card is what was asked for: 100 by the cancellation, 120 by the clerk.
+  // The card received exactly what was requested: 100 by the cancellation, 120 by the clerk.
   expect([...stripe.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)).toBe(22_000);
 }
 
@@ -29,7 +32,7 @@ async function sendBack(clerk: Page, origin: string, amount: string, reason: str
   await dialog.getByRole('button', { name: desk('payments.refunds.send') }).click();
 }
 
-/** Opens the form for sending a payment back, from the list of payments. */
+/** Opens the form for refunding a payment, from the list of payments. */
 async function openSendBack(
   clerk: Page,
   origin: string,

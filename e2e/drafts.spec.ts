@@ -39,7 +39,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
     const headers = { authorization: `Bearer ${token}` };
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
     const send = phone.getByRole('button', { name: portal('parcels.forecast.send') });
-    // A page that hears of it before is at the login already.
+    // A page that receives the event earlier is at the login already.
     await Promise.all([phone.waitForURL(/\/login/), send.click({ timeout: 10_000 }).catch(() => undefined)]);
     await phone.locator('input[autocomplete^="username"]').first().fill(account);
     await phone.locator('input[type="password"]').fill('Forwarder7');
@@ -62,7 +62,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
   await Promise.all([phone, clerk].map((page) => page.context().close()));
 });
 
-/** Sets up a store map for the shop during this test. A page of the test answers at the map's address. */
+/** Sets up a store map for the shop during this test. A test page answers at the map's URL. */
 async function throughTheMap(phone: Page, clerk: Page, origin: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(clerk, origin, 'console', 'owner')}` };
   const setMap = async (map: object | null) => {

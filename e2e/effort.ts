@@ -8,13 +8,14 @@ export interface Effort {
 }
 
 /**
- * Minutes that a person needs for it, in seconds for a key, for a press (pointing, pressing, and the thought before it), and
- * for the hand's way to a field and the thought before it (Card, Moran and Newell: The Keystroke-Level Model, 1980).
+ * Estimates the minutes that a person needs, from seconds per key, per press (pointing, pressing, and
+ * thinking before it), and per field (moving the hand and thinking before it) (Card, Moran and Newell: The
+ * Keystroke-Level Model, 1980).
  */
 export const handMinutes = ({ keys, clicks, fields }: Effort) =>
   (keys * 0.28 + clicks * 2.65 + fields * 1.75) / 60;
 
-/** Counts in every page of the context. */
+/** Counts keys, clicks and fields in every page of the context. */
 export async function counted(context: BrowserContext, effort: Effort): Promise<void> {
   await context.exposeBinding('noteEffort', (_, kind: keyof Effort) => {
     effort[kind] += 1;
@@ -28,7 +29,7 @@ export async function counted(context: BrowserContext, effort: Effort): Promise<
   });
 }
 
-/** Types into a field as a person does: a click, what was there goes, key by key. */
+/** Types into a field as a person does: clicks, clears it, and types key by key. */
 export async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');

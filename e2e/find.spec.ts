@@ -33,7 +33,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   const box = clerk.getByRole('dialog').getByRole('combobox');
   const options = clerk.getByRole('dialog').getByRole('option');
 
-  // Pages without a word, then a page by its name.
+  // Without a search word pages are listed; then a page is found by its name.
   await clerk.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await expect(options.first()).toBeVisible();
@@ -47,7 +47,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(`${origin}/console/orders/${order.id}`);
 
-  // The end of a phone names one member among others; the arrow keys choose.
+  // The last digits of a phone identify one of several members; the arrow keys choose.
   await clerk.keyboard.press('Control+k');
   await box.fill(member.phone.slice(-6));
   const line = options.filter({ hasText: member.account });
@@ -58,7 +58,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   await clerk.keyboard.press('Enter');
   await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
 
-  // Nothing found says so, and Escape leaves the page as it was, without a question.
+  // A search without results says so, and Escape returns to the page unchanged, without a question.
   await clerk.keyboard.press('Control+k');
   await box.fill('zzzzzz');
   await expect(clerk.getByText(desk('finding.none').replace('{words}', 'zzzzzz'))).toBeVisible();

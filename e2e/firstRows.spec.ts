@@ -70,7 +70,7 @@ for (const [width, lang] of [
   }) => {
     const page = await memberAt(browser, baseURL ?? '', width, lang);
     const faults = listenForFaults(page);
-    // Goods type names appear in the rows later, so this call never gets an answer here.
+    // Goods type names are added to the rows later, so this call never gets an answer here.
     await page.route(`**/api/${calls.queryGoodsTypes.path}?*`, () => undefined);
     await keepList(page);
     const release = await holdApp(page);

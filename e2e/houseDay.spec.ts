@@ -16,23 +16,23 @@ async function scan(clerk: Page, text: string): Promise<void> {
   await clerk.keyboard.press('Enter');
 }
 
-/** What a code on a label means to the product. */
+/** Resolves a label's code with the product's API. */
 async function meant(staff: Client, text: string) {
   const { list } = await staff.call('resolveScan', { text, desk: 'anywhere' }, { fresh: true });
   return list.map(({ kind, number, part }) => `${kind} ${number}${part > 0 ? `-${part}` : ''}`);
 }
 
-/** The bars of printed labels, without the kind of code. */
+/** The barcodes of printed labels, without the type of code. */
 const barsOf = (labels: readonly (readonly string[])[]) =>
   labels.map((codes) => codes.find((code) => code.startsWith('Code128 '))?.slice(8) ?? '');
 
-/** Prints the labels of all parcels of a list as it is shown. */
+/** Prints the labels of all parcels in a list as it is shown. */
 async function printList(clerk: Page, origin: string, words: string, n: number): Promise<string[]> {
   await clerk.goto(`${origin}/console/parcels?words=${words}`);
   await settled(clerk);
   const before = await prints(clerk);
   await clerk.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
-  // More than a page.
+  // More than one page.
   await clerk.getByRole('button', { name: desk('shell.list.chooseMatching', { n }) }).click();
   await clerk.getByRole('button', { name: desk('labels.print.many', { n }) }).click();
   await expect.poll(() => prints(clerk)).toBe(before + 1);
@@ -56,7 +56,7 @@ async function measure(clerk: Page): Promise<void> {
   await clerk.keyboard.press('Enter');
 }
 
-/** Confirms the packing and answers the bars of the labels that come out. */
+/** Confirms the packing and returns the barcodes of the printed labels. */
 async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]> {
   await settled(clerk);
   const before = await prints(clerk);
@@ -66,7 +66,7 @@ async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]
   return barsOf(await printedCodes(clerk));
 }
 
-/** Packs an order into one box and answers its label. */
+/** Packs an order into one box and returns its label. */
 async function packed(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
   await openBench(clerk, origin, order);
   for (const parcel of order.parcels) await scan(clerk, parcel);
@@ -74,7 +74,7 @@ async function packed(clerk: Page, origin: string, order: OrderToPack): Promise<
   return confirmed(clerk, order);
 }
 
-/** Packs an order of four parcels into three boxes by scans and keys, and answers the boxes' labels. */
+/** Packs an order of four parcels into three boxes by scans and keys, and returns the boxes' labels. */
 async function packInThree(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
   await openBench(clerk, origin, order);
   const boxes = [order.parcels.slice(0, 2), order.parcels.slice(2, 3), order.parcels.slice(3)];
@@ -86,7 +86,7 @@ async function packInThree(clerk: Page, origin: string, order: OrderToPack): Pro
   return confirmed(clerk, order);
 }
 
-/** Ships what was scanned under a number. */
+/** Ships the scanned number with a forwarding number. */
 async function shipScanned(clerk: Page, scanned: string, forwarding: string): Promise<void> {
   await scan(clerk, scanned);
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
@@ -138,7 +138,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     OrderToPack,
     ...OrderToPack[],
   ];
-  /** The label that a packed order got leads back to it. */
+  /** Checks that the label of a packed order leads back to it. */
   const readsBack = async (order: OrderToPack, bars: readonly string[]) => {
     expect(bars).toEqual(bars.map((_, at) => `${order.number}-${at + 1}`));
     for (const code of bars)
@@ -181,7 +181,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     await form.getByRole('button', { name: desk('problems.register') }).click();
     await expect(form).toHaveCount(0);
     await decide(phone, origin, words, 'without');
-    // The bench that is still open goes on with the three that are there.
+    // The open packing continues with the three parcels that are there.
     await expect(clerk.getByText(missing.parcels[3] ?? '')).toHaveCount(0);
     await measure(clerk);
     await readsBack(missing, await confirmed(clerk, missing));

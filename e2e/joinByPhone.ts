@@ -14,7 +14,7 @@ export async function openGuest(browser: Browser, baseURL: string | undefined) {
   return { origin, clerk, phone };
 }
 
-/** Has the code sent, after the captcha that the browser solves. */
+/** Requests the code, after the captcha that the browser solves. */
 export async function sendCode(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: portal('members.code.send') }).click();
   const dialog = phone.getByRole('dialog');
@@ -24,7 +24,7 @@ export async function sendCode(phone: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Registers with nothing but a phone number. */
+/** Registers with only a phone number. */
 export async function joinByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.goto(`${origin}/register`);
   await phone.locator('input[name="phone"]').fill(number);

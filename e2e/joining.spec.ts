@@ -14,7 +14,7 @@ const memberId = async (phone: Page) =>
     )
   ).id;
 
-/** On the page of the login: the phone number, its code, and the button. */
+/** On the login page: enters the phone number and its code, and presses the button. */
 async function enterByPhone(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.goto(`${origin}/login`);
   await phone.getByRole('button', { name: portal('members.login.phone') }).click();

@@ -16,13 +16,13 @@ interface Choice {
   readonly packing?: boolean;
 }
 
-/** Chooses how this desk prints, from the next label on. */
+/** Chooses how this desk prints from now on. */
 const choose = (clerk: Page, choice: Choice) =>
   clerk.evaluate((kept) => localStorage.setItem('crossdock.console.labels', JSON.stringify(kept)), choice);
 
 async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
   await openAs(clerk, origin, 'console', 'warehouse', 'tw');
-  // What a browser does in kiosk mode: no dialog. What it printed stays, so that it can be looked at.
+  // Imitates kiosk mode, in which the browser prints without a dialog. The printed pages are kept for checks.
   await clerk.addInitScript(() => {
     window.print = () =>
       Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
@@ -31,7 +31,7 @@ async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
   await settled(clerk);
 }
 
-/** Prints the open parcel's label once more, and answers what the browser saved. */
+/** Prints the open parcel's label again, and returns the file that the browser saved. */
 async function printAgain(clerk: Page, reason: string): Promise<void> {
   await clerk.getByRole('button', { name: desk('labels.print'), exact: true }).click();
   const dialog = clerk.getByRole('dialog');
@@ -73,7 +73,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
     expect([Math.round(Number(width) / 2.8346), Math.round(Number(height) / 2.8346)]).toEqual([60, 40]);
-    // What was printed leaves the page with it.
+    // Printed labels are removed from the page after printing.
     await expect(clerk.locator('[data-labels]')).toHaveCount(0);
   });
 
@@ -151,7 +151,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}-1`, `QRCode ${order.number}-1`]]);
     await expect(clerk.locator('[data-labels]')).toContainText('1/1');
   });
-  // Each second copy is refused once, until its reason is given.
+  // Every second copy is refused once, until its reason is given.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   await clerk.context().close();
 });
@@ -195,7 +195,8 @@ test('a desk chooses its printer, sees the label, and long texts in any script s
     const many = clerk.getByRole('button', {
       name: new RegExp(`^${desk('labels.print.many', { n: 0 }).replace('0', '\\d+')}$`),
     });
-    // Other journeys change the list meanwhile: another row may be the first, and those that were ticked stay so.
+    // Other journeys change the list meanwhile: the first row may be another one, and ticked rows stay
+    // ticked.
     await expect(async () => {
       await clerk.locator('tbody input[type="checkbox"]').first().setChecked(true);
       await many.click({ timeout: 2_000 });
@@ -215,7 +216,7 @@ const labelWith = (text: string, at: number) => ({
   ...{ consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0 },
 });
 
-/** Texts on the printed labels that leave their label, or run into another text or a code. */
+/** Texts that leave their printed label, or overlap another text or a code. */
 async function overlaps(clerk: Page): Promise<string[]> {
   await clerk.emulateMedia({ media: 'print' });
   const found = await clerk.evaluate(() =>
@@ -230,7 +231,7 @@ async function overlaps(clerk: Page): Promise<string[]> {
           if (there === at) return false;
           const its = other.getBBox();
           const across = Math.min(box.x + box.width, its.x + its.width) - Math.max(box.x, its.x);
-          // Boxes of letters are higher than their ink.
+          // The box of a letter is higher than its ink.
           const down = Math.min(box.y + box.height, its.y + its.height) - Math.max(box.y, its.y);
           return across > 2 && down > box.height * 0.45;
         });

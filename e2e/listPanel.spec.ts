@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectSound, listenForFaults, newPage, openAs, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
-/** A page of the owner's console, and the panel beside its list. */
+/** Opens a page of the owner's console, and the panel beside its list. */
 async function openList(browser: Browser, origin: string, path: string) {
   const clerk = await newPage(browser, 1280);
   await openAs(clerk, origin, 'console', 'owner', 'tw');

@@ -78,7 +78,7 @@ async function saveAndShare(page: Page): Promise<void> {
   await dialog.getByRole('textbox').fill(view);
   await button(page, desk('shell.save')).click();
   await expect(dialog).toHaveCount(0);
-  // What is shown is the view now.
+  // The list now shows the saved view.
   await button(page, view)
     .or(button(page, desk('shell.views')))
     .click();
@@ -187,7 +187,7 @@ async function writeToMembers(page: Page, origin: string): Promise<void> {
   await button(page, desk('shell.close')).click();
 }
 
-/** Each gets somebody who takes care of them; taken back, all have whom they had. */
+/** Assigns a staff member to each; after undo all have their previous ones. */
 async function careForMembers(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/console/members?size=10`);
   await page.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();

@@ -15,7 +15,7 @@ export async function register(
   address = `${origin}/register`,
 ): Promise<void> {
   await phone.goto(address);
-  // The first form asks for a phone number alone.
+  // The first form asks only for a phone number.
   await phone.getByRole('button', { name: portal('members.join.other') }).click();
   const box = (key: Parameters<typeof portal>[0]) => phone.getByLabel(portal(key), { exact: false }).first();
   await phone.getByRole('button', { name: portal('members.register.send') }).click();
@@ -216,7 +216,7 @@ async function sendTransfer(phone: Page, number: string): Promise<void> {
 
 export async function sign(phone: Page, origin: string, number: string): Promise<void> {
   await openOrder(phone, origin, 'awaitingSignature', number);
-  // It was shipped just now: the member is not asked yet, and may.
+  // It was shipped just now, so the member may confirm delivery but is not asked to.
   await phone.getByRole('button', { name: portal('orders.more') }).click();
   await phone.getByRole('menuitem', { name: portal('orders.sign') }).click();
   await phone

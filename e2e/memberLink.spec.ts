@@ -27,7 +27,7 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   // The link contains the shop's own host, which this browser reaches through another port.
   const address = `${origin}${link.pathname}${link.hash}`;
 
-  // The tab already shows the page: the link changes only what is behind the #, so nothing is loaded again.
+  // The tab already shows the page: the link changes only the URL's hash, so nothing is loaded again.
   await phone.goto(`${origin}/register`);
   await expect(phone.getByRole('button', { name: portal('members.register.send') })).toBeVisible();
   await phone.goto(address);
@@ -55,7 +55,7 @@ test('a shop that can send no code says so in place of the form, and leads to cu
 }) => {
   const phone = await newPage(browser, 390);
   await openAs(phone, baseURL ?? '', 'portal', null, 'tw');
-  // The service worker asks too, which a route of the page does not see.
+  // The service worker makes requests too, which a route of the page does not see.
   await phone
     .context()
     .route('**/GetCodeWays**', (route) =>

@@ -27,7 +27,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     currency: 'TWD',
   });
   await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
-  // Who gave a member money does not pay them out: two credit, two others pay.
+  // A clerk who credited a member must not pay that member out, so two clerks credit and two others pay.
   const second = await newColleague(browser, shop, 'second');
   const third = await newColleague(browser, shop, 'third');
   const fourth = await newColleague(browser, shop, 'fourth');
@@ -81,7 +81,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     await clerk.goto(`${origin}/console/wallet/statements?shelf=probable`);
     await expect(clerk.getByRole('button', { name: desk('statements.accept') })).toBeVisible();
     const sure = clerk.getByRole('button', { name: desk('statements.accept.sure') });
-    // A key within the first moment was meant for the line before.
+    // A key in the first moment is ignored, because it may be meant for the previous line.
     await expect(async () => {
       await clerk.keyboard.press('a');
       await expect(sure).toBeVisible({ timeout: 300 });
@@ -151,7 +151,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
 
 type StatementRow = readonly [note: string, amount: number, balanceAfter: number];
 
-/** Reads a bank's table of today in, and goes to its lines. */
+/** Imports a bank's table of today, and goes to its lines. */
 async function importLines(clerk: Page, origin: string, rows: readonly StatementRow[]): Promise<void> {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const table = [
@@ -166,7 +166,7 @@ async function importLines(clerk: Page, origin: string, rows: readonly Statement
   await clerk.getByRole('link', { name: desk('statements.toLines') }).click();
 }
 
-/** One person says whose money the line is; the second does the same. */
+/** One clerk credits the line to a member; a second clerk does the same. */
 async function creditLine(clerk: Page, { origin }: NewShop): Promise<void> {
   await clerk.goto(`${origin}/console/wallet/statements?shelf=none`);
   await settled(clerk);

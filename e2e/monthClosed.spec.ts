@@ -23,7 +23,7 @@ test('a month is closed, and the export is what the ledger shows', async ({ brow
   await expectSound(clerk);
   await clerk.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
-  // The newest month is not over yet, and on its first day the one before may not be, either.
+  // The newest month is not over, and on its first day the one before may not be closable either.
   await clerk
     .getByRole('row')
     .filter({ hasText: desk('books.month.open') })

@@ -4,7 +4,7 @@ import { newShop } from './newShop.ts';
 import { expectSound, listenForFaults, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-/** Heads that no list of names knows, as another system may write them. */
+/** Column heads that no list of names contains, as another system may write them. */
 const strange = ['No.', 'Handy', 'Wer', 'Post'];
 const known = ['会员编号', '手机号', '姓名', '邮箱'];
 const members = [
@@ -31,7 +31,7 @@ async function upload(clerk: Page, origin: string, kind: string, rows: readonly 
   await clerk.waitForURL(/\/moving\/[0-9a-f-]+$/);
 }
 
-/** Waits until the file is in this state, and answers the page's figure under a name. */
+/** Waits until the file is in this state, and returns the page's figure with this label. */
 const isIn = (clerk: Page, state: Parameters<typeof desk>[0]) =>
   expect(clerk.getByText(desk(state), { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 

@@ -19,7 +19,10 @@ const firstPassword = 'Cardboard7-before';
 const password = 'Cardboard7-after';
 const databaseUrl = () => readFileSync(process.env.E2E_DATABASE_NOTE ?? '', 'utf8');
 
-/** Calls the API of the shop that the page shows: only a browser finds its host. */
+/**
+ * Calls the API of the shop that the page shows. Runs in the browser, because only the browser resolves the
+ * shop's host.
+ */
 export async function callHere<T>(
   page: Page,
   method: 'GET' | 'POST',
@@ -44,7 +47,7 @@ export async function callHere<T>(
   return body.data as T;
 }
 
-/** A shop as the operator adds it, with its owner logged in at the console. It has no members yet. */
+/** Creates a shop as the operator does, with its owner logged in at the console. It has no members yet. */
 export async function newShop(
   browser: Browser,
   baseURL: string | undefined,
@@ -82,7 +85,7 @@ export const tokenIn = (
   key: 'crossdock.token' | 'crossdock.console.token',
 ): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A colleague of the owner, at a console of their own. */
+/** Creates a colleague of the owner, logged in at a console of their own. */
 export async function newColleague(
   browser: Browser,
   { origin, clerk }: NewShop,
@@ -95,7 +98,7 @@ export async function newColleague(
   return firstLogin(browser, origin, login, 'tw');
 }
 
-/** A member of the shop on a phone, registered with a link of the owner's. */
+/** Registers a member of the shop on a phone, with a link from the owner. */
 export async function newMember(
   browser: Browser,
   { origin, clerk }: NewShop,
@@ -117,7 +120,7 @@ export async function newMember(
   return phone;
 }
 
-/** The minute in which the job asks about a payment that nobody has reported: now. */
+/** Makes the job ask the provider now about a payment that nobody has reported. */
 export const askNow = (shopId: string, paymentId: string): Promise<void> =>
   dueNow(shopId, 'ask-payments', (tx) =>
     db

@@ -15,7 +15,7 @@ const limits = { minutes: 20, clicks: 110, fields: 65 };
 const firstPassword = 'Cardboard7-before';
 const password = 'Cardboard7-after';
 
-/** The shop as the installation's command adds it: with a host and an owner, and nothing else. */
+/** Adds a shop with the installation's command: only a host and an owner. */
 async function addByCommand(host: string): Promise<void> {
   const root = join(import.meta.dirname, '..');
   await promisify(execFile)(
@@ -34,10 +34,10 @@ async function addByCommand(host: string): Promise<void> {
 const step = (clerk: Page, key: Parameters<typeof desk>[0]) =>
   clerk.getByRole('listitem').filter({ has: clerk.getByRole('link', { name: desk(key) }) });
 
-/** From the checklist to where a step is done. */
+/** Opens the page of a step from the checklist. */
 async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {
   await backToList(clerk, origin);
-  // The menu has links of the same names.
+  // The menu has links with the same names.
   await clerk
     .locator('main ol')
     .getByRole('link', { name: desk(key) })
@@ -47,7 +47,7 @@ async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0
   await settled(clerk);
 }
 
-/** Back by the line that stands on every page of the console, and the step is ticked. */
+/** Returns by the bar that is on every page of the console; the step is then ticked. */
 async function backToList(clerk: Page, origin: string): Promise<void> {
   if (clerk.url() !== `${origin}/console/`)
     await clerk.getByRole('link', { name: desk('shops.opening.back') }).click();
@@ -100,7 +100,7 @@ async function setUpWarehouse(clerk: Page, origin: string): Promise<void> {
   await isDone(clerk, origin, 'shops.opening.shelves');
 }
 
-/** Two sets are taken over; one price is typed by weights, and all drafts are published from the checklist. */
+/** Copies two standard sets, types one price by weights, and publishes all drafts from the checklist. */
 async function setPrices(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.prices');
   for (const set of ['pricing.set.twSea', 'pricing.set.twAir'] as const) {
@@ -135,7 +135,10 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
   await isDone(clerk, origin, 'shops.opening.prices');
 }
 
-/** The prices by air come from the owner's spreadsheet: more lines than can be typed, each charged as it stands there. */
+/**
+ * Pastes the prices by air from the owner's spreadsheet: more lines than can be typed, each charged as
+ * listed.
+ */
 async function pastePrices(clerk: Page): Promise<void> {
   const air = clerk.getByRole('listitem').filter({ hasText: '台灣空運 · 台灣本島' });
   await air.getByRole('button', { name: desk('pricing.typed') }).click();

@@ -44,7 +44,7 @@ test('a member adds a passkey, logs in with it alone, confirms with it, and remo
 
   await page.evaluate(() => localStorage.removeItem('crossdock.token'));
   await page.goto(`${origin}/login`);
-  // Either the browser fills in by itself, as virtual authenticators do, or the button does it.
+  // Either the browser logs in automatically, as virtual authenticators do, or the button does.
   const button = page.getByRole('button', { name: portal('passkeys.login') });
   await button.click({ timeout: 10_000 }).catch(() => undefined);
   await page.waitForURL(`${origin}/home`);

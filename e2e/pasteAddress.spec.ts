@@ -68,7 +68,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await phone.getByRole('button', { name: portal('addresses.paste.read') }).click();
     await expect(field(phone, 'city')).toHaveValue('大安區');
     await expect(field(phone, 'zip')).toHaveValue('10650');
-    // The county was not written, and two names may be the recipient's.
+    // The county is not written, and two names may be the recipient's.
     await expect(field(phone, 'province')).toHaveValue('臺北市');
     await expect(phone.getByText(portal('addresses.derived'))).toHaveCount(1);
     await expect(field(phone, 'consignee')).toHaveValue('');
@@ -101,7 +101,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await settled(phone);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue('');
   });
-  // The one that this test caused.
+  // Except for the error that this test caused.
   expect(faults.filter((fault) => !fault.includes('ReadAddress'))).toEqual([]);
   await Promise.all([phone, clerk].map((page) => page.context().close()));
 });

@@ -11,17 +11,20 @@ type DeskKey = Parameters<typeof desk>[0];
 
 interface Entered {
   readonly kind: ProviderKind;
-  /** What is typed, by the label of its field. */
+  /** The typed values, by the label of their field. */
   readonly secrets: readonly (readonly [label: DeskKey, typed: string])[];
   readonly methods: readonly ProviderMethod[];
   readonly currency: string;
-  /** The smallest amount that the contract says, for the first method. */
+  /** The contract's smallest amount, for the first method. */
   readonly least?: string;
-  /** Who answers to *Test connection*. */
+  /** The account name that *Test connection* answers with. */
   readonly answers: string;
 }
 
-/** The owner adds an account: form, limits, *Test connection*, the help beside it, saved. Answers the address for messages where the form shows one. */
+/**
+ * The owner adds an account: form, limits, *Test connection*, the help beside it, save. Returns the callback
+ * URL if the form shows one.
+ */
 export async function addAccount(clerk: Page, account: Entered): Promise<string | undefined> {
   const { kind, methods, currency } = account;
   await clerk.getByRole('button', { name: desk('payments.providers.add') }).click();
@@ -51,7 +54,10 @@ export async function addAccount(clerk: Page, account: Entered): Promise<string 
   return address;
 }
 
-/** The member tops up by a method, with a nervous finger. Answers the payment's id; the browser is on its way to the provider. */
+/**
+ * The member tops up by a method, with a double tap. Returns the payment's id; the browser is on its way to
+ * the provider.
+ */
 export async function topUp(
   phone: Page,
   { origin }: NewShop,
@@ -61,7 +67,7 @@ export async function topUp(
   await phone.goto(`${origin}/recharge`);
   await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
   await phone.locator(`input[type="radio"][value="${method}"]`).check();
-  // Twice in the page itself: both taps come before anything is drawn.
+  // Both taps happen inside the page, before anything is drawn.
   const [asked] = await Promise.all([
     phone.waitForRequest(/\/api\/Pay\/GetPayState\?payId=/),
     phone.getByRole('button', { name: portal('payments.recharge.go') }).evaluate((button) => {
@@ -72,7 +78,7 @@ export async function topUp(
   return new URL(asked.url()).searchParams.get('payId') ?? '';
 }
 
-/** How many payments the member has begun, and what they have brought. */
+/** How many payments the member has started, and how much arrived. */
 export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMinor: number }> {
   const token = await phone.evaluate(() => localStorage.getItem('crossdock.token'));
   const path = 'Member/GetRechargeSheetList?pageSize=100';
@@ -81,12 +87,15 @@ export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMin
   return { count: list.length, balanceMinor };
 }
 
-/** The open page of the payment says by itself that the money came. */
+/** The payment's open page shows without a reload that the money arrived. */
 export async function expectReceived(phone: Page): Promise<void> {
   await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
 }
 
-/** Sends a provider's message to the shop. Its host is known to browsers alone, so it is written into the request. */
+/**
+ * Sends a provider's message to the shop. Only browsers resolve its host, so the host is written into the
+ * request.
+ */
 export function deliver({ url, body, headers }: Delivery): Promise<number> {
   const { hostname, host, port, pathname, search } = new URL(url);
   expect(hostname).toMatch(/\.localhost$/);

@@ -5,7 +5,9 @@ import { newMember, newShop } from './newShop.ts';
 import { addAccount, deliver, expectReceived, topUp } from './payAccounts.ts';
 import { desk, portal } from './words.ts';
 
-/** A shop in Malaysia with an account at Stripe for wallets. The page is complete before the money is there. */
+/**
+ * A shop in Malaysia with a Stripe account for wallets. The payment page returns before the money arrives.
+ */
 export async function payByWallets(
   browser: Browser,
   baseURL: string | undefined,

@@ -11,7 +11,7 @@ interface Order {
   readonly destination: { readonly pickupPoint: { name: string; address: string; hours: string } | null };
 }
 
-/** The demo member's order that lies at a pickup point. */
+/** The demo member's order that can be collected at a pickup point. */
 async function collectable(page: Page, origin: string): Promise<Order> {
   const path = 'Orders/QueryOrder?state=awaitingSignature&pageSize=50';
   const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
@@ -22,7 +22,7 @@ async function collectable(page: Page, origin: string): Promise<Order> {
   throw new Error('No order lies at a pickup point');
 }
 
-/** What a foreign reader finds on the screen. */
+/** Reads the codes on the screen with an independent reader. */
 async function codesOnScreen(page: Page): Promise<string[]> {
   const { data, info } = await sharp(await page.screenshot())
     .ensureAlpha()
@@ -47,7 +47,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
     await phone.goto(`${origin}/home`);
     await settled(phone);
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The list, and then the order: two taps.
+    // Two taps: the list, then the order.
     await phone
       .getByRole('link', { name: portal('shell.bar.orders'), exact: true })
       .first()
@@ -56,7 +56,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
       .locator('main')
       .getByRole('button', { name: portal('orders.state.awaitingSignature') })
       .tap();
-    // Other journeys order for this member, too: the list may begin with theirs.
+    // Other journeys also order for this member, so the list may begin with their orders.
     const listed = phone.locator(`main a[href="/myOrder/${order.id}"]`).first();
     await settled(phone);
     if (await listed.isVisible()) await listed.tap();

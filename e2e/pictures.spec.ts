@@ -31,7 +31,7 @@ for (const lang of ['zh', 'tw', 'en'] as const)
   });
 
 async function keep(page: Page, name: string, width: number): Promise<void> {
-  // The header's buttons and the shop's sign come after the first screen.
+  // The header's buttons and the shop's icon are loaded after the first screen.
   await page.waitForLoadState('networkidle');
   await settled(page);
   const picture = sharp(await page.screenshot())

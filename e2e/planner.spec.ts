@@ -15,14 +15,14 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await phone.waitForURL(/\/plan$/);
   await settled(phone);
   await expectSound(phone);
-  // A card's reason may name another proposal, so the name is what it begins with.
+  // A card's reason may mention another proposal, so the name must be at the beginning.
   const cheapest = main.getByRole('radio', { name: new RegExp(`^${portal('planning.aim.cheapest')}`) });
   const fastest = main.getByRole('radio', { name: new RegExp(`^${portal('planning.aim.fastest')}`) });
   await expect(cheapest).toBeChecked();
   await fastest.check();
   await phone.waitForURL(/plan=fastest/);
   await cheapest.check();
-  // A parcel is left out by its menu: the plan is the member's own then.
+  // Removes a parcel with its menu; the plan is then the member's own.
   await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
@@ -42,7 +42,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
     .getByRole('link', { name: portal('planning.order.ship') })
     .click();
   await phone.waitForURL(/\/ship\?.*parcels=/);
-  // Without the coupon that the page would use, the order costs what the plan said.
+  // Without the coupon that the page would apply, the order costs what the plan said.
   await phone.goto(`${phone.url()}&full=true`);
   await settled(phone);
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();

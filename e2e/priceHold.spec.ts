@@ -16,7 +16,10 @@ interface Order {
   readonly priceHold: { readonly kind: string; readonly answer?: string };
 }
 
-/** In the second demo shop prices hold, and two of its member's orders were packed heavier than that allows. */
+/**
+ * In the second demo shop prices are held, and two of its member's orders were packed heavier than the
+ * tolerance.
+ */
 async function openAsked(browser: Browser, baseURL: string | undefined) {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;
   const page = await newPage(browser, 390);
@@ -38,7 +41,7 @@ async function openAsked(browser: Browser, baseURL: string | undefined) {
   return { page, id, read };
 }
 
-/** The button says what is due; the balance pays it, or the page for payments opens. */
+/** The button shows the amount due; the balance pays it, or the payment page opens. */
 async function payAfter(page: Page, id: string): Promise<void> {
   const payPage = page.getByRole('button', { name: portal('payments.pay') });
   const paid = page.getByText(portal('orders.hold.agreed'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesOn } from '../packages/console/test/labelReader.ts';
 
-/** What a reader finds on the labels that the page gave to the printer, drawn by the browser in the printer's dots. */
+/** Reads the codes on the labels that the page printed, drawn by the browser in the printer's dots. */
 export async function printedCodes(clerk: Page): Promise<string[][]> {
   const drawings = await clerk.evaluate(async () => {
     const pictures: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The server's settings that name the address of a payment provider, and the variable with the port at which a test
- * starts its stand-in. Without a stand-in there the provider does not answer.
+ * The server's settings with the URLs of payment providers, and the variable with the port of each test
+ * stand-in. Without a stand-in the provider does not answer.
  */
 export const providerPorts = {
   STRIPE_API_URL: 'E2E_STRIPE_PORT',

@@ -10,7 +10,7 @@ import { portal } from './words.ts';
 
 const notSettings = ['code', 'hosts', 'currency', 'timeZone', 'icon', 'lastExam'];
 
-/** Whether the shop takes orders on an address that waits for staff. */
+/** Sets whether the shop accepts orders to addresses in review. */
 async function allowWaiting(clerk: Page, origin: string, orderBeforeAudit: boolean): Promise<void> {
   const owner = await tokenOf(clerk, origin, 'console', 'owner');
   const known = await callHere<Record<string, unknown>>(clerk, 'GET', 'staff/shop', owner);

@@ -65,7 +65,7 @@ async function lookAt(
       if (lang === 'tw') await dress(page, themeInTurn(nth + at));
       if (face === 'portal' && login && lang === 'tw') await expectWayOut(page, path);
       await expectSound(page);
-      // The browser notes that an address which leads nowhere is answered so.
+      // The browser reports the 404 answer for an unknown URL as an error.
       const noted = path === '/nowhere' ? 'status of 404' : '\0';
       expect
         .soft(
@@ -187,7 +187,7 @@ for (const [face, login, width] of [
     await page.context().close();
   });
 
-/** What is on the device, and what an assistant leads to with more in its address. */
+/** Pages that need no reads: stored entries, and an assistant's page, which needs more in its URL. */
 const readsNothing: readonly string[] = ['/unsent', '/connect'];
 
 const whereNothingFails = { portal: '/line', console: '/console/account' };

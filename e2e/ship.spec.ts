@@ -28,7 +28,7 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-/** The second demo shop has its orders paid before packing. */
+/** In the second demo shop orders are paid before packing. */
 const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?? '').host}`;
 
 async function logInByForm(page: Page, origin: string): Promise<void> {
@@ -59,7 +59,7 @@ test('a balance that is too low: one button tops up what is missing, and the ord
   await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
   await page.waitForURL(/sandbox-pay/);
   await page.locator('button.approve').click();
-  // The provider returns to the top-up, which goes on to the order's own payment.
+  // The provider returns to the top-up's page, which continues with the order's payment.
   await expect(page.getByText(portal('payments.toOrder'))).toBeVisible();
   await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
   expect(await unpaid()).toBe(before);
@@ -91,7 +91,7 @@ test('from the login to a paid order of everything on the shelf in five taps', a
   await page.context().close();
 });
 
-/** Makes the page lose the answers of a call that the server has carried out. */
+/** Makes the page lose the answers of a call that the server has executed. */
 async function loseAnswers(page: Page): Promise<(path: string) => Promise<void>> {
   await page.addInitScript(() => {
     const { fetch } = globalThis;
@@ -155,7 +155,7 @@ test('network lost and browser closed at every step, and a double tap: one order
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
     });
-    // The page reads the plan again, and names the order that it had no answer for.
+    // The page loads the plan again, and shows the order whose answer was lost.
     await expect(page.getByText(/還沒付款/)).toHaveCount(unpaid.length + 1);
     await expect.poll(() => ordersOf(page, token)).toBe(before + 1);
     await page.context().close();

@@ -7,7 +7,7 @@ type Shipment = Output<'getOrderStatistics'>['shipments'][number];
 
 const member = ['portal', 'demo'] as const;
 
-/** An order of one package that is on its way, and what was reported of it. */
+/** Waits for an order of one package in transit, and its reports. */
 async function onItsWay(
   page: Page,
   origin: string,
@@ -62,7 +62,7 @@ test('a line of stages moves on with each report, and leads to the order and to 
   await expect(line).toContainText(portal('journey.head.collect'));
   await expect(line).toContainText(portal('journey.by.member'));
   await report('已送達');
-  // What was paid at the door is confirmed by the shop, once it has the money.
+  // For cash on delivery the shop confirms delivery, once it has the money.
   const next = atDoor ? 'confirm' : 'sign';
   await expect(line).toContainText(portal(`journey.head.${next}`));
   const confirm = line.getByRole('link', { name: portal('home.needs.signOne', { number: shipment.number }) });

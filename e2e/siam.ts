@@ -5,7 +5,9 @@ import { test } from '@playwright/test';
 /** One folder for all workers of a run. */
 const turn = `${process.env.E2E_DATABASE_NOTE}-siam`;
 
-/** The journeys of a file have the second demo shop for themselves: they change its settings, or its prices must not move. */
+/**
+ * Reserves the second demo shop for the journeys of a file, which change its settings or need stable prices.
+ */
 export function haveSiam(): void {
   test.beforeAll(async () => {
     for (;;) {

@@ -21,7 +21,7 @@ test('a member writes a rule on the phone, tries it on their past, turns it on a
   await phone.getByLabel(portal('standing.limit')).fill('800');
   await save.click();
   await expect(phone.getByText('請至少選擇一個條件')).toBeVisible();
-  // So many that no other journey makes it due.
+  // A number that no other journey reaches, so that it is never due.
   await phone.getByLabel(portal('standing.when.parcels')).fill('99');
   await save.click();
   await expect(phone.getByText('架上滿 99 件時，先問我')).toBeVisible();

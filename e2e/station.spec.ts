@@ -4,7 +4,7 @@ import { clientOf } from './streams/orders.ts';
 import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-/** Both are chosen in this desk's settings; here they are as the browser kept them. */
+/** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
 const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
 const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received', packing: false };
 
@@ -14,7 +14,7 @@ interface FakeScale {
   plugIn(): void;
 }
 
-/** Stands in for the scale's cable and for the desk's camera: what the page reads is what the test puts on the scale. */
+/** Replaces the scale's cable and the desk's camera: the page reads the weight that the test sets. */
 const standIns = () => {
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isIn = true;
@@ -71,7 +71,7 @@ const scale = (clerk: Page, act: 'send' | 'unplug' | 'plugIn', text = '') =>
   );
 const prints = (clerk: Page) =>
   clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
-/** As a scanner types. */
+/** Types like a scanner. */
 const scan = async (clerk: Page, text: string) => {
   await clerk.keyboard.type(text);
   await clerk.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('the settings of a desk try its scale and say plainly what is missing', asy
   await dialog.getByRole('tab', { name: desk('stations.part.camera') }).click();
   await dialog.getByLabel(desk('stations.camera'), { exact: true }).check();
   await expect(dialog.getByText(desk('stations.camera.ready'))).toBeVisible();
-  // Chosen in this browser, once.
+  // Stored in this browser, once.
   await clerk.reload();
   await settled(clerk);
   const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.station'));

@@ -100,7 +100,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     await phone.goto(`${origin}/recharge`);
     await phone.getByLabel(portal('payments.recharge.amount')).fill('200');
     await expect(phone.locator('input[type="radio"][value="storeCode"]')).toBeVisible();
-    // The contract takes less by ATM.
+    // The contract allows smaller amounts by ATM.
     await expect(phone.locator('input[type="radio"][value="atm"]')).toHaveCount(0);
     const payId = await topUp(phone, shop, 'atm', '500');
     await phone.waitForURL(`${ecpay.url}/**`);
@@ -157,7 +157,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     expect(await methods.count()).toBeGreaterThan(3);
   });
 
-  // A double tap begins one payment, and a message that comes twice counts once.
+  // A double tap starts only one payment, and a message that arrives twice counts once.
   expect(await topUpsOf(phone)).toEqual({ count: 5, balanceMinor: 5 * 50_000 });
 
   await test.step('goods paid by card are cancelled: a part goes back to the card, another is refused', () =>
@@ -243,7 +243,7 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
       phone.getByRole('img', { name: portal('payments.in.qr', { method: 'PromptPay' }) }),
     ).toBeVisible();
     await expect(phone.getByText(portal('payments.in.until'))).toBeVisible();
-    // How it is paid with the phone that shows it.
+    // The hint for paying on the same phone that shows the code.
     await expect(phone.getByText(portal('payments.in.qr.same'))).toBeVisible();
     await phone.getByRole('button', { name: portal('payments.in.qr.save') }).click();
     await expect(phone.getByRole('button', { name: portal('payments.in.qr.saved') })).toBeVisible();

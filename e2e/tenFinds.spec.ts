@@ -34,12 +34,15 @@ interface Find {
   /** What is typed; a whole number is pasted, because it comes from a message or a scanner. */
   readonly words: string;
   readonly pasted?: boolean;
-  /** Part of the line that is wanted. */
+  /** Part of the expected result line. */
   readonly line: string | RegExp;
   readonly opens: RegExp;
 }
 
-/** Ctrl and K, the words, the arrows down to the line, Enter: the seconds of hands, and what the product took meanwhile. */
+/**
+ * Presses Ctrl and K, types the words, moves down to the line, presses Enter. Returns the estimated seconds
+ * for the keys, and the product's own time.
+ */
 async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: number }> {
   await clerk.keyboard.press('Control+k');
   const dialog = clerk.getByRole('dialog');
@@ -159,7 +162,7 @@ test('ten things are found from any page by the keyboard, each within three seco
   for (const find of finds) {
     const { hands, waited } = await found(clerk, find);
     console.log(`${find.what}: ${hands.toFixed(1)} s of hands, waited ${waited.toFixed(2)} s`);
-    // Keys alone: how long the machine took says nothing here.
+    // Only keys are limited, because the machine's speed does not matter here.
     expect(hands, find.what).toBeLessThanOrEqual(limitSeconds);
   }
 });

@@ -19,7 +19,10 @@ async function onServer(page: Page, origin: string, number: string): Promise<num
   return list.filter(({ billCode }) => billCode === number).length;
 }
 
-/** Another account of the demo, which has its password. The newest members come from other journeys, with passwords of theirs. */
+/**
+ * Another account of the demo with the demo password. The newest members come from other journeys and have
+ * their own passwords.
+ */
 async function anotherDemoMember(page: Page, origin: string): Promise<string> {
   for (const handle of ['mika', 'leo', 'sunny', 'panda']) {
     const path = `staff/members?words=${handle}&pageIndex=1&pageSize=50`;
@@ -49,7 +52,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
     await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
     await page.reload();
     await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
-    // Changed while it is not sent: it stays one entry.
+    // Changing an unsent entry keeps it a single entry.
     await entry(page, number)
       .getByRole('button', { name: textOf('unsent.edit') })
       .click();
@@ -104,7 +107,7 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   await write(page, number);
   await expect(page).toHaveURL(`${origin}/unsent`);
   await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
-  // The answer of the first time, not that the parcel was there already.
+  // The result must be that of the first attempt, not that the parcel already existed.
   await expect(entry(page, number)).toContainText(textOf('parcels.result.new'));
   expect(keys.length).toBe(2);
   expect(new Set(keys).size).toBe(1);
@@ -172,7 +175,7 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
 
-  // Another member on the same device, who came without a log-out.
+  // Another member on the same device, without a logout in between.
   const keepToken = (value: string) =>
     page.evaluate((one) => localStorage.setItem('crossdock.token', one), value);
   await keepToken(await tokenOf(page, origin, 'portal', await anotherDemoMember(page, origin)));
@@ -240,7 +243,7 @@ test('without a network the lists, an order and their age are there; recipients 
     page.evaluate(
       async () => (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text() ?? '',
     );
-  // It is stored when the page rests.
+  // It is stored when the page is idle.
   await expect.poll(kept).toContain(first);
   await page.goto(`${origin}/myOrder/${order?.id}`);
   await settled(page);

@@ -3,11 +3,11 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { settled } from './visit.ts';
 import { portal } from './words.ts';
 
-/** A courier number, or words, that nobody else has. */
+/** A courier number, or a text, that is used only once. */
 export const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
 export const textOf = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
 
-/** Waits until the device knows who is logged in, and has what the form needs. */
+/** Waits until the device knows who is logged in, and has the data for the form. */
 export async function prepared(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/newBag`);
   await settled(page);
@@ -36,6 +36,6 @@ export async function offline(context: BrowserContext, see: () => Promise<void>)
   }
 }
 
-/** The entry with these words on the page of what is not sent. */
+/** The entry with this text on the page of unsent entries. */
 export const entry = (page: Page, number: string) =>
   page.locator('main').getByRole('listitem').filter({ hasText: number }).first();

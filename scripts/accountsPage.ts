@@ -27,7 +27,7 @@ const chapters = await Promise.all(
   }),
 );
 
-/** Under which words the console has the form. */
+/** The title of the form in the console. */
 function titleOf(name: string): string {
   if (isProviderKind(name)) return en(`payments.provider.${name}`);
   if (isOneOf(einvoiceProviderKinds, name))
@@ -36,7 +36,7 @@ function titleOf(name: string): string {
   return en(`messages.sms.preset.${name}`);
 }
 
-/** The fields of the form and what is registered there, in the form's own words. */
+/** The form's fields and what to register at the provider, in the form's own words. */
 function fieldsOf(kind: ProviderKind): string[] {
   const { secrets, callback } = providerTexts[kind];
   const fields = secretsOf(kind).flatMap((name) => {
@@ -48,7 +48,7 @@ function fieldsOf(kind: ProviderKind): string[] {
     : [...fields, `- *${en('payments.providers.callback')}*: ${en(callback)}.`];
 }
 
-/** The usual amounts and refunds of each method. */
+/** The usual amounts and refund periods of each method. */
 function factsOf(kind: ProviderKind): string[] {
   const { methods } = kindOf(kind);
   return keysOf(methods).map((method) => {
@@ -58,7 +58,7 @@ function factsOf(kind: ProviderKind): string[] {
   });
 }
 
-/** The page for operators about accounts at providers: it says what owners read beside the form. */
+/** The operators' page about accounts at providers, made from the texts that owners read beside the form. */
 export const accountsPage: Registry = {
   file: 'docs/outside/accounts.md',
   text: () =>

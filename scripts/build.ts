@@ -15,8 +15,8 @@ const ofServer = ['demo', 'contract', 'domain'];
 const generated = new Map<App, Promise<void>>();
 
 /**
- * Generates the router's file, once per app: the type check and the build read it and must not find it half written.
- * Throws with the tool's output.
+ * Generates the router's file, once per app, because the type check and the build read it and must not find
+ * it half written. Throws with the tool's output.
  */
 export function generateRoutes(app: App): Promise<void> {
   const writing = generated.get(app) ?? writeRoutes(app);

@@ -13,7 +13,7 @@ const langs = ['tw', 'zh', 'en'] as const;
 const routes = 'packages/console/src/routes/_shell';
 
 interface Chapter {
-  /** The path with dots, as in the name of its file. */
+  /** The page's path with dots, which is also the name of its file. */
   readonly name: string;
   readonly title: keyof typeof words;
   readonly roles: readonly Role[];
@@ -46,7 +46,7 @@ function rolesOf(name: string): readonly Role[] {
   return permissionRoles[can];
 }
 
-/** The words of the page's title, as its route names them. */
+/** The text key of the page's title, from its route. */
 function titleOf(name: string): keyof typeof words {
   const [file] = globSync(`${routes}/${name === 'home' ? 'index' : `${name}{,.index}`}.tsx`, { cwd: root });
   const title =
@@ -118,7 +118,7 @@ const contents: Registry = {
     ].join('\n'),
 };
 
-/** The handbook by role and language. */
+/** The console's handbook, by role and language. */
 export const handbookPages: readonly Registry[] = [
   contents,
   ...roles.flatMap((role) => langs.map((lang) => page(role, lang))),

@@ -9,7 +9,7 @@ import type { Registry } from './registries/registry.ts';
 
 type ChapterName = keyof typeof pageChapters;
 
-/** In the order in which a member meets them; a chapter that is missing here does not compile. */
+/** The chapters in the order in which a member meets them; a missing chapter does not compile. */
 const order: Readonly<Record<ChapterName, number>> = {
   ...{ home: 1, address: 2, addressZtd: 3, declarer: 4, authentication: 5, newBag: 6, myBag: 7 },
   unsent: 6.5,
@@ -20,7 +20,7 @@ const order: Readonly<Record<ChapterName, number>> = {
   ...{ memberShare: 24.4, comment: 26.5 },
 };
 
-/** The words of the page's title, as its route names them. */
+/** The page's title, from its route. */
 function titleOf(name: ChapterName, lang: Lang): string {
   const [file] = globSync(`packages/portal/src/routes/_shell/${name}{,.index,.$*}.tsx`, { cwd: root }).sort();
   const title =
@@ -50,5 +50,5 @@ const page = (lang: Lang): Registry => ({
     ].join('\n'),
 });
 
-/** What members read under "?" on each page of the portal, by language. */
+/** The handbook for members: the help of each portal page, by language. */
 export const memberPages: readonly Registry[] = (['tw', 'zh', 'en'] as const).map(page);

@@ -39,7 +39,7 @@ export const staleRegistries = (): Registry[] =>
 
 if (import.meta.main) {
   for (const { file, text } of registries) write(file, text());
-  // They read the words, which have just been written.
+  // Imported here, because these pages use the texts that were just written.
   const { accountsPage } = await import('./accountsPage.ts');
   const { handbookPages } = await import('./handbook.ts');
   const { memberPages } = await import('./memberHandbook.ts');

@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { described, propertiesOf } from '../../packages/server/src/platform/openapiFields.ts';
 
-/** A made-up noun, and an app that uses its words. */
+/** A made-up noun, and an app with its texts. */
 const factsWith = (max: number) =>
   ({
     note: { kind: 'lines', max, hint: 'boxes.note.hint', says: 'What the sender notes about the box' },
@@ -98,9 +98,9 @@ test('an answer holds what its facts say, and a list the orders that they name',
   expect(answer.parse({ note: '', sex: null, gramsG: 900 })).toEqual({ note: '', sex: null, gramsG: 900 });
   expect(answer.safeParse({ note: '', sex: 'other', gramsG: 900 }).success).toBe(false);
   expect(sortsOf(factsWith(7))).toEqual(['weight']);
-  // @ts-expect-error -- a name that is no fact does not compile
+  // @ts-expect-error -- a name that is not a fact does not compile
   expect(() => answered(factsWith(7), ['colour'])).toThrow();
-  // @ts-expect-error -- nor does a fact whose words the app does not have
+  // @ts-expect-error -- a fact for which the app has no texts does not compile
   expect(() => boxes(7).label('colour')).toThrow();
 });
 

@@ -10,19 +10,19 @@ export { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 export type { EntryOf, ListCall } from './entries.ts';
 
 export interface CrossdockOptions {
-  /** The shop's own address, such as `https://shop.example`; a bare name means TLS. */
+  /** The shop's own URL, such as `https://shop.example`; a name without a scheme uses TLS. */
   readonly host: string;
-  /** A key from the console; calls that are for everybody need none. */
+  /** An API key from the console; calls that are open to everybody need none. */
   readonly key?: string | undefined;
-  /** Of messages. English, if nothing else is said. */
+  /** The language of messages; English by default. */
   readonly lang?: Lang;
   readonly fetch?: typeof fetch;
 }
 
 export interface CrossdockClient extends Client {
   /**
-   * All entries of a list, however many there are: what comes or goes meanwhile moves none of them. Fails as `call` does, and
-   * where a `sort` leads no further than 10,000 entries.
+   * All entries of a list, however many there are; entries that are added or removed meanwhile do not shift
+   * the others. Fails as `call` does, and if a `sort` reaches only 10,000 entries.
    */
   each<N extends ListCall>(
     name: N,
@@ -32,8 +32,8 @@ export interface CrossdockClient extends Client {
 }
 
 /**
- * The calls of one shop, for its own programs. `call` answers or throws a `CallFailure`; `attempt` answers both as values.
- * Every read asks the server. Throws where a key would travel in the clear.
+ * The calls of one shop, for its own programs. `call` returns the output or throws a `CallFailure`; `attempt`
+ * returns both as values. Every read asks the server. Throws if a key would be sent unencrypted.
  */
 export function Crossdock({ host, key, lang = 'en', fetch: send }: CrossdockOptions): CrossdockClient {
   const { protocol, hostname, origin } = new URL(/^https?:\/\//.test(host) ? host : `https://${host}`);
@@ -50,7 +50,7 @@ export function Crossdock({ host, key, lang = 'en', fetch: send }: CrossdockOpti
   return { ...client, each: (...asked) => entriesOf(client, ...asked) };
 }
 
-/** This machine, where nobody listens in between. */
+/** Whether a host is this machine, so that nobody can listen in between. */
 function isLocal(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

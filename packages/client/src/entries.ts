@@ -8,14 +8,14 @@ export interface ListPage<T> {
   next: string | null;
 }
 
-/** Calls that answer a list page by page. */
+/** Calls that return a list page by page. */
 export type ListCall = { [N in CallName]: Output<N> extends ListPage<unknown> ? N : never }[CallName];
-/** What the entries of a list are. */
+/** The type of a list's entries. */
 export type EntryOf<N extends ListCall> = Output<N> extends ListPage<infer T> ? T : never;
 
 const mostPerPage = 100;
 
-/** Page behind page: the next is asked for when it is needed. */
+/** The entries of all pages; the next page is requested when it is needed. */
 export async function* entriesOf<N extends ListCall>(
   client: Client,
   name: N,

@@ -1,5 +1,8 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 
-/** How each call travels. The package that others install has it as it is written here, without the schemas. */
+/**
+ * How each call is sent over HTTP. The published package contains the result of this line, without the
+ * schemas.
+ */
 export const wire = deriveWire(calls);

@@ -7,6 +7,6 @@ import { loadFullFrame } from './shell/frame.ts';
 import { session } from './shell/session.ts';
 
 onSessionEnd(() => leaveForLogin(router));
-// A token that came or went, here or in another tab: the guard decides anew about what is open.
+// When the token changes, here or in another tab, the guard decides again about the open page.
 session.onChange(() => void router.invalidate());
 void startApp({ boot, draw: (root) => drawRoutes({ router, loadFullFrame }, root) });

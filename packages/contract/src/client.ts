@@ -6,11 +6,11 @@ import { respellFields, type Spelling } from './wire/spelling.ts';
 import type { Lang } from './wire/values.ts';
 import type { WireRow, WireTable } from './wire/wireTable.ts';
 
-/** A setting that may change while the client lives: read again at every call. */
+/** A setting that may change while the client is in use, so it is read at every call. */
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
-  /** What is to be known of each call; the apps' screens add to it what they call. */
+  /** The facts about each call. The apps' screens add the calls that they use. */
   readonly wire: WireTable;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
@@ -18,29 +18,38 @@ export interface ClientOptions {
   readonly token?: Setting<string | null>;
   /** Added to every GET that does not name one. */
   readonly shopId?: Setting<string | null>;
-  /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
+  /**
+   * Further headers for every request, such as `host` in tests with several shops; or a function that makes
+   * them.
+   */
   readonly headers?: Setting<Headings>;
   readonly fetch?: typeof fetch;
-  /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
+  /** How long equal reads share one answer. 2,000 ms by default; 0 sends every read. */
   readonly dedupeMs?: number;
   readonly now?: () => number;
-  /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
+  /**
+   * Called for HTTP 401, or body code 401 or 415, on the token in use: forget the token and go to the login
+   * page.
+   */
   readonly onUnauthorized?: (failure: CallFailure) => void;
-  /** The server asks for a new proof of who holds this session: get it, and answer whether it was given. */
+  /**
+   * Called when the server requires re-authentication. Ask the user for it and answer whether they succeeded.
+   */
   readonly onStale?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * For `idempotent` calls: the same key for every try of one submission. Without it each call is its own submission.
+   * For `idempotent` calls: the same key for every attempt of one submission. Without it each call is its own
+   * submission.
    */
   readonly idempotencyKey?: string;
   /** For `body: 'file'` calls: sent as multipart, after the fields. */
   readonly file?: Blob;
-  /** Another way to send this one, such as one that tells how much of a file has left. */
+  /** Another function for sending this request, such as one that reports upload progress. */
   readonly fetch?: typeof fetch;
-  /** Ask the server even if an equal read was answered just now. */
+  /** Sends the request even if an equal read was answered just now. */
   readonly fresh?: boolean;
 }
 
@@ -53,12 +62,14 @@ export interface Client {
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
   /** As `call`, with the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
-  /** A read as it is held on the realtime line: its address there, and the names that its answers misspell. */
+  /**
+   * Reads over the realtime connection: the call's path there, and the wire's misspelt names in its answers.
+   */
   live<N extends CallName>(
     name: N,
     input: Request<N>,
   ): Promise<readonly [path: string, misspelt: Readonly<Record<string, string>> | undefined]>;
-  /** Lets the next read of everything reach the server; done by itself after each write. */
+  /** Makes the next reads reach the server. Called automatically after each write. */
   forget(): void;
 }
 
@@ -72,7 +83,7 @@ interface Held {
   readonly answer: Promise<unknown>;
 }
 
-/** The one client of portal, console and server tests. Its rules are those of the specification's sections 7 and 8. */
+/** The client of portal, console and server tests. It follows sections 7 and 8 of the specification. */
 export function createClient(options: ClientOptions): Client {
   const { dedupeMs = 2_000, now = Date.now } = options;
   const held = new Map<string, Held>();
@@ -82,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     const identity = `${setting(options.token) ?? ''} ${setting(options.lang)} ${url}`;
     const known = held.get(identity);
     if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
-    // The shared answer must outlive the first asker, so no asker's abort signal reaches the request.
+    // Several callers share the answer, so the abort signal of the first caller must not cancel the request.
     const answer = send(options, row, url, { method: 'GET' });
     if (dedupeMs > 0) remember(held, identity, { startedMs: now(), answer }, dedupeMs);
     answer.catch(() => held.get(identity)?.answer === answer && held.delete(identity));
@@ -143,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** A fresh idempotency key. `randomUUID` is missing where a shop is opened over plain HTTP by name. */
+/** A fresh idempotency key. `randomUUID` does not exist on pages that were opened over plain HTTP. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -208,7 +219,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   }
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
-  // An answer to a token that was replaced meanwhile says nothing about the new one.
+  // If the token was replaced meanwhile, an error for the old one says nothing about the new one.
   if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
   throw failure;
 }

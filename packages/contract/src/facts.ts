@@ -6,7 +6,9 @@ import { type Facts, sharedFacts } from './wire/facts.ts';
 import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
 
-/** What the calls' fields are, by noun. The apps' builds leave the descriptions out (`ui/src/vite/plainFacts.ts`). */
+/**
+ * Descriptions of the calls' fields, by noun. The apps' builds leave them out (`ui/src/vite/plainFacts.ts`).
+ */
 export { factsByNoun };
 
 factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
@@ -28,8 +30,8 @@ export function factOf(call: string, side: Side, path: readonly string[]): strin
 }
 
 /**
- * The same, with the place of the description, so that a test can find unused ones. A fact without a line of its own takes
- * the shared one.
+ * The key of the matching description, so that a test can find unused ones. A fact without its own
+ * description uses the shared one.
  */
 export function keyOf(call: string, side: Side, path: readonly string[]) {
   const noun = nounOf.get(call);

@@ -91,7 +91,7 @@ export function fieldIssue(issue: Issue): { error: string; params: Params } {
             : 'field.tooBig',
       params,
     };
-  // The text is not a number: unlike a missing value, it must be corrected, not filled in.
+  // A text that is not a number must be corrected, while a missing value must be filled in.
   if (issue.received === 'NaN') return { error: 'field.invalid', params };
   if (issue.code === 'invalid_type' && issue.input === undefined) return { error: 'field.required', params };
   return { error: byIssue[issue.code ?? ''] ?? 'field.invalid', params };

@@ -21,10 +21,10 @@ export interface Refusal<C extends RefusalCode = RefusalCode> {
   readonly field?: string;
 }
 
-/** Whether a text is the code of a refusal: a stored one may be of a build that had others. */
+/** Whether a text is a known refusal code. A stored one may come from a build with other codes. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** Refusals are values: a handler returns one, and the dispatcher rolls back and answers it. */
+/** Builds a refusal. Handlers return it, and the dispatcher rolls back and sends it. */
 export function refuse<const C extends RefusalCode>(
   code: C,
   params: Params = {},

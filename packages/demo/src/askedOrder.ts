@@ -6,7 +6,10 @@ import { asMemberId } from '@crossdock/server/platform/scope.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { SetOf } from './base.ts';
 
-/** An order of one shelved parcel that the demo member could submit now, as an assistant writes it; undefined if there is none. */
+/**
+ * An order of one shelved parcel that the demo member could submit now, as an assistant prepares it;
+ * undefined if there is none.
+ */
 export async function askedOrder(tx: Tx, { members, shop, code, now }: SetOf) {
   const [member] = members;
   if (member === undefined) return undefined;
@@ -43,7 +46,7 @@ export async function askedOrder(tx: Tx, { members, shop, code, now }: SetOf) {
   return undefined;
 }
 
-/** How the member's orders went to an address that they still have, the newest first. */
+/** The destinations and lanes of the member's earlier orders to addresses that still exist, newest first. */
 const usualWays = (tx: Tx, memberId: string) =>
   tx.all(
     db
@@ -61,7 +64,7 @@ const usualWays = (tx: Tx, memberId: string) =>
       .limit(5),
   );
 
-/** The last shelved first: their storage stays free for longest, so the price stays too. */
+/** The most recently shelved first: their storage stays free longest, so the price stays the same longest. */
 const shelved = (tx: Tx, memberId: string, warehouseId: string) =>
   tx.all(
     db

@@ -8,7 +8,9 @@ import { Random } from './random.ts';
 const [hour, day] = [3_600_000, 86_400_000];
 const clientName = 'Desk Assistant';
 
-/** What the demo member's assistant called in the last days: the call, how it ended, and how many hours ago. */
+/**
+ * The calls of the demo member's assistant in the last days: the call, its result, and how many hours ago.
+ */
 const calls = [
   ['queryParcels', 'done', 3],
   ['getParcel', 'done', 3],
@@ -20,8 +22,8 @@ const calls = [
 ] as const;
 
 /**
- * The demo member has connected an assistant, which looks up parcels, has forecast some, and has an order ready that awaits
- * the member's confirmation. Nobody holds its tokens.
+ * Connects an assistant of the demo member, which looks up parcels, has forecast some, and has prepared an
+ * order that awaits confirmation. Nobody has its tokens.
  */
 export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
   const { members, now } = of;

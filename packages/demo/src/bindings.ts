@@ -6,11 +6,12 @@ import { Random } from './random.ts';
 
 const day = 86_400_000;
 
-/** LINE's id of an account: U and 32 digits. Each channel has other ids. */
+/** LINE's id of an account: U and 32 digits. Each channel has different ids. */
 const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).digest('hex')}`;
 
 /**
- * Two of five members have bound LINE, mostly in their first days. The demo member, whose login visitors use, has not.
+ * Binds LINE for two of five members, mostly in their first days, but not for the demo member, whose login
+ * visitors use.
  */
 export async function layBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
   const random = new Random(47_000 + members.length);

@@ -30,9 +30,9 @@ export interface DemoChargebacks {
 interface Told {
   readonly reason: ChargebackReason;
   readonly reasonText: string;
-  /** By the provider, which also says how it ends; else by staff. */
+  /** Reported by the provider, which also reports the end; else entered by staff. */
   readonly reported?: boolean;
-  /** Its states, each with the days since. */
+  /** Its states, each with the number of days since. */
   readonly states: readonly (readonly [state: ChargebackState, daysAgo: number])[];
   /** Days from now to the bank's deadline. */
   readonly deadline: number;
@@ -147,7 +147,7 @@ function tell(
   });
 }
 
-/** Their payments are inserted before. */
+/** Call it after the payments are inserted. */
 export async function insertChargebacks(tx: Tx, { rows, steps }: DemoChargebacks): Promise<void> {
   await insertRows(tx, 'chargebacks', rows);
   await insertRows(tx, 'transitions', steps);

@@ -8,7 +8,10 @@ import { trackRowOf } from './tracks.ts';
 
 const hour = 3_600_000;
 
-/** The demo member's oldest order on its way has arrived at a pickup counter of the member's country, and can be collected. */
+/**
+ * Lets the demo member's oldest order in transit arrive at a pickup counter in the member's country, ready to
+ * be collected.
+ */
 export async function layCollecting(tx: Tx, { members, staffIds, shopId, now }: SetOf): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
@@ -36,7 +39,7 @@ export async function layCollecting(tx: Tx, { members, staffIds, shopId, now }: 
   await insertRows(tx, 'trackingEvents', [arrived]);
 }
 
-/** Nothing is to be paid at the counter, nothing is lost, and the carrier of the order serves counters by its channel. */
+/** Orders with nothing to pay at the counter, no lost package, and a carrier that serves counters. */
 const ordersUnderWay = (tx: Tx, memberId: string) =>
   tx.all(
     db

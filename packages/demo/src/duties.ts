@@ -17,8 +17,8 @@ const sources: Readonly<Record<string, string>> = {
 const noted = { ofDemoMember: 6, ofOthers: 6 } as const;
 
 /**
- * The owner revised the duty of two goods types in summer. The demo member's orders keep what was estimated then, and the
- * clerk noted what customs charged for some of them and for some of others.
+ * Revises the duty of two goods types, as the owner would have in summer. The demo member's orders keep the
+ * earlier estimates, and staff have entered the customs charges of some of them and of other orders.
  */
 export async function layDuties(tx: Tx, of: SetOf): Promise<void> {
   const { shop, staffIds, now } = of;
@@ -63,11 +63,11 @@ export async function layDuties(tx: Tx, of: SetOf): Promise<void> {
   );
 }
 
-/** What customs charge for an estimate, in whole dollars: the same, a little more, or a little less. */
+/** The customs charge for an estimate, in whole dollars: equal, slightly more, or slightly less. */
 const charged = (at: number, estimateMinor: number): number =>
   Math.round((estimateMinor * ([100, 112, 91][at % 3] ?? 100)) / 10_000) * 100;
 
-/** Keeps the estimate of each order of the demo member, by the tables of the day on which it was placed. */
+/** Stores the estimate of each order of the demo member, by the tables of the day on which it was placed. */
 async function keepEstimates(tx: Tx, { members, shop }: SetOf): Promise<ReadonlyMap<string, number>> {
   const orders = await tx.all(
     db
@@ -98,7 +98,7 @@ async function keepEstimates(tx: Tx, { members, shop }: SetOf): Promise<Readonly
   return totals;
 }
 
-/** The last orders of the demo member and of others that customs have seen. */
+/** The latest orders of the demo member and of others that have passed customs. */
 async function notedOrders(tx: Tx, country: string, memberId: string) {
   const left = db
     .selectFrom('orders')

@@ -22,19 +22,19 @@ const day = 86_400_000;
 const minute = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What was paid for, and by whom. */
+/** A sale: what was paid for, and by whom. */
 interface Sold {
   readonly sale: Sale;
   readonly memberId: string;
   readonly paidAt: string;
   readonly lines: readonly SaleLine[];
-  /** When it was given back; null: it was not. */
+  /** When it was refunded; null if it was not. */
   readonly backAt: string | null;
 }
 
 /**
- * E-invoices of what was paid in the last two months: issued, voided or allowed where it was given back, and one that the provider
- * refused twice. The account is off, because nobody answers it here.
+ * E-invoices for payments of the last two months: issued, voided or allowed after a refund, and one that the
+ * provider refused twice. The account is off, because no provider answers here.
  */
 export async function layEinvoices(tx: Tx, of: SetOf): Promise<void> {
   if (!hasEinvoices(of.shop.currency)) return;
@@ -94,7 +94,7 @@ class Documents {
     this.#step(id, at, [['plan'], ['issue'], ['takeBack'], ['void']]);
   }
 
-  /** What was donated is not voided. */
+  /** Donated invoices are not voided. */
   #allow(common: Common, ofId: string, at: number, items: readonly EinvoiceItem[]): void {
     const { taxable: dollars } = taxSums(items);
     const number = `${iso(at).slice(0, 10).replaceAll('-', '')}31450001`;
@@ -187,7 +187,7 @@ interface Written extends Common {
   readonly voidedAt?: string;
 }
 
-/** Everything that was paid since then, by the time of payment. */
+/** All payments since then, by time. */
 async function soldSince(tx: Tx, since: string): Promise<Sold[]> {
   const orders = (await paidOrders(tx, since)).map(
     ({ id, memberId, paidAt, lines }): Sold => ({

@@ -12,8 +12,9 @@ type Order = Pick<
 >;
 
 /**
- * Dates one of the orders back to the day on which its parcels were there, as one that is paid before it is packed and was
- * not. Its price held for as many days as have passed, at most for the shop's own. Undefined if none has waited for a day.
+ * Moves one unpaid order that is paid before packing back to the day when its parcels were complete, so that
+ * its hold period has ended. The period is as many days as have passed, at most the shop's own. Undefined if
+ * no order has waited for a day.
  */
 export async function endUnpaid(
   tx: Tx,
@@ -53,7 +54,7 @@ const parcelsOf = (tx: Tx, orderId: string) =>
       .where('orderId', '=', orderId),
   );
 
-/** The order as it was submitted at that moment: not packed, not billed, its parcels requested. */
+/** Sets the order back to its submission: not packed, not billed, its parcels requested. */
 async function setBack(tx: Tx, id: string, parcelIds: readonly string[], createdAt: string): Promise<void> {
   const { shopId } = tx;
   await dropPackages(tx, id);
@@ -67,7 +68,7 @@ async function setBack(tx: Tx, id: string, parcelIds: readonly string[], created
   const state = 'awaitingPayment' as const;
   const order = { createdAt, state, payBeforePacking: true, packedAt: null, billTotalMinor: null };
   await tx.run(db.updateTable('orders').set(order).where('shopId', '=', shopId).where('id', '=', id));
-  // The estimate was made when the order was placed.
+  // The estimate must be from the time when the order was placed.
   await tx.raw(
     `update orders set duty_estimate = jsonb_set(duty_estimate, '{at}', to_jsonb($3::text))
      where shop_id = $1 and id = $2 and duty_estimate ->> 'kind' = 'estimate'`,

@@ -7,8 +7,9 @@ import type { SetOf } from './base.ts';
 import { endUnpaid } from './endedHold.ts';
 
 /**
- * Where prices hold, orders that are not shipped hold theirs. Packed ones that came to more wait for their member, and only
- * what depends on weight differs from their quote. One of the demo member was not paid while its price held.
+ * In shops that hold prices, orders that are not shipped hold theirs. Some packed orders cost more and wait
+ * for their member; only weight-dependent lines differ from the quote. One order of the demo member was not
+ * paid during its hold period.
  */
 export async function layHolds(tx: Tx, { members, now }: SetOf): Promise<void> {
   const { priceHold, coinMinor } = await currentSettings(tx);
@@ -80,7 +81,7 @@ const linesOf = (tx: Tx, ids: readonly string[]) =>
   );
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** The bill by its held price; empty where the order is not packed, is paid, or has a discount. */
+/** The bill by the held price; empty if the order is not packed, is paid, or has a discount. */
 function billOf(order: Order, lines: readonly Line[]): Line[] {
   const { state, billTotalMinor, paidMinor, cashOnDelivery, memberCouponId, pointsUsed } = order;
   const plain = paidMinor === 0 && !cashOnDelivery && memberCouponId === null && pointsUsed === 0;

@@ -6,7 +6,10 @@ import type { FinanceOf } from './finance.ts';
 import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
 import type { Random } from './random.ts';
 
-/** All money that moved, as the ledger keeps it, with the payments and transfers that brought it and the chargebacks that took some of it. */
+/**
+ * All movements of money as in the ledger, with the payments and transfers that brought it and the
+ * chargebacks that took some of it.
+ */
 export async function insertMoney(
   tx: Tx,
   random: Random,

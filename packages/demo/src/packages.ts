@@ -8,7 +8,7 @@ import { iso, type Trade } from './trade.ts';
 
 const day = 86_400_000;
 
-/** An order of which two boxes arrived and the third travels alone, later than promised. */
+/** An order with two delivered boxes and a third one still in transit, later than promised. */
 export interface Divided {
   readonly one: Trade;
   readonly lateNumber: string;
@@ -17,7 +17,7 @@ export interface Divided {
   readonly lost: Trade | undefined;
 }
 
-/** One of the visitor's orders, or else the one that is on its way for longest. Uses its own random numbers. */
+/** Chooses one of the visitor's orders, or else the one in transit longest. Uses its own random numbers. */
 export function dividedOrder(
   trades: readonly Trade[],
   visitor: DemoMember | undefined,
@@ -87,7 +87,7 @@ function travelOf(one: Trade, index: number, divided: Divided | undefined) {
     : { number, state: 'delivered' as const, deliveredAt: divided.arrivedAt };
 }
 
-/** What happened to the box that is late. */
+/** The events of the late box. */
 export function lateRows(
   { one, lateNumber, arrivedAt }: Divided,
   shopId: string,

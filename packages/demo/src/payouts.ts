@@ -30,7 +30,7 @@ export function payoutSettings({ currency, banks }: PayoutsOf['shop']): ShopSett
   };
 }
 
-/** Withdrawals with their steps and the offers, and a batch with the newest one that was paid. */
+/** Inserts withdrawals with their steps and the top-up offers, and a batch with the newest paid one. */
 export async function insertWithdrawals(tx: Tx, of: PayoutsOf, made: DemoWithdrawals): Promise<void> {
   await insertRows(tx, 'withdrawals', made.rows);
   await insertRows(tx, 'transitions', made.steps);
@@ -38,7 +38,7 @@ export async function insertWithdrawals(tx: Tx, of: PayoutsOf, made: DemoWithdra
   if (made.paid?.auditedAt) await insertBatch(tx, of, made.paid, made.paid.auditedAt);
 }
 
-/** A batch with the newest withdrawal that was paid: sent to the bank, which has not answered yet. */
+/** A batch with the newest paid withdrawal: it was sent to the bank, which has not answered yet. */
 async function insertBatch(tx: Tx, of: PayoutsOf, paid: PaidRow, sentAt: string): Promise<void> {
   const { shopId, staffIds, shop } = of;
   const random = new Random(4_712);

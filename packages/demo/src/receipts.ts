@@ -8,7 +8,10 @@ import { Random } from './random.ts';
 
 const day = 86_400_000;
 
-/** The receipts of orders that were paid in the last two months, and the demo member's statement of the first of them. */
+/**
+ * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of
+ * them.
+ */
 export async function layReceipts(tx: Tx, of: SetOf): Promise<void> {
   const { receipts: seller } = of.shop.settings;
   if (seller === undefined) return;
@@ -63,7 +66,7 @@ export async function layReceipts(tx: Tx, of: SetOf): Promise<void> {
   await insertRows(tx, 'receiptSeries', series);
 }
 
-/** Orders that were paid and packed, with the lines of their bills, by the time of payment. */
+/** Orders that were paid and packed, with the lines of their bills, by time of payment. */
 export async function paidOrders(tx: Tx, since: string) {
   const orders = await tx.all(
     db

@@ -12,8 +12,8 @@ const listedAtMost = 6;
 const reference = 'COD-1120';
 
 /**
- * A list of the carrier that collected most, of which the last line is short and one is not the shop's; and a bank
- * statement on which its payment came, beside two lines that somebody has to look at.
+ * Inserts a list of the carrier that collected most: its last line is too low and one line is not the shop's.
+ * Also a bank statement with the carrier's payment and two unclear lines.
  */
 export async function layRemittances(tx: Tx, of: SetOf): Promise<void> {
   const random = new Random(51_000 + of.members.length);
@@ -55,7 +55,7 @@ export async function layRemittances(tx: Tx, of: SetOf): Promise<void> {
   await layStatement(tx, of, random, totalMinor);
 }
 
-/** Orders whose money a carrier collected, the latest first. */
+/** Orders whose money a carrier collected, latest first. */
 function collectedOrders(tx: Tx, since: string) {
   return tx.all(
     db
@@ -76,7 +76,7 @@ function collectedOrders(tx: Tx, since: string) {
   );
 }
 
-/** Yesterday's movements on the shop's account. */
+/** Yesterday's movements on the shop's bank account. */
 async function layStatement(tx: Tx, of: SetOf, random: Random, remittedMinor: number): Promise<void> {
   const at = of.now - hour;
   const importId = random.idAt(at);

@@ -141,7 +141,7 @@ const splitService = (tx: Tx) =>
       .limit(1),
   );
 
-/** A parcel on the shelf with several pieces, of another member than the first, without work on it. */
+/** Another member's parcel on the shelf with several pieces and without open services. */
 const splittable = (tx: Tx, of: SplitsOf, at: number) =>
   tx.maybe(
     db

@@ -8,8 +8,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * The demo member's rules: one that is on and seldom due, and one to a pickup point, insured and with a stronger box, that
- * was tried and is off. The first one ordered before, the second was declined once.
+ * Inserts the demo member's standing orders: one that is on and rarely due, and one that was only tried out,
+ * to a pickup point, insured and reinforced. The first one has ordered once, the second was declined once.
  */
 export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   const [member] = members;
@@ -69,7 +69,7 @@ export async function layStanding(tx: Tx, { members }: SetOf): Promise<void> {
   ]);
 }
 
-/** To the member's own pickup point, insured where the lane offers it, and reinforced. */
+/** The member's own pickup point, with insurance if the lane offers it, and reinforcement. */
 async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
   const [points, services, cards] = await Promise.all([
     tx.all(
@@ -107,7 +107,7 @@ async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
   };
 }
 
-/** The member's last paid order to an address that they still have. */
+/** The member's last paid order to an address that still exists. */
 const signedOrders = (tx: Tx, memberId: string) =>
   tx.all(
     db

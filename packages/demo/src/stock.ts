@@ -85,7 +85,7 @@ export function parcelRows(
   };
 }
 
-/** Where the goods were bought: the planner keeps parcels of one seller and day together. */
+/** The link to the seller. The planner keeps parcels of one seller and day together. */
 function linkOf({ goodsName }: { readonly goodsName: string }): string {
   const { length } = goodsName;
   return `https://${sellers[length % sellers.length]}/item?id=${600_000 + length * 7919}`;

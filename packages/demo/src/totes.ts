@@ -9,7 +9,7 @@ const totesEach = 12;
 const filledEach = 3;
 const hour = 3_600_000;
 
-/** Each warehouse has some totes. The clerk has gathered the oldest orders to pack in the first ones. */
+/** Inserts totes for each warehouse. The oldest unpacked orders are already collected in the first ones. */
 export async function layTotes(tx: Tx, { warehouseIds, staffIds, now }: SetOf): Promise<void> {
   const random = new Random(635);
   const madeAt = now - 90 * 24 * hour;

@@ -18,7 +18,7 @@ export interface DemoWithdrawals extends Purse {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly offers: Record<string, unknown>[];
-  /** The newest one that was paid: a batch of payouts has it. */
+  /** The newest paid one, which a batch of payouts contains. */
   paid?: PaidRow;
 }
 
@@ -38,7 +38,7 @@ interface Told {
   readonly reason?: string;
   readonly voucher?: boolean;
   readonly otherName?: boolean;
-  /** Paid with a batch. */
+  /** Paid in a batch. */
   readonly inPayout?: boolean;
 }
 

@@ -16,7 +16,7 @@ const inVain: ReadonlySet<string> = new Set([
  * States of things that a request names without moving them. Coming back to such a state means that a new
  * bill is to be paid.
  */
-export const awaitsAnew: readonly string[] = ['awaitingPayment'];
+export const newBillStates: readonly string[] = ['awaitingPayment'];
 
 /**
  * Whether a step to this state undoes what was done with a thing that was in a state of `found` before.

@@ -2,7 +2,7 @@
 export const undoMinutes = 10;
 
 /** An action that can be undone: who did it, and when (ISO 8601 UTC). */
-export interface Deed {
+export interface UndoableAction {
   readonly by: string | null;
   readonly at: string;
 }
@@ -13,7 +13,7 @@ export interface Deed {
  * 'undo.notYours'
  */
 export function undoProblem(
-  deed: Deed,
+  deed: UndoableAction,
   who: string,
   now: string,
 ): 'undo.notYours' | 'undo.tooLate' | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestCoupon, laneToTake, parcelsToShip, setsByLane } from '../src/orders/bestOrder.ts';
+import { bestCoupon, parcelsToShip, setsByLane, suggestedLane } from '../src/orders/bestOrder.ts';
 import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
 
 const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
@@ -74,7 +74,7 @@ describe('the lane', () => {
   test('it takes the parcels, and costs at most 10 % more than the cheapest unless the member chose it', () => {
     fc.assert(
       fc.property(offers, maybe, maybe, (all, chosenId, usualId) => {
-        const taken = laneToTake(all, { chosenId, usualId });
+        const taken = suggestedLane(all, { chosenId, usualId });
         const possible = all.filter((one) => one.possible);
         expect(taken === undefined).toBe(possible.length === 0);
         if (!taken) return;
@@ -98,7 +98,7 @@ describe('the lane', () => {
       { channelId: 'a', possible: true, totalMinor: usualMinor, maxDays: 9 },
       { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
     ];
-    expect(laneToTake(all, { usualId: 'a' })).toMatchObject({ why, offer: { channelId } });
+    expect(suggestedLane(all, { usualId: 'a' })).toMatchObject({ why, offer: { channelId } });
   });
 
   test('of equal prices the faster one, and why when the usual one does not take it or nothing else does', () => {
@@ -106,9 +106,9 @@ describe('the lane', () => {
       { channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 },
       { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
     ] as const;
-    expect(laneToTake([slow, fast], {})).toMatchObject({ offer: fast, why: 'cheapest' });
-    expect(laneToTake([{ ...slow, possible: false }, fast], { usualId: 'a' })?.why).toBe('usualGone');
-    expect(laneToTake([{ ...slow, possible: false }, fast], {})?.why).toBe('only');
+    expect(suggestedLane([slow, fast], {})).toMatchObject({ offer: fast, why: 'cheapest' });
+    expect(suggestedLane([{ ...slow, possible: false }, fast], { usualId: 'a' })?.why).toBe('usualGone');
+    expect(suggestedLane([{ ...slow, possible: false }, fast], {})?.why).toBe('only');
   });
 });
 

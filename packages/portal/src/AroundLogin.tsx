@@ -4,7 +4,9 @@ import { router } from './router.ts';
 import { fullFrame } from './shell/frame.ts';
 import { Notices, SupportButton } from './shell/laterParts.ts';
 
-/** What comes up over every page, over the login page that is drawn without the router. */
+/**
+ * Messages and dialogs that can appear over any page, for the login page that is drawn without the router.
+ */
 export function AroundLogin() {
   const FullFrame = fullFrame();
   return (

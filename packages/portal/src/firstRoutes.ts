@@ -6,7 +6,7 @@ import { Route as shell } from './routes/_shell.tsx';
 import { Route as index } from './routes/index.tsx';
 import { Route as login } from './routes/login.tsx';
 
-/** Where a route hangs, as the whole table says it (`routeTree.gen.ts`). */
+/** Gives a route the parent that it has in the table of all routes (`routeTree.gen.ts`). */
 function placed<R extends { readonly options: object }>(
   route: R,
   place: { readonly id: string; readonly path?: string; getParentRoute(this: void): unknown },
@@ -19,8 +19,8 @@ const inRoot = { getParentRoute: () => root };
 const inShell = { getParentRoute: () => shell };
 
 /**
- * The routes where most people arrive. The whole table comes after them (`shell/allRoutes.ts`), so that what is open first does not
- * grow with the routes that there are.
+ * The routes on which most people arrive. The table of all routes is loaded later (`shell/allRoutes.ts`), so
+ * that the first file does not grow with the number of routes.
  */
 export const firstRoutes = root.addChildren([
   placed(index, { id: '/', path: '/', ...inRoot }),

@@ -13,8 +13,8 @@ import { currentToken, session } from './shell/session.ts';
 type Routes = typeof import('./routedApp.ts');
 
 /**
- * The login page as somebody finds it who has just come: without the router, and without all that the screens of members need.
- * Both come when it is there, and take over with the first step that leads away from it.
+ * Draws the login page for visitors who open it first: without the router and the code of members' screens.
+ * Both are loaded afterwards and take over with the first step that leads away from the page.
  */
 export async function draw(root: () => Root, address: string): Promise<void> {
   if (address !== location.pathname + location.search + location.hash)
@@ -23,7 +23,7 @@ export async function draw(root: () => Root, address: string): Promise<void> {
   const routes = routesFor(root);
   const leave = () => void routes().then((module) => module.draw(root), lost(location.href));
   window.addEventListener('popstate', leave);
-  // Somebody logged in in another tab; or here, which leads on from there.
+  // Somebody logged in, here or in another tab.
   session.onChange(() => currentToken() !== null && leave());
   const AroundLogin = lazy<ComponentType>(async () => {
     await afterFirstScreen();
@@ -44,7 +44,7 @@ export async function draw(root: () => Root, address: string): Promise<void> {
   );
 }
 
-/** The router, once: it comes, and listens for the first step. Asked for again where it could not be fetched. */
+/** Loads the router once; it then waits for the first step away. A failed load is repeated. */
 function routesFor(root: () => Root): () => Promise<Routes> {
   let coming: Promise<Routes> | null = null;
   const load = async () => {
@@ -61,7 +61,7 @@ function routesFor(root: () => Root): () => Promise<Routes> {
   };
 }
 
-/** Where the router cannot be fetched, the browser goes. */
+/** If the router cannot be loaded, the browser follows the link itself. */
 const lost = (href: string) => () => location.assign(href);
 
 const wayOf = (routes: () => Promise<Routes>): LinkWay => ({

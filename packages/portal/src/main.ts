@@ -4,7 +4,7 @@ import { onSessionEnd } from './shell/client.ts';
 import { loginAddress } from './shell/guard.ts';
 import { currentToken } from './shell/session.ts';
 
-// The page's first script has asked for either file already.
+// The page's first script has already requested these files.
 const routes = () => import('./routedApp.ts');
 const loginApp = () => import('./loginApp.tsx');
 

@@ -6,24 +6,24 @@ import { loadFullFrame } from './shell/frame.ts';
 import { session } from './shell/session.ts';
 
 export { AroundLogin } from './AroundLogin.tsx';
-/** Also for addresses that no screen spells out. */
+/** The router for code that uses paths not known to TypeScript. */
 export const router: AnyRouter = typed;
 
-// A token that came or went, here or in another tab: the guard decides anew about what is open.
+// When the token changes, here or in another tab, the guard decides again about the open page.
 session.onChange(() => void router.invalidate());
 
 let drawing: Promise<void> | null = null;
 
-/** Draws the route of the address in the place of what is there, once; it follows the address from then on. */
+/** Replaces the outline by the current route, once; afterwards the router follows the URL. */
 export function draw(root: () => Root): Promise<void> {
   drawing ??= drawRoutes({ router, loadFullFrame }, root);
   return drawing;
 }
 
-/** The first step that leads away from what is drawn without the router. */
+/** Takes over at the first navigation away from a page that was drawn without the router. */
 export function drawOnLeaving(root: () => Root): void {
   const stop = router.history.subscribe(() => {
-    // Another step while the first is being taken.
+    // Another navigation while the first is in progress.
     if (drawing) void router.load();
     void draw(root).finally(stop);
   });

@@ -2,7 +2,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { sayWith } from '@crossdock/ui/shownText.ts';
+import { renderSentencesWith } from '@crossdock/ui/shownText.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 vi.mock('../src/shell/i18n.ts', () => ({ t: () => shownText.words }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-sayWith(withSupport);
+renderSentencesWith(withSupport);
 
 async function linksIn(shown: ReactNode): Promise<string[]> {
   const place = document.createElement('div');

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { barModules, type Symbology } from './codeModules.ts';
 
 /**
- * Code 128, which every scanner reads, or Code 39, as tills want it; as wide as its place. Load it lazily where bytes
- * count.
+ * Code 128, which every scanner reads, or Code 39, which tills require; as wide as its place. Load it lazily
+ * if bytes matter.
  */
 export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbology?: Symbology }) {
   const bars = useMemo(() => barModules(text, symbology), [text, symbology]);
@@ -17,7 +17,7 @@ export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbolo
       xmlns="http://www.w3.org/2000/svg"
     >
       <rect x={-10} width={bars.length + 20} height={1} fill="#fff" />
-      {/* Black on white under every theme: that is what scanners read. */}
+      {/* Black on white in every theme, because scanners need it. */}
       <path d={pathOf(bars)} fill="#000" />
     </svg>
   );

@@ -3,7 +3,7 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   readonly key: string;
-  /** Under the bar; not under each where `labelEvery` is more than 1. */
+  /** The label under the bar; with `labelEvery` above 1 only some bars show theirs. */
   readonly label: string;
   /** The tooltip of the bar. */
   readonly about: string;
@@ -14,7 +14,7 @@ export interface Bar {
   readonly text: ReactNode;
 }
 
-/** A bar for each value, the tallest with its figure. It is a table for screen readers. */
+/** A bar for each value; the tallest shows its figure. For screen readers it is a table. */
 export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?: number }) {
   const { caption, bars, labelEvery = 1 } = props;
   const most = Math.max(0, ...bars.map(heightOf));

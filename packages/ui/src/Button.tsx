@@ -3,10 +3,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import classes from './Button.module.css';
 
 export interface ButtonLook {
-  /** `primary`: the one next action. `soft`: beside it. `outline`: neutral. `plain`: within text. `danger`: destroys. */
+  /**
+   * `primary`: the one next action. `soft`: secondary. `outline`: neutral. `plain`: within text. `danger`:
+   * destroys something.
+   */
   readonly look?: 'primary' | 'soft' | 'outline' | 'plain' | 'danger';
   readonly small?: boolean;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly full?: boolean;
 }
 
@@ -19,7 +22,7 @@ export function buttonClass({ look = 'primary', small, full }: ButtonLook = {}):
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: Icon;
-  /** Something runs: the button is disabled and shows a spinner. */
+  /** Something is running: the button is disabled and shows a spinner. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -56,7 +59,7 @@ export function IconButton({ icon: Picture, label, bordered, className, ...rest 
   );
 }
 
-/** A spinner without text: add a text beside it. */
+/** A spinner without text; add a text beside it. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return <span className={classes.spinner} data-large={large || undefined} aria-hidden="true" />;
 }

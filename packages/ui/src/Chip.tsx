@@ -6,7 +6,7 @@ interface ChipProps
   readonly chosen: boolean;
 }
 
-/** One of a few choices in a row, 44 px high: of a filter or an amount. */
+/** One of a few choices in a row, 44 px high, such as filters or amounts. */
 export function Chip({ chosen, ...rest }: ChipProps) {
   return <button type="button" {...rest} className={classes.chip} aria-pressed={chosen} />;
 }

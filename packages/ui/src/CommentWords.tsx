@@ -1,7 +1,7 @@
 import { Photo, Row, Text } from './Layout.tsx';
 
 interface CommentWordsProps {
-  /** In the reader's words. */
+  /** In the reader's language. */
   readonly tags: readonly string[];
   readonly text: string;
   readonly pictures: readonly { readonly thumb: string; readonly full: string }[];

@@ -34,11 +34,14 @@ export interface DataTableProps<Row> {
   readonly selected?: (row: Row) => boolean;
   readonly sorting?: Sorting;
   readonly choosing?: Choosing<Row>;
-  /** The row on a phone, if not its labelled columns; `tick` is its box where rows can be chosen. */
+  /**
+   * Draws the row on a phone, instead of its labelled columns; `tick` is its checkbox if rows can be
+   * selected.
+   */
   readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   /** Shows the old rows dimmed while the next page loads. */
   readonly stale?: boolean;
-  /** Beside the table: details of the selected row. */
+  /** Shown beside the table: details of the selected row. */
   readonly aside?: ReactNode;
 }
 
@@ -71,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What is shown beside a table, where the window has room for both. */
+/** Content beside a table, if the window has room for both. */
 export function TableAside({ children }: { children: ReactNode }) {
   return <aside className={classes.aside}>{children}</aside>;
 }
@@ -118,7 +121,7 @@ function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | unde
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, onOpen, selected, choosing } = props;
   return (
-    // Keyboards reach the row's own link; the click area only makes it larger for a pointer.
+    // Keyboards reach the row's own link; the click area only enlarges it for a pointer.
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}

@@ -17,8 +17,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it traps the focus, closes on Escape and on Back, and returns the focus. It asks before
- * typed text is lost.
+ * The browser's modal dialog: it traps the focus, closes on Escape and on Back, and restores the focus. It
+ * asks before typed text is lost.
  */
 export function Dialog({ opened, title, closeLabel, wide, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
@@ -82,7 +82,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
  * dialog can still be copied.
  */
 function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of the end does not open it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not reopen the dialog
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!opened || !dialog || dialog.open) return;
@@ -104,12 +104,12 @@ function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, o
   }, [opened]);
 }
 
-/** As long as `--motion` takes. */
+/** The same duration as `--motion`. */
 const closingMs = 200;
 
 /**
- * Callers remove a dialog at once, so a copy, hidden from screen readers, fades out in its place. Not with reduced
- * motion.
+ * Callers remove a dialog at once, so a copy, hidden from screen readers, fades out in its place. Not used
+ * with reduced motion.
  */
 function showLeaving(dialog: HTMLDialogElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -121,7 +121,7 @@ function showLeaving(dialog: HTMLDialogElement): void {
   picture.className = classes.dialog ?? '';
   if (dialog.dataset.wide) picture.dataset.wide = 'true';
   for (const part of dialog.children) picture.append(part.cloneNode(true));
-  // A copied frame would load its page again; and ids must stay unique.
+  // A copied iframe would load its page again, and ids must stay unique.
   for (const frame of picture.querySelectorAll('iframe')) frame.remove();
   for (const named of picture.querySelectorAll('[id]')) named.removeAttribute('id');
   leaving.append(picture);
@@ -154,13 +154,13 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** Something has to be agreed to first. */
+  /** The reader must agree to something first. */
   readonly confirmDisabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before something that cannot be undone. */
+/** Asks once before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog opened={props.opened} title={props.title} closeLabel={props.cancelLabel} onClose={props.onClose}>

@@ -22,7 +22,7 @@ export function EntryList<Row extends { readonly id: string }>(props: {
   );
 }
 
-/** The same for the rows of a paged list. */
+/** `EntryList` for the rows of a paged list. */
 export const asEntries =
   <Row extends { readonly id: string }>(label: string, entry: (row: Row) => ReactNode) =>
   (rows: readonly Row[]) => (
@@ -31,7 +31,7 @@ export const asEntries =
     </EntryList>
   );
 
-/** Cards below one another within something larger. */
+/** Cards below one another inside a larger part. */
 export function EntryStack({ children }: Inside) {
   return <div className={classes.list}>{children}</div>;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './FieldPair.module.css';
 
-/** Fields two by two from a tablet's width on. Their inputs line up at the bottom, until an error stands below one. */
+/**
+ * Fields in pairs from a tablet's width on. Their inputs line up at the bottom, unless one has an error below
+ * it.
+ */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -6,7 +6,7 @@ interface FieldsetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, in a frame with their title. */
+/** A group of fields, in a frame with a title. */
 export function Fieldset({ title, children }: FieldsetProps) {
   return (
     <fieldset className={classes.group}>

@@ -20,38 +20,38 @@ const gridWords = { ...stackWords, ...cells, ...columns };
 const splitWords = { ...stackWords, ...cells, ...laterColumns };
 
 interface Common {
-  /** In the midst of a line of text. */
+  /** Within a line of text. */
   readonly inline?: boolean;
-  /** A line between it and the one before. */
+  /** A line between this child and the one before. */
   readonly lineBetween?: boolean;
-  /** On the screen alone, not on paper. */
+  /** Not printed. */
   readonly unprinted?: boolean;
-  /** An icon stands beside the first line of the words. */
+  /** Aligns an icon with the first line of the text. */
   readonly firstLine?: boolean;
-  /** For those who listen, not for those who look. */
+  /** Only for screen readers. */
   readonly spoken?: boolean;
-  /** Takes no room as long as nothing is in it. */
+  /** Takes no room while it is empty. */
   readonly ifAny?: boolean;
-  /** Lights up under a mouse: something that is pressed. */
+  /** Highlighted under a mouse, for things that can be pressed. */
   readonly hovers?: boolean;
 }
 
-/** One below the other, each as high as it is. */
+/** Stacks its children, each with its own height. */
 export function Stack<T extends Tag = 'div'>(props: Drawn<T, Values<typeof stackWords> & Common>) {
   return draw(classes.stack, stackWords, props);
 }
 
-/** Side by side; with `wrap` what finds no room goes to the next line. */
+/** Puts its children side by side; with `wrap` those that do not fit go to the next line. */
 export function Row<T extends Tag = 'div'>(props: Drawn<T, Values<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, props);
 }
 
-/** A row whose parts stand at both ends, and below each other where room is short: a heading with its buttons. */
+/** A row with its children at both ends, stacked if there is too little room: a heading with its buttons. */
 export function Bar<T extends Tag = 'div'>(props: Drawn<T, Values<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, { wrap: true, align: 'center', justify: 'between', ...props });
 }
 
-/** Cells in columns; without `columns` one column, whose rows share the height that is left. */
+/** Cells in columns. Without `columns` it is one column whose rows share the remaining height. */
 export function Grid<T extends Tag = 'div'>(props: Drawn<T, Values<typeof gridWords> & Common>) {
   return draw(classes.grid, gridWords, props);
 }
@@ -64,9 +64,9 @@ export function Split<T extends Tag = 'div'>({
   ...props
 }: Drawn<T, Values<typeof splitWords> & Common> & {
   readonly from?: 'tablet' | 'desktop';
-  /** A part that is alone keeps the whole width. */
+  /** A single child keeps the whole width. */
   readonly ifTwo?: boolean;
-  /** In two columns: the last one, alone in its row, takes all of it. */
+  /** In two columns, the last child takes the whole row if it is alone in it. */
   readonly lastFills?: boolean;
 }) {
   const phone = props.phone === undefined ? '' : ` ${classes.phone}`;
@@ -74,17 +74,17 @@ export function Split<T extends Tag = 'div'>({
   return draw(`${classes.grid}${phone} ${classes[from]}${alone}`, splitWords, props);
 }
 
-/** An element in its own place that arranges nothing. */
+/** An element with a place of its own that does not lay out its children. */
 export function Box<T extends Tag = 'div'>(props: Drawn<T, Values<typeof place> & Common>) {
   return draw(undefined, place, props);
 }
 
-/** Words: their size, weight and tone. */
+/** Text with its size, weight and tone. */
 export function Text<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place> & Common>) {
   return draw(undefined, place, { as: 'span', ...props });
 }
 
-/** What is said beside the matter: small, in the muted tone. */
+/** Secondary text: small and muted. */
 export function Muted<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place> & Common>) {
   return draw(undefined, place, { as: 'span', tone: 'muted', size: 14, ...props });
 }
@@ -94,12 +94,12 @@ export function Photo(props: Drawn<'img', Values<typeof place>> & { readonly alt
   return draw(undefined, place, { ...props, as: 'img' });
 }
 
-/** A choice without a label of its own, as large as a finger needs together with what lies around. */
+/** A checkbox or radio without a label, with a touch target as large as a finger. */
 export function Tick(props: Drawn<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' }) {
   return draw(classes.tick, place, { ...props, as: 'input' });
 }
 
-/** The words of `details` that open them, pressed like a link. */
+/** The `summary` text of `details`, pressed like a link. */
 export function OpensMore({ children }: { readonly children: ReactNode }) {
   return (
     <Row as="summary" inline align="center" minHeight={44} tone="link" clickable>

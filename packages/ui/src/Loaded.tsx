@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
-/** The part of a query result that decides what is drawn. */
+/** The parts of a query's result that decide what is drawn. */
 export interface Loading<T> {
   readonly data: T | undefined;
   readonly error: { readonly message: string; readonly code?: number } | null;
@@ -13,7 +13,7 @@ export interface LoadedTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
-  /** The empty state for a missing record: a dead link needs a way on. */
+  /** The empty state for a missing record, so that a dead link offers a way on. */
   readonly nowhere?: { readonly title: string; readonly text: string; readonly action: ReactNode };
 }
 
@@ -25,12 +25,12 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Skeleton, error with retry, or the data: the three states of everything that is loaded. */
+/** Shows a skeleton, an error with retry, or the data: the three states of everything that is loaded. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
   const failure = useLastFailure(query);
   if (query.data !== undefined) return children(query.data);
-  // Not found (404) and malformed (400) would fail again, so no retry is offered; nor for missing rights
-  // (403), which are explained.
+  // Not found (404) and malformed (400) would fail again, so there is no retry; missing rights (403) are
+  // explained.
   if (query.error?.code === 403) return <EmptyState picture="lost" title={query.error.message} />;
   if (query.error?.code === 404 || query.error?.code === 400)
     return <EmptyState picture="lost" {...(texts.nowhere ?? { title: query.error.message })} />;

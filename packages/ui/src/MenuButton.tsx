@@ -16,7 +16,7 @@ import { useBackCloses } from './useBackCloses.ts';
 export interface MenuChoice {
   readonly key: string;
   readonly label: string;
-  /** BCP 47 tag of the label, where it is another language than the page. */
+  /** BCP 47 tag of the label, if its language differs from the page's. */
   readonly lang?: string;
   readonly checked?: boolean;
   readonly picture?: ReactNode;
@@ -35,7 +35,7 @@ export function MenuButton({
   label: string;
   choices: readonly MenuChoice[];
   up?: boolean;
-  /** The label stands beside the picture. */
+  /** Shows the label beside the icon. */
   named?: boolean;
 }) {
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import classes from './Meter.module.css';
 import type { Tone } from './message.ts';
 
-/** How much of a small whole number is used, one piece each: `text` says in words what the pieces show. */
+/** Shows how much of a small whole number is used, with one piece each; `text` says the same in words. */
 export function Meter({ used, of, tone, text }: { used: number; of: number; tone: Tone; text: string }) {
   return (
     <div className={classes.meter} data-tone={tone}>

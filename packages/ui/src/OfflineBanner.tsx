@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { Row } from './Layout.tsx';
 
-/** Shows that the network is gone, as long as it is. */
+/** Says that the network is gone, while `visible`. */
 export function OfflineBanner({ visible, text }: { visible: boolean; text: string }) {
   return (
     <div role="status">

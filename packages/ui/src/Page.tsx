@@ -9,11 +9,11 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** A way back above the title: a router link. */
   readonly back?: ReactNode;
-  /** Between heading and content: tabs of the same place. */
+  /** Between heading and content: tabs within the same place. */
   readonly tabs?: ReactNode;
   /** A summary or help: on the right of a wide screen, above the content of a narrow one. */
   readonly aside?: ReactNode;
-  /** On a narrow screen what is aside comes after the content. */
+  /** On a narrow screen the side content comes after the main content. */
   readonly asideLast?: boolean;
   /** `full`: a list uses all available width. */
   readonly width?: 'narrow' | 'wide' | 'full';
@@ -23,10 +23,10 @@ export interface PageProps {
 /** The default back link, from the app's frame. */
 export const PageBack = createContext<ReactNode>(null);
 
-/** Beside the title of each page: a button for its help, from the app's frame. */
+/** A button beside each page's title for its help, from the app's frame. */
 export const PageHelp = createContext<ReactNode>(null);
 
-/** A screen: its one heading, what it offers, its content. */
+/** A screen: its only main heading, its actions, its content. */
 export function Page({ title, intro, actions, back, tabs, width = 'wide', ...content }: PageProps) {
   const usual = useContext(PageBack);
   const way = back ?? usual;
@@ -52,7 +52,7 @@ export function Page({ title, intro, actions, back, tabs, width = 'wide', ...con
   );
 }
 
-/** Content with a side column on a wide screen, in the reading order of a narrow one. */
+/** Content with a side column on a wide screen; on a narrow one in reading order. */
 export function Columns({ aside, asideLast, children }: Pick<PageProps, 'aside' | 'asideLast' | 'children'>) {
   if (!aside) return children;
   const beside = <aside className={classes.aside}>{aside}</aside>;

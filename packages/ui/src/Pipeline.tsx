@@ -9,7 +9,7 @@ export interface PipelineStage {
   readonly label: string;
   readonly icon: Icon;
   readonly count: number | null;
-  /** Something here needs the reader. */
+  /** Something here needs the reader's action. */
   readonly waiting?: boolean;
 }
 
@@ -51,7 +51,7 @@ function Stage({ label, icon: Picture, count }: PipelineStage) {
   );
 }
 
-/** Steps of one task, with the present one marked. */
+/** The steps of one task, with the current one marked. */
 export function Steps({
   label,
   steps,

@@ -16,7 +16,7 @@ export interface QuoteRow {
 export interface QuoteLinesProps {
   readonly rows: readonly QuoteRow[];
   readonly total?: { readonly label: string; readonly amountMinor: number };
-  /** All lines begin open. */
+  /** Whether all lines start open. */
   readonly open?: boolean;
 }
 

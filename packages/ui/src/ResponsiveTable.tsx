@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** As narrow as its content. */
   readonly tight?: boolean;
-  /** On a phone's card it is beside the first line, without its title: a state. */
+  /** On a phone's card it is beside the first line, without its title, such as a state. */
   readonly corner?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ResponsiveTableProps<Row> {
   readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
-  /** Older rows stay, dimmed, while the next page loads. */
+  /** The old rows stay, dimmed, while the next page loads. */
   readonly stale?: boolean;
 }
 
@@ -128,7 +128,7 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
     .map(({ key, title, cell }) => ({ key, title, value: cell(row) }))
     .filter(({ value }) => !nothing.has(value));
   const foot = rest.filter(({ title, corner }) => title === '' && !corner);
-  // Keyboards reach the row's own link or button; the click area only makes it larger for a finger.
+  // Keyboards reach the row's own link or button; the click area only enlarges it for a finger.
   return (
     <div
       className={classes.card}
@@ -168,10 +168,10 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
   );
 }
 
-/** Placeholders of empty cells: a table needs the cell, a card can leave the line out. */
+/** Values of empty cells. A table needs the cell, but a card can leave the line out. */
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);
 
-/** Whether the click was not on a control with its own action. */
+/** Whether a click was not on a control with its own action. */
 export function isPlain(target: EventTarget): boolean {
   return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import classes from './RichText.module.css';
 
-/** Our pictures are here, with signed addresses; no others are loaded. */
+/** The path of our pictures, which have signed URLs; no others are loaded. */
 const picturePath = '/files/';
 
 let purifier: typeof DOMPurify | undefined;
@@ -45,5 +45,5 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** The same style for the editor. */
+/** The class of this style, for the editor. */
 export const richTextClass = classes.text ?? '';

@@ -1,6 +1,6 @@
 import { Muted, Text } from './Layout.tsx';
 
-/** What somebody said, after what it is about; nothing where nothing was said. */
+/** A person's text after its label; nothing if the text is empty. */
 export function Said({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './StickyAction.module.css';
 
 /**
- * The next action, sticky at the bottom on a phone (above the bottom bar) and in place on a desktop. `--covered-below`
- * holds the height it covers, so that scroll targets and floating elements keep clear.
+ * The next action: sticky at the bottom on a phone (above the bottom bar), in place on a desktop.
+ * `--covered-below` holds the height that it covers, so that scroll targets and floating elements keep clear.
  */
 export function StickyAction({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
     if (px > 0) page.style.setProperty(covered, `${Math.ceil(px)}px`);
     else page.style.removeProperty(covered);
   };
-  // The summary may wrap, and windows are turned or enlarged.
+  // The height changes when the summary wraps, or the window is turned or enlarged.
   const watch = new ResizeObserver(tell);
   watch.observe(bar);
   const answers = new MutationObserver((changes) => bringAnswerInSight(bar, changes));

@@ -13,11 +13,14 @@ interface TalkBoxProps {
   onChange(this: void, text: string): void;
   onSend(this: void): void;
   readonly disabled?: boolean;
-  /** Something is attached above the box: `ready` may be sent without text; while it `waits` nothing can be sent. */
+  /**
+   * Whether something is attached above the box: `ready` may be sent without text; with `waits` nothing can
+   * be sent.
+   */
   readonly draft?: 'ready' | 'waits' | undefined;
-  /** Without it no picture can be sent. */
+  /** If left out, no picture can be sent. */
   readonly picture?: { readonly label: string; onPick(this: void, file: File): void };
-  /** Further controls before the box. */
+  /** Further controls in front of the box. */
   readonly more?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface TalkDraftProps {
   readonly sendingLabel?: string;
   readonly failure?: string | null;
   readonly retryLabel?: string;
-  /** Without it there is no retry. */
+  /** If left out, there is no retry. */
   readonly onRetry?: (() => void) | undefined;
   readonly removeLabel: string;
   readonly onRemove: () => void;

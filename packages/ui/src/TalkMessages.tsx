@@ -7,7 +7,7 @@ export interface TalkBubble {
   readonly key: string;
   /** Written by the reader. */
   readonly mine: boolean;
-  /** Visible to one side only. */
+  /** Visible to one side of the conversation only. */
   readonly aside?: boolean;
   /** The author, if it must be shown. */
   readonly who: string;
@@ -24,9 +24,9 @@ interface TalkMessagesProps {
   readonly label: string;
   readonly pictureLabel: string;
   readonly bubbles: readonly TalkBubble[];
-  /** Above the first message: the link to earlier ones. */
+  /** Above the first message: a link to earlier ones. */
   readonly before?: ReactNode;
-  /** Below the last message: that somebody is typing. */
+  /** Below the last message: a note that somebody is typing. */
   readonly after?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
     const { current } = box;
     if (current && atEnd.current) current.scrollTop = current.scrollHeight;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to scroll
   useEffect(toEnd, [last]);
   // Content below grows: keep the latest in view.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
     if (current) atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPx;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <div className={classes.scroll} ref={box} onScroll={look} tabIndex={0} role="log" aria-label={label}>
       {before}
       <Grid as="ol" gap={8}>

@@ -12,7 +12,10 @@ export interface TextBoxProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The common part of every box: its props, connected to label, hint and error. */
+/**
+ * The common part of every box: separates the field's props and connects the control to label, hint and
+ * error.
+ */
 export function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
   const id = useId();
   const field = { id, label, description, error, required, bare };
@@ -44,7 +47,7 @@ export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
   );
 }
 
-/** A password with an eye: `showLabel` and `hideLabel` name it. */
+/** A password box with a show/hide button, named by `showLabel` and `hideLabel`. */
 export function PasswordBox({
   showLabel,
   hideLabel,

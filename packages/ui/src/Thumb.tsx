@@ -4,16 +4,16 @@ import { Grid, Photo } from './Layout.tsx';
 interface ThumbProps {
   readonly src: string | null | undefined;
   readonly alt?: string;
-  /** In pixels, as wide as high unless `high` says otherwise. */
+  /** Width in pixels; also the height, unless `high` says otherwise. */
   readonly wide: number;
   readonly high?: number;
   readonly round: 'control' | 'circle' | 8;
   readonly size?: 18 | 22 | 28;
-  /** What stands there without a picture: an icon, the first character of a name. */
+  /** Shown without a picture: an icon, or the first character of a name. */
   readonly children: ReactNode;
 }
 
-/** A small picture of a thing or a person, in a frame of one size. */
+/** A small picture of a thing or a person, in a frame of fixed size. */
 export function Thumb({ src, alt = '', wide, high = wide, round, size, children }: ThumbProps) {
   const frame = { rigid: true, fill: 'soft', round } as const;
   return src ? (

@@ -8,7 +8,7 @@ import { When } from './values.tsx';
 export interface TimelineEntry {
   readonly key: string;
   readonly title: string;
-  /** ISO instant; none for a step that is still to come. */
+  /** ISO instant; none for a future step. */
   readonly at?: string | null;
   readonly text?: ReactNode;
   readonly icon?: Icon;
@@ -16,7 +16,7 @@ export interface TimelineEntry {
   readonly pictures?: ReactNode;
 }
 
-/** Steps in the given order; the first is the present one unless `current` says otherwise. */
+/** Steps in the given order; the first is the current one, unless `current` says otherwise. */
 export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
   return (
     <Box as="ol">

@@ -17,7 +17,7 @@ const icons = {
   neutral: IconInfoCircle,
 } as const;
 
-/** The place where `showMessage` appears. Once per app. */
+/** The place where `showMessage` shows its messages. Used once per app. */
 export function TopMessages() {
   const messages = useSyncExternalStore(subscribeMessages, shownMessages, shownMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function TopMessages() {
   );
 }
 
-/** A modal dialog covers every z-index, so the messages re-enter the browser's top layer. */
+/** A modal dialog covers every z-index, so the messages enter the browser's top layer again. */
 function raise(place: HTMLElement | null): void {
   if (!place?.showPopover) return;
   if (place.matches(':popover-open')) place.hidePopover();

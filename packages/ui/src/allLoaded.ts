@@ -4,7 +4,7 @@ type Answers<Q extends readonly Loading<unknown>[]> = {
   [At in keyof Q]: Q[At] extends Loading<infer T> ? T : never;
 };
 
-/** Several reads as one, for `Loaded`: a form that needs all of them is drawn once the last has arrived. */
+/** Combines several reads for `Loaded`: a form that needs all of them is drawn once the last has arrived. */
 export function allLoaded<const Q extends readonly Loading<unknown>[]>(...queries: Q): Loading<Answers<Q>> {
   const missing = queries.filter(({ data }) => data === undefined);
   return {

@@ -1,7 +1,10 @@
-/** What `backLayers.ts` does once it is loaded; nothing until something covers a page. */
+/** The functions of `backLayers.ts` once it is loaded; empty until something covers a page. */
 export const backHeard: {
-  /** The first listener to Back and Forward. */
+  /** Handles Back and Forward before any other listener. */
   by?: (event: Event) => void;
-  /** Opens a layer in the same moment. A second import takes some tasks, and a Back in between would miss the layer. */
+  /**
+   * Opens a layer synchronously. Another import would take a moment, and a press of Back in between would
+   * miss the layer.
+   */
   openLayer?: (close: () => void, byKey: boolean) => () => void;
 } = {};

@@ -2,8 +2,8 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { backHeard } from './backHeard.ts';
 
 /**
- * Layers over a page (dialogs, menus) have one entry in the browser's history: Back closes the topmost and stays on
- * the page. One entry above the page's own serves for all layers; it shows the same page, and the router never sees
+ * Layers over a page (dialogs, menus) share one entry in the browser's history, above the page's own: Back
+ * closes the topmost layer and stays on the page. The entry shows the same page, and the router never sees
  * it. Why: `docs/decisions/dialogs-and-back.md`.
  */
 interface Layer {
@@ -15,11 +15,11 @@ interface Mark {
   readonly page?: string;
   /** For our entry: the name of the page's entry below. */
   readonly over?: string;
-  /** The page has changed its address since, so the entry below has the old one. */
+  /** The page has changed its URL since, so the entry below has the old one. */
   readonly moved?: true;
 }
 
-/** The used part of the browser, so that tests need none. */
+/** The browser functions in use, so that tests can replace them. */
 export interface BrowserEntries {
   readonly history: Pick<History, 'state' | 'back' | 'forward' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href'>;
@@ -52,7 +52,8 @@ export class BackLayers {
   constructor(browser: BrowserEntries) {
     this.#window = browser;
     const { history } = browser;
-    // The browser's own functions: the router has wrapped both and would take our entry for a page.
+    // Gets the browser's own function, because the router has wrapped both and would take our entry for a
+    // page.
     const of = (name: 'pushState' | 'replaceState') =>
       (globalThis.History?.prototype[name] ?? history[name]).bind(history);
     this.#push = of('pushState');
@@ -63,7 +64,7 @@ export class BackLayers {
     browser.hear((event) => this.#arrive(event));
   }
 
-  /** A layer was opened; call the returned function when it is gone. */
+  /** Call when a layer is opened; call the returned function when it is gone. */
   add(layer: Layer): () => void {
     this.#layers.push(layer);
     this.#cover();
@@ -77,7 +78,10 @@ export class BackLayers {
     return this.#layers.at(-1) === layer;
   }
 
-  /** Our entry stays when the last layer closes by itself: Back skips it, and the next layer reuses it. */
+  /**
+   * Our entry stays when the last layer closes without Back. Back then skips it, and the next layer reuses
+   * it.
+   */
   #cover(): void {
     const { over, moved } = this.#here;
     if (this.#layers.length === 0 || (over !== undefined && !moved)) return;
@@ -94,7 +98,9 @@ export class BackLayers {
     this.#shown = { state: marked, href };
   }
 
-  /** A pushed page replaces our entry, and a replaced page keeps its entry's mark. */
+  /**
+   * When the router pushes a page, it replaces our entry; when it replaces a page, the entry keeps our mark.
+   */
   #listenToRouter(): void {
     const { history } = this.#window;
     const push = history.pushState.bind(history);
@@ -130,17 +136,17 @@ export class BackLayers {
       return;
     }
     event.stopImmediatePropagation();
-    // Both entries are of one page, and show its present state.
+    // Both entries belong to one page and show its current state.
     this.#write(this.#replace, shown.state, shown.href, to);
     if (isAbove) {
-      // There may be pages behind an entry that a page has taken over.
+      // There may be pages behind an entry that a page replaced.
       if (to.moved) this.#window.history.forward();
       return;
     }
     const top = this.#layers.at(-1);
     if (top) {
       top.close();
-      // A layer that did not close, or asks first, covers the page again.
+      // If a layer did not close, or asks first, cover the page again.
       setTimeout(() => this.#cover());
     } else {
       this.#window.history.back();
@@ -164,7 +170,7 @@ export function startLayers(): BackLayers {
   return layers;
 }
 
-/** A layer was opened; call the returned function when it is gone. `byKey`: Escape closes it too. */
+/** Call when a layer is opened; call the returned function when it is gone. `byKey`: Escape closes it too. */
 export function openLayer(close: () => void, byKey: boolean): () => void {
   const all = startLayers();
   const layer = { close };

@@ -8,6 +8,6 @@ if (typeof window !== 'undefined') {
   const load = () => void import('./backLayers.ts').then(({ startLayers }) => startLayers());
   window.addEventListener('popstate', (event) => backHeard.by?.(event));
   window.addEventListener('pointerdown', load, { once: true });
-  // After a reload with an open layer, Back must skip its entry.
+  // After a reload with an open layer, Back must skip the layer's entry.
   if (history.state?.layer?.over) load();
 }

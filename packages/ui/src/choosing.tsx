@@ -1,6 +1,6 @@
 import { Row, Tick } from './Layout.tsx';
 
-/** Rows that are ticked, to do the same to all of them. */
+/** The selected rows, for doing the same to all of them. */
 export interface Choosing<Row> {
   readonly all: boolean;
   has(this: void, row: Row): boolean;
@@ -9,7 +9,7 @@ export interface Choosing<Row> {
   readonly texts: { readonly all: string; one(this: void, row: Row): string };
 }
 
-/** The box of one row, large enough for a finger. */
+/** The checkbox of one row, with a finger-sized touch target. */
 export function RowTick<R>({ choosing, row }: { choosing: Choosing<R>; row: R }) {
   return (
     <Row as="label" align="center" rigid minWidth={44} minHeight={44}>
@@ -23,7 +23,7 @@ export function RowTick<R>({ choosing, row }: { choosing: Choosing<R>; row: R })
   );
 }
 
-/** The box of all rows of a page, with its words. */
+/** The checkbox for all rows of a page, with its label. */
 export function AllTick<R>({ choosing }: { choosing: Choosing<R> }) {
   return (
     <Row as="label" gap={8} align="center" rigid minHeight={44} size={14}>

@@ -15,7 +15,7 @@ import { wholeFromText } from './format.ts';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 import { useFormatting } from './UiProvider.tsx';
 
-/** A form field by its name: value, failure and focus come from the form. */
+/** The common props of a form field: its name connects it to the form's value, error and focus. */
 interface Bound<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
@@ -134,7 +134,7 @@ interface Written<V extends FieldValues> {
   readonly empty: null | undefined;
 }
 
-/** A whole number of the form as the typed text. */
+/** Shows a whole number of the form as the typed text. */
 function useWritten<V extends FieldValues>({ bound, read, write, empty }: Written<V>) {
   const { field, error, initial } = useBound(bound);
   const [typed, setTyped] = useState<string | null>(null);

@@ -93,7 +93,7 @@ const whenFormat = kept(
     new Intl.DateTimeFormat(locale, { ...whenOptions[style], timeZone }),
 );
 
-/** An ISO instant on the shop's clock. */
+/** An ISO instant in the shop's time zone. */
 export function formatWhen(
   iso: string,
   style: WhenStyle,

@@ -1,4 +1,4 @@
-/** The question of a dialog before typed text is lost. */
+/** The question that a dialog asks before typed text is lost. */
 export interface LosingTexts {
   readonly question: string;
   readonly keep: string;

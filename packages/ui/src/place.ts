@@ -1,15 +1,15 @@
 import type { ComponentProps, CSSProperties } from 'react';
 
-/** The steps of the house's spaces, in pixels. */
+/** The allowed spacings, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
-/** One space, or that between rows and that between columns. */
+/** One spacing for both, or one between rows and one between columns. */
 type Gap = Space | readonly [rows: Space, columns: Space];
-/** Room at all sides; above and below, and at both sides; or above, at both sides, and below. */
+/** Padding: all sides; vertical and horizontal; or top, horizontal, bottom. */
 type Room =
   | Space
   | readonly [block: Space, inline: Space]
   | readonly [above: Space, inline: Space, below: Space];
-/** The sizes of text, in pixels of a page that nobody enlarged. */
+/** The text sizes, in pixels at the browser's default font size. */
 type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | 24 | 28 | 36 | 44;
 type Tone = 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'on-soft' | 'on-accent';
 type Fill =
@@ -33,44 +33,47 @@ const line = '1px solid var(--border)';
 
 const styleOf = <T>(make: (value: T) => CSSProperties) => make;
 
-/** What each layout primitive and `Text` takes: how it stands in what surrounds it, and how its words look. */
+/**
+ * Props of each layout primitive and of `Text`: the element's place in its container, and the style of its
+ * text.
+ */
 export const place = {
-  /** Room inside. */
+  /** Padding. */
   pad: styleOf((value: Room) => ({ padding: pixels(value) })),
   above: styleOf((marginTop: Space | 'auto') => ({ marginTop })),
   below: styleOf((marginBottom: Space) => ({ marginBottom })),
-  /** At the far end of its row. */
+  /** Moves it to the far end of its row. */
   push: styleOf((_: boolean) => ({ marginInlineStart: 'auto' })),
-  /** Takes the room that is left; a width is what it wants before the others wrap. */
+  /** Takes the remaining room; a length is the width that it wants before the others wrap. */
   grow: styleOf((wanted: boolean | Length) => ({
     flex: wanted === true ? '1' : `1 1 ${typeof wanted === 'number' ? `${wanted}px` : wanted}`,
   })),
-  /** Keeps its size where room is short. */
+  /** Does not shrink if room is short. */
   rigid: styleOf((_: boolean) => ({ flex: 'none' })),
   minWidth: styleOf((minWidth: Length) => ({ minWidth })),
   maxWidth: styleOf((maxWidth: Length) => ({ maxWidth })),
   minHeight: styleOf((minHeight: Length) => ({ minHeight })),
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   full: styleOf((_: boolean) => ({ width: '100%' })),
-  /** Exactly so wide and so high. */
+  /** A fixed width or height. */
   wide: styleOf((width: Length) => ({ width })),
   high: styleOf((height: Length) => ({ height })),
   square: styleOf((side: Length) => ({ width: side, height: side })),
   maxHeight: styleOf((maxHeight: Length) => ({ maxHeight })),
-  /** On a line of its own in a row that wraps. */
+  /** On its own line in a wrapping row. */
   ownLine: styleOf((_: boolean) => ({ flexBasis: '100%' })),
   clickable: styleOf((_: boolean) => ({ cursor: 'pointer' })),
-  /** Across all columns of its grid. */
+  /** Spans all columns of its grid. */
   across: styleOf((_: boolean) => ({ gridColumn: '1 / -1' })),
   self: styleOf((alignSelf: Align) => ({ alignSelf })),
   justifySelf: styleOf((justifySelf: Align) => ({ justifySelf })),
-  /** For a picture: what becomes of it in a frame of another shape. */
+  /** How a picture fits a frame of another shape. */
   fit: styleOf((objectFit: 'cover' | 'contain') => ({ objectFit })),
-  /** Its width by its height, whatever it shows. */
+  /** A fixed ratio of width to height. */
   shape: styleOf((aspectRatio: string) => ({ aspectRatio })),
   lineAbove: styleOf((_: boolean) => ({ borderTop: line })),
   lineBelow: styleOf((_: boolean) => ({ borderBottom: line })),
-  /** A line around it. */
+  /** A border. */
   edge: styleOf((_: boolean) => ({ border: line })),
   round: styleOf((value: 'card' | 'control' | 'circle' | number) => ({
     borderRadius: value === 'circle' ? '50%' : typeof value === 'number' ? value : `var(--radius-${value})`,
@@ -82,19 +85,19 @@ export const place = {
   regular: styleOf((_: boolean) => ({ fontWeight: 400 })),
   block: styleOf((_: boolean) => ({ display: 'block' })),
   lineHeight: styleOf((lineHeight: number) => ({ lineHeight })),
-  /** Figures of one width, so that those below each other compare. */
+  /** Digits of equal width, so that aligned numbers can be compared. */
   figures: styleOf((_: boolean) => ({ fontVariantNumeric: 'tabular-nums' })),
   nowrap: styleOf((_: boolean) => ({ whiteSpace: 'nowrap' })),
-  /** Long words break where they must. */
+  /** Breaks long words if necessary. */
   breaks: styleOf((_: boolean) => ({ overflowWrap: 'anywhere' })),
-  /** The text's own line ends are kept. */
+  /** Keeps the text's own line breaks. */
   lines: styleOf((_: boolean) => ({ whiteSpace: 'pre-line' })),
   textAlign: styleOf((textAlign: 'start' | 'center' | 'end') => ({ textAlign })),
-  /** Also the text's own spaces. */
+  /** Keeps the text's own spaces too. */
   asWritten: styleOf((_: boolean) => ({ whiteSpace: 'pre-wrap' })),
-  /** On one line, cut off where it is too long. */
+  /** One line, truncated if it is too long. */
   oneLine: styleOf((_: boolean) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })),
-  /** So many lines at most. */
+  /** At most this many lines. */
   clamp: styleOf((WebkitLineClamp: number) => ({
     display: '-webkit-box',
     overflow: 'hidden',
@@ -108,7 +111,7 @@ export const place = {
   struck: styleOf((_: boolean) => ({ textDecoration: 'line-through' })),
 };
 
-/** What primitives with several parts take besides. */
+/** Additional props of primitives with several children. */
 export const arrangement = {
   gap: styleOf((gap: Gap) => ({ gap: pixels(gap) })),
   align: styleOf((alignItems: Align) => ({ alignItems })),
@@ -117,9 +120,9 @@ export const arrangement = {
   })),
 };
 
-/** How a row breaks, and how a grid's columns are cut. */
+/** Wrapping of rows, and the columns of grids. */
 export const lineBreaks = { wrap: styleOf((_: boolean) => ({ flexWrap: 'wrap' })) };
-/** A number of columns of one width, or their widths as CSS says them. */
+/** A number of equally wide columns, or their widths in CSS. */
 type Columns = number | string;
 
 const widths = (columns: Columns): string =>
@@ -127,16 +130,16 @@ const widths = (columns: Columns): string =>
 
 export const cells = {
   justifyItems: styleOf((justifyItems: 'start' | 'center' | 'end' | 'stretch') => ({ justifyItems })),
-  /** Where rows stand that have more room than they need; without it they share the room. */
+  /** Where rows are placed if there is spare room; by default they share it. */
   alignContent: styleOf((alignContent: 'start' | 'center' | 'end') => ({ alignContent })),
 };
 export const columns = { columns: styleOf((value: Columns) => ({ gridTemplateColumns: widths(value) })) };
-/** Columns that a class puts in their place from some width on. */
+/** Columns that a class applies from a certain width on. */
 export const laterColumns = {
   columns: styleOf((value: Columns): CSSProperties & { '--columns': string } => ({
     '--columns': widths(value),
   })),
-  /** On a phone, where that is not one column. */
+  /** Columns on a phone, if not one. */
   phone: styleOf((value: Columns): CSSProperties & { '--phone': string } => ({ '--phone': widths(value) })),
 };
 
@@ -144,7 +147,7 @@ export type Values<T> = {
   readonly [K in keyof T]?: T[K] extends (value: infer V) => CSSProperties ? V : never;
 };
 
-/** The elements that a primitive may be. */
+/** The elements that a primitive can be rendered as. */
 export type Tag =
   | (
       | 'div'
@@ -182,17 +185,17 @@ export type Tag =
   | ('form' | 'fieldset' | 'legend' | 'label' | 'search' | 'details' | 'summary' | 'button' | 'a')
   | ('section' | 'article' | 'header' | 'footer' | 'nav' | 'aside' | 'main');
 
-/** A primitive's words with the attributes of the element as which it is drawn. */
+/** A primitive's own props together with the attributes of its element. */
 export type Drawn<T extends Tag, Words> = { readonly as?: T } & Words &
   Omit<ComponentProps<T>, 'as' | 'style' | 'className' | keyof Words>;
 
 interface Word {
   style(value: unknown): CSSProperties;
 }
-/** By its name; each takes values of its own type. */
+/** Style props by name; each accepts its own type of value. */
 export type Words = Readonly<Record<string, Word['style']>>;
 
-/** Parts the words of a primitive, which become its style, from the attributes of its element. */
+/** Separates a primitive's style props, which become its `style`, from the attributes of its element. */
 export function parted(words: Words, props: object): [style: CSSProperties | undefined, attributes: object] {
   const attributes: Record<string, unknown> = {};
   let style: CSSProperties | undefined;

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Cameras need a margin of four modules around the code. */
 const margin = 4;
 
-/** One path for all dark modules, a stroke of squares for each run of them, on a square of `size` modules. */
+/** One path for all dark modules: each run of them is a stroke, on a square of `size` modules. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: margin });
   const path = data

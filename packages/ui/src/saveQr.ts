@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 const modulePx = 16;
 
 /**
- * Saves a QR code as a picture: on a phone by its share sheet, which leads to the photos, else as a download. False if
- * the person closed the share sheet or the browser can do neither.
+ * Saves a QR code as a picture: on a phone with the share sheet, which can save to photos, else as a
+ * download. False if the person closed the share sheet or the browser can do neither.
  */
 export async function saveQr(text: string, name: string): Promise<boolean> {
   const blob = await pictureOf(text);

@@ -13,7 +13,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a part that itself tells what could not be loaded. */
+/** Declares that the calling component itself shows what could not be loaded. */
 export function useShowsFailure(): void {
   useEffect(() => {
     count(1);
@@ -21,7 +21,7 @@ export function useShowsFailure(): void {
   }, []);
 }
 
-/** Whether a part of the page tells that it could not be loaded. */
+/** Whether a part of the page shows that it could not be loaded. */
 export function useFailureShown(): boolean {
   return useSyncExternalStore(listen, () => shown > 0);
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 
 let show: (text: string) => ReactNode = (text) => text;
 
-/** Sets how the app renders sentences, because some words may become links. Called once, after the first screen. */
-export function sayWith(way: (text: string) => ReactNode): void {
+/**
+ * Sets how the app renders sentences, so that some words can become links. Called once, after the first
+ * screen.
+ */
+export function renderSentencesWith(way: (text: string) => ReactNode): void {
   show = way;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * The part of React needed to render a screen once: replaces `react`, its JSX runtime and `react-dom/server` in a
- * program that draws before the app is loaded (`vite/firstRows.ts`). If the screen uses more, that program's build
- * fails.
+ * The part of React that is needed to render a screen once. It replaces `react`, its JSX runtime and
+ * `react-dom/server` in a program that draws before the app is loaded (`vite/firstRows.ts`). If the screen
+ * uses more, that program's build fails.
  */
 type Props = Readonly<Record<string, unknown>> & { readonly children?: unknown };
 type Component = (props: Props) => unknown;
@@ -43,7 +43,7 @@ export const useId = (): string => {
 /** The HTML that React would draw, without waiting for lazy parts. Texts and attributes are escaped. */
 export const renderToStaticMarkup = (node: ReactNode): string => markup(node, undefined);
 
-/** `chosen`: the value of the `select` around. */
+/** Renders a node; `chosen` is the value of the surrounding `select`. */
 function markup(node: unknown, chosen: unknown): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map((one) => markup(one, chosen)).join('');

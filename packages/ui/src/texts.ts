@@ -23,9 +23,12 @@ export interface Texts<K extends string> {
 /** The texts of one app. A change of language reloads the page, so nothing needs to watch it. */
 export function createTexts<K extends string>(): Texts<K> {
   let active = 'en';
-  /** Earlier layers take precedence; merging them would cost more than the whole first screen. */
+  /**
+   * Earlier layers take precedence. They are not merged, because that would cost more than the whole first
+   * screen.
+   */
   let layers: readonly CompiledTexts[] = [];
-  /** What came with the screens that were opened since. */
+  /** Texts that arrived with screens opened later. */
   let added: CompiledTexts = {};
   const find = (key: K) => layers.find((layer) => layer[key])?.[key];
   return {
@@ -48,7 +51,7 @@ type Choices = Readonly<Record<string, readonly Token[]>> & { readonly offset?: 
 const choicesOf = (format: unknown): Choices => (isChoices(format) ? format : {});
 const isChoices = (format: unknown): format is Choices => typeof format === 'object' && format !== null;
 
-/** `count` is the value of `#` within a plural. */
+/** Fills placeholders; `count` is the value of `#` within a plural. */
 function fill(tokens: readonly Token[], values: TextValues, locale: string, count?: number): string {
   return tokens
     .map((token) => {

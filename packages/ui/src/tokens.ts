@@ -24,7 +24,10 @@ export interface ThemeTokens {
   readonly link: string;
 }
 
-/** Every pair used together meets AA; `test/tokens.test.ts` computes it. Cards are white in all themes. */
+/**
+ * Every pair of colours used together meets WCAG AA; `test/tokens.test.ts` computes it. Cards are white in
+ * all themes.
+ */
 export const themes: Readonly<Record<ThemeName, ThemeTokens>> = {
   default: {
     bg: '#F4F6FA',

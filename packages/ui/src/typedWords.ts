@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose text may be lost: quickly typed again, or not to be kept. */
+/** Fields whose text need not be protected, because it is quickly typed again or must not be stored. */
 const words =
   'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';
 
-/** Whether fields inside contain other text than before somebody typed. */
+/** Whether fields inside the element contain text that somebody typed. */
 export function useTyped(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {
   const before = useRef(new Map<Box, string>());
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { backHeard } from './backHeard.ts';
 
 /**
- * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are no
- * `<dialog>`.
+ * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are not
+ * a `<dialog>`.
  */
 export function useBackCloses(opened: boolean, close: () => void, keys: { escape?: true } = {}): void {
   const latest = useRef(close);
@@ -17,7 +17,7 @@ export function useBackCloses(opened: boolean, close: () => void, keys: { escape
     if (backHeard.openLayer) return backHeard.openLayer(closeLatest, byKey);
     let isGone = false;
     let gone = () => {};
-    // Not needed to draw a page; loading began when the button was pressed (`beforeRouter.ts`).
+    // Not needed to draw a page; loading begins when a button is pressed (`beforeRouter.ts`).
     import('./backLayers.ts').then(
       ({ openLayer }) => {
         if (!isGone) gone = openLayer(closeLatest, byKey);

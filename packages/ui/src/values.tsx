@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatSize, formatWeight, formatWhen, type W
 import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
 
-/** For a link between lines of text: large enough for a finger. */
+/** The class of a link between lines of text, with a finger-sized touch target. */
 export const tapClass = classes.tap;
 
 /** An amount in minor units. `emphasis` for totals; `signed` shows + and − and colours them. */

@@ -19,8 +19,8 @@ const statusStyles: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
 };
 
 /**
- * The badge of a request that staff decide. The word comes from the noun, because money is credited and an address
- * confirmed.
+ * The badge of a request that staff decide. Each noun has its own word for the state, because money is
+ * credited and an address confirmed.
  */
 export function AuditBadge({ state, label }: { state: ClaimState; label: string }) {
   const [tone, icon] = statusStyles[state];

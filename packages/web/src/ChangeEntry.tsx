@@ -2,7 +2,7 @@ import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-/** What a change was, in one line of the order's history. */
+/** Describes one change in one line of the order's history. */
 export function ChangeEntry({
   t,
   change,

@@ -14,11 +14,11 @@ type Translate = (key: keyof typeof words, values?: TextValues) => string;
 interface Props {
   readonly t: Translate;
   readonly estimate: DutyEstimateView;
-  /** Leave out the headline, because something more certain is said above. */
+  /** Leaves out the headline, for use below a more certain figure. */
   readonly bare?: boolean;
 }
 
-/** What customs are expected to charge, what it is made of, and by which table. */
+/** The expected customs charge, how it is computed, and from which table. */
 export function DutyBreakdown({ t, estimate, bare = false }: Props) {
   const formatting = useFormatting();
   if (estimate.kind === 'none') return <Muted as="p">{t(`duties.none.${estimate.why}`)}</Muted>;
@@ -101,7 +101,7 @@ function uses(t: Translate, { freeUpToMinor, freeEntries: of, freeLeft: left }: 
   return left > 0 ? t('duties.uses.left', { left, of }) : t('duties.uses.gone', { of });
 }
 
-/** Warns where less is declared than was paid; suggests nothing but to declare it. */
+/** Warns if less is declared than was paid. It suggests only to declare the paid price. */
 function Lower({ t, estimate }: Pick<Props, 't'> & { estimate: EstimatedDuties }) {
   const formatting = useFormatting();
   const { declaredMinor, boughtMinor, boughtFrom } = estimate;

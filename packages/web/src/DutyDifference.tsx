@@ -13,7 +13,7 @@ interface Props {
   readonly chargedMinor: number;
 }
 
-/** What customs charged beside what was estimated, and how far they are apart. */
+/** Compares the actual customs charge with the estimate. */
 export function DutyDifference({ t, estimate, chargedMinor }: Props) {
   const formatting = useFormatting();
   if (estimate.kind === 'none') return null;

@@ -14,11 +14,11 @@ interface EarnedMonthsProps {
   readonly caption: string;
   readonly months: readonly EarnedMonth[];
   readonly currency: string;
-  /** Further activity of the month, in words. */
+  /** Describes further activity in the month. */
   readonly about: (month: EarnedMonth) => string;
 }
 
-/** What invitations earned, month by month. */
+/** The referrer's earnings, month by month. */
 export function EarnedMonths({ caption, months, currency, about }: EarnedMonthsProps) {
   const formatting = useFormatting();
   return (

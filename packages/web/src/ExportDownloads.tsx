@@ -13,7 +13,7 @@ const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: Icon }
   ended: { tone: 'neutral', icon: IconCircleOff },
 };
 
-/** How far an export is. */
+/** The state of an export. */
 export const ExportBadge = ({ state, label }: { readonly state: State; readonly label: string }) => (
   <StatusBadge {...looks[state]} label={label} />
 );
@@ -21,7 +21,7 @@ export const ExportBadge = ({ state, label }: { readonly state: State; readonly 
 interface ExportDownloadsProps {
   readonly downloads: readonly { readonly number: number; readonly bytes: number }[];
   readonly busy: boolean;
-  /** What one says: number 0 has the tables, the others pictures and documents. */
+  /** The label of one download: number 0 contains the tables, the others pictures and documents. */
   readonly label: (number: number, size: string) => string;
   readonly onOpen: (number: number) => void;
 }

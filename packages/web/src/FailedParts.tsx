@@ -6,7 +6,10 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkDown } from './network.ts';
 
-/** A read that the page needs and that failed, or is being repeated. Refusals and missing records do not count. */
+/**
+ * Whether the page needs this read and it failed or is being retried. Refusals and missing records do not
+ * count.
+ */
 function isMissing(query: Query): boolean {
   const { data, error, errorUpdateCount } = query.state;
   if (data !== undefined || errorUpdateCount === 0 || !query.isActive()) return false;
@@ -14,8 +17,8 @@ function isMissing(query: Query): boolean {
 }
 
 /**
- * Tells that something could not be loaded if no other part of the page does. Parts that appear only with their
- * answer, such as a list or a count in a tab, would otherwise look empty.
+ * Reports that something could not be loaded, if no other part of the page does. Parts that are drawn only
+ * with their answer, such as a list or a count in a tab, would otherwise look empty.
  */
 export function FailedParts({ title, retry }: { readonly title: string; readonly retry: string }) {
   const client = useQueryClient();

@@ -69,9 +69,9 @@ function Choice({ name, checked, impossible = false, title, text, note, end, onC
   );
 }
 
-/** The channels with the price of this order on each, and the chosen one's carriers. */
+/** The channels with their prices for this order, and the carriers of the chosen one. */
 export function ChannelEdit({ t, preview: { content, choices }, draft, onDraft }: ChangeProps) {
-  // Shown at once; the price follows.
+  // The choice is shown at once; the price follows later.
   const chosenId = draft.channelId ?? content.channelId;
   const chosen = choices.channels.find(({ channelId }) => channelId === chosenId);
   return (
@@ -111,7 +111,7 @@ export function ChannelEdit({ t, preview: { content, choices }, draft, onDraft }
   );
 }
 
-/** The order's parcels and the free ones of its warehouse. The last one cannot be taken out. */
+/** The order's parcels and the available ones in its warehouse. The last parcel cannot be removed. */
 export function ParcelsEdit({ preview: { content, choices }, draft, onDraft }: ChangeProps) {
   const ids = draft.parcelIds ?? content.parcelIds;
   const toggle = (id: string) => {

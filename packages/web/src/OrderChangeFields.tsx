@@ -8,7 +8,9 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-/** Who receives it. The name of an address is approved with it, so a member changes only the phone there. */
+/**
+ * The recipient. An address is approved together with its name, so members can change only the phone there.
+ */
 export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }: ChangeProps) {
   const { consignee, phone } = content.destination;
   const mayName = byStaff || content.addressId === null;
@@ -43,7 +45,7 @@ export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }
   );
 }
 
-/** Services of the whole order. Those whose work has begun stay. */
+/** Services for the whole order. Those already begun cannot be removed. */
 export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: ChangeProps) {
   const formatting = useFormatting();
   const now = draft.services ?? choices.services.filter((one) => one.quantity > 0);

@@ -7,10 +7,10 @@ import { Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-/** The same widths in each row, so that the amounts stand below each other. */
+/** All rows use the same widths, so that the amounts are aligned. */
 const columns = 'minmax(0, 1.2fr) repeat(3, minmax(0, 1fr))';
 
-/** The old price beside the new one, line by line, and what the change means for what was paid. */
+/** Compares the old price with the new one line by line, and says what is due or returned. */
 export function OrderComparison({
   t,
   preview,

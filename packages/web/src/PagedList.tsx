@@ -37,8 +37,8 @@ interface ListTexts {
 }
 
 /**
- * The paged lists of an app with its texts: rows from the server page by page, with a skeleton, an error and an empty
- * state.
+ * Creates an app's paged lists with its texts: rows from the server page by page, with a skeleton, an error
+ * and an empty state.
  */
 export function createPagedLists(texts: ListTexts) {
   function PagedList<Row>(props: PagedListProps<Row>) {

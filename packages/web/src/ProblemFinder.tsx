@@ -13,13 +13,13 @@ interface Sought {
   readonly type?: ProblemType | undefined;
 }
 
-/** Reads a list's filters from its address; an unknown type is ignored. */
+/** Reads a list's filters from the URL; an unknown type is ignored. */
 export const soughtProblems = (found: { type?: string; words?: string }): Sought => ({
   type: problemTypes.find((one) => one === found.type),
   words: found.words ? String(found.words) : undefined,
 });
 
-/** Filters problems by words and type, with the texts of the app whose `t` is given. */
+/** Filters problems by words and type, with texts from the app's `t`. */
 export function ProblemFinder(props: Sought & { t: (key: Key) => string; onSeek: (sought: Sought) => void }) {
   const { t, words, type, onSeek } = props;
   return (

@@ -11,11 +11,11 @@ interface ProofButtonsProps {
   readonly label: string;
   readonly otherLabel: string;
   readonly nameOf: (lang: Lang) => string;
-  /** Without a language: in the reader's own. */
+  /** Without a language the document is in the reader's own. */
   readonly onMake: (lang?: Lang) => void;
 }
 
-/** Saves the document with all evidence, in the reader's language or in another. */
+/** Buttons to save the document with all evidence, in the reader's language or in another. */
 export function ProofButtons({ busy, label, otherLabel, nameOf, onMake }: ProofButtonsProps) {
   return (
     <Row gap={8} align="center">

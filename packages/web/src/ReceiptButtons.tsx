@@ -17,7 +17,7 @@ interface ReceiptButtonsProps {
   readonly kindText: (kind: ReceiptView['kind']) => string;
 }
 
-/** Saves an order's receipt; where there are credit notes too, each has its own button. */
+/** Buttons to save an order's receipt and each of its credit notes. */
 export function ReceiptButtons({ orderId, issue, file, kindText }: ReceiptButtonsProps) {
   const [several, setSeveral] = useState<readonly ReceiptView[]>([]);
   const busy = issue.busy || file.busy;

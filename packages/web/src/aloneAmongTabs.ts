@@ -1,6 +1,6 @@
 /**
- * Runs pieces of work one after the other, over all tabs of this origin. Without Web Locks (plain HTTP), over this tab
- * alone.
+ * Runs pieces of work one after the other across all tabs of this origin. Without Web Locks (plain HTTP) only
+ * within this tab.
  */
 export function aloneAmongTabs(name: string): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -1,6 +1,8 @@
 import type { Filters } from './filters.ts';
 
-/** Plain values only: what a list's filters may be. Every list route has it as its `validateSearch`. */
+/**
+ * Keeps only plain values, which a list's filters consist of. Every list route uses it as `validateSearch`.
+ */
 export function anyFilters(search: Record<string, unknown>): Filters {
   const filters: Filters = {};
   for (const [name, value] of Object.entries(search)) {

@@ -4,7 +4,10 @@ import type { Connection } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { markStale } from './stale.ts';
 
-/** What the hooks of both apps share: errors that no screen shows appear on top, and a write marks its reads stale. */
+/**
+ * The connection that both apps give to the hooks: errors that no screen shows appear on top, and a write
+ * marks its reads stale.
+ */
 export const appConnection = (client: Client, token: () => string | null): Connection => ({
   client,
   lang: currentLanguage,

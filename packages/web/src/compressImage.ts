@@ -4,8 +4,8 @@
 export const pictureTargetKb = { upload: 500, avatar: 0 } as const;
 
 /**
- * Compresses to `targetKb` if possible. Files that are no picture, or unreadable here, are sent unchanged: the server
- * decides.
+ * Compresses to `targetKb` if possible. Files that are not pictures, or cannot be read here, are sent
+ * unchanged, and the server decides.
  */
 export async function compressImage(file: File, targetKb: number): Promise<File> {
   const asItIs =

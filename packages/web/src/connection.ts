@@ -4,18 +4,18 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { createContext, useContext } from 'react';
 
-/** What the hooks need of the app around them. */
+/** What the hooks need from the app. */
 export interface Connection {
   readonly client: Client;
   readonly lang: () => Lang;
   readonly token: () => string | null;
-  /** A failed write that its screen does not show. */
+  /** Called for a failed write that its screen does not show. */
   readonly onFailure: (failure: CallFailure) => void;
-  /** A write made these reads stale. */
+  /** Called after a write that made these reads stale. */
   readonly refresh: (names: readonly CallName[]) => void;
-  /** Rows per page if the address has no size; default `usualRowsPerPage`. */
+  /** Rows per page if the URL has no size; default `usualRowsPerPage`. */
   readonly rowsPerPage?: () => number;
-  /** The reader chose a page size. */
+  /** Called when the reader chose a page size. */
   readonly keepRowsPerPage?: (rows: number) => void;
 }
 

@@ -16,7 +16,7 @@ interface Kept {
 
 let owned = Promise.withResolvers<void>();
 
-/** The server has told who is logged in: their drafts may be read from now on. */
+/** Call when the server has said who is logged in: their drafts may be read from now on. */
 export function claimDrafts(memberId: string): void {
   if (stored.get(ownerKey) !== memberId) {
     stored.removeAll(prefix);
@@ -25,12 +25,14 @@ export function claimDrafts(memberId: string): void {
   owned.resolve();
 }
 
-/** The session ended, here or in another tab: the owner of drafts is unknown until the next login. */
+/**
+ * Call when the session ended, here or in another tab: the owner of drafts is unknown until the next login.
+ */
 export function disownDrafts(): void {
   owned = Promise.withResolvers<void>();
 }
 
-/** The member logged out. */
+/** Call when the member logged out. */
 export function forgetDrafts(): void {
   disownDrafts();
   stored.removeAll(prefix);
@@ -46,7 +48,7 @@ export function dropDraft(name: string): void {
   stored.remove(prefix + name);
 }
 
-/** Waits until the server has told who is logged in. */
+/** Waits until the server has said who is logged in. */
 export async function readDraft(name: string): Promise<unknown> {
   await owned.promise;
   const text = stored.get(prefix + name);

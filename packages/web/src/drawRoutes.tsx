@@ -4,19 +4,19 @@ import type { Root } from 'react-dom/client';
 
 interface Routes {
   readonly router: AnyRouter;
-  /** What every route but a `light` one is drawn in. */
+  /** Loads the frame for every route except `light` ones. */
   loadFullFrame(this: void): Promise<unknown>;
 }
 
-/** Draws the route of the address. */
+/** Renders the current route. */
 export async function drawRoutes({ router, loadFullFrame }: Routes, root: () => Root): Promise<void> {
   await router.load();
   if (!router.state.matches.at(-1)?.staticData.light) await loadFullFrame();
-  // In slices, so that a slow device can answer a touch meanwhile.
+  // As a transition, so that a slow device can react to a touch meanwhile.
   startTransition(() => root().render(<RouterProvider router={router} />));
 }
 
-/** The session has ended: the way to the login page, and back from it. */
+/** Leads to the login page when the session has ended, and back afterwards. */
 export function leaveForLogin(router: AnyRouter): void {
   const { pathname, href } = router.state.location;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });

@@ -1,6 +1,6 @@
 import type { showRows as ShowRows } from './showRows.ts';
 
-/** What the very first script knows of the app, worked out at build time. */
+/** The build-time facts about the app for the page's first script. */
 export interface EarlyPlan {
   /** Path of the app without its closing slash: empty, or `/console`. */
   readonly base: string;
@@ -10,24 +10,27 @@ export interface EarlyPlan {
     readonly pack: string;
     readonly theme: string;
   };
-  /** Paths that need no token; everything else leads a visitor to `login`. */
+  /** Paths that need no token; all other paths redirect visitors to `login`. */
   readonly open: readonly string[];
   readonly login: string;
   readonly home: string;
-  /** Paths that an app knows before it has the table of all routes, whose address stands in the page (`routes`). */
+  /** Paths that are known before the table of all routes, whose URL is in the page (`routes`), is loaded. */
   readonly fewRoutes?: readonly string[];
-  /** The call for the shop's own texts, where the app has them. */
+  /** The call that reads the shop's own texts, if the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
-  /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
+  /**
+   * For the login and home routes, to which other URLs redirect: the indexes of their files in `files`; '*'
+   * for all others.
+   */
   readonly routes: Readonly<Record<string, readonly number[]>>;
-  /** Where the last answers of this browser are kept, in an app that keeps some. */
+  /** Where this browser's last answers are stored, in an app that stores some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Where the last list lies as it was drawn, in an app that keeps it. */
+  /** Where the last drawn list is stored, in an app that stores it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Per path, the program whose `draw` draws its rows before the app is there. */
+  /** For each path, the program whose `draw` draws its rows before the app is loaded. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** Per path, what its screen reads first: path below `/api/` and query. */
+  /** For each path, the first reads of its screen: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly FirstRead[]>>;
 }
 
@@ -40,16 +43,16 @@ export interface EarlyRead {
 }
 
 declare global {
-  /** Reads that were started before the app was there, by address. */
+  /** Reads that were started before the app was loaded, by URL. */
   var crossdockEarly: Record<string, EarlyRead> | undefined;
-  /** The last answers, on their way out of the browser's store. */
+  /** The last answers, being read from the browser's storage. */
   var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
 /**
- * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
- * its way; a style sheet that the server has put into the page is passed over. Becomes a script of its own from this
- * function's text, so it refers to nothing outside itself.
+ * Starts to fetch the route's code, texts and first reads while the app itself is still loading. Skips style
+ * sheets that the server put into the page. This function's text becomes a separate script, so it uses
+ * nothing outside itself.
  */
 export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {
@@ -67,7 +70,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   globalThis.crossdockKept?.catch(() => {});
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
-  // The server marks a page at an address that leads nowhere: visitors see that, too.
+  // The server marks pages at unknown URLs; visitors see them without logging in.
   const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
   const path = atHome ? plan.home : stays ? asked : plan.login;
   const preload = (rel: string, href: string, as = '') => {
@@ -96,7 +99,8 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     started[address] = { authorization, lang, answer };
   };
 
-  // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
+  // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
+  // first.
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const drawing = first && plan.drawings?.[path];
   const own: string[] = (path === asked && data('code')) || [];
@@ -109,7 +113,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const pack: string | undefined = lang && packs?.[lang];
   if (pack && !kept(plan.keys.pack + lang)?.includes(pack)) {
     preload('preload', pack, 'fetch');
-    // Version 1: the shop has written no text of its own yet.
+    // Version 1 means that the shop has no texts of its own yet.
     if (lang && plan.ownTexts && shop.langVersion > 1) read([plan.ownTexts, { type: '1', code: lang }]);
   }
   others.forEach(preloadFile);

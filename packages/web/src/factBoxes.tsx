@@ -10,7 +10,7 @@ type BoxTexts = Pick<FieldProps, 'label' | 'description' | 'required'> & {
   maxLength?: number;
 };
 
-/** Label, hint and limit of a fact's box. */
+/** Label, hint and limit of a fact's form field. */
 export function boxOf<S extends string>({ fact, label, say }: FactWords<S, unknown>, name: S) {
   const found = fact(name);
   const { hint, unset } = found;
@@ -34,23 +34,23 @@ const textKinds: readonly string[] = [
 ] satisfies TextFact['kind'][];
 const isText = (fact: Fact): fact is TextFact => textKinds.includes(fact.kind);
 
-/** The values of a choice. */
+/** The possible values of a choice. */
 export function choicesOf<S extends string>({ fact, choice }: FactWords<S, unknown>, name: S): Option[] {
   const found = fact(name);
   const choices = found.kind === 'choice' ? found.choices : [];
   return choices.map((value) => ({ value, label: choice(name, value) }));
 }
 
-/** What a box has beyond the fact: its place in the form, what is offered, what a browser fills in. */
+/** A field's properties besides the fact: its place in the form, its options, what a browser autofills. */
 interface BoxProps<S extends string, K extends S>
   extends Pick<TextBoxProps, 'autoComplete' | 'inputMode' | 'min' | 'placeholder'> {
   readonly of: FactWords<S, unknown>;
-  /** The form holds what was typed as text. */
+  /** The form that holds the typed text. */
   readonly form: PlainForm<Readonly<Record<K, string>>>;
   readonly name: K;
   readonly rows?: number;
   readonly required?: boolean;
-  /** What can be chosen, where the shop decides it. */
+  /** The options, if the shop decides them. */
   readonly data?: readonly Option[];
 }
 
@@ -58,7 +58,7 @@ const types = { day: 'date', phone: 'tel', email: 'email' } as const;
 const typeOf = (kind: Fact['kind']) =>
   kind === 'day' || kind === 'phone' || kind === 'email' ? types[kind] : 'text';
 
-/** The box of a fact in a plain form: its kind decides the control. */
+/** The field of a fact in a plain form; the fact's kind decides the control. */
 export function FactBox<S extends string, K extends S>({
   of,
   form,
@@ -91,7 +91,7 @@ interface FilterProps<S extends string> {
   readonly onFilter: (value: string) => void;
 }
 
-/** The choice of a fact's value that narrows a list. */
+/** A choice of a fact's value that filters a list. */
 export function FactFilter<S extends string>({ of, name, value, data, onFilter }: FilterProps<S>) {
   const { label, placeholder } = boxOf(of, name);
   return (

@@ -15,11 +15,11 @@ interface FactFieldProps<S extends string, V extends FieldValues> {
   readonly of: FactWords<S, unknown>;
   readonly control: Control<V>;
   readonly name: S & FieldPath<V>;
-  /** What can be chosen, where the shop decides it. */
+  /** The options, if the shop decides them. */
   readonly data?: ComponentProps<typeof ChoiceField>['data'];
 }
 
-/** The field of a fact in a form of the form library: its kind decides the control. */
+/** The field of a fact in a form of the form library; the fact's kind decides the control. */
 export function FactField<S extends string, V extends FieldValues>({
   of,
   control,

@@ -7,12 +7,12 @@ import type { FactWords } from './factWords.ts';
 type Valued<F, K extends keyof F> = { readonly [N in K]: ValueOf<F[N]> };
 type Row = readonly [name: string, value: ReactNode];
 
-/** Sizes of a column that follow from its place in the table, and a cell that is more than the fact. */
+/** Column sizes that depend on the place in the table, and custom cells. */
 type Placed<R> = Partial<Omit<DataColumn<R>, 'key' | 'title'>>;
 
 const isFigure = ({ kind }: Fact) => kind === 'count' || kind === 'money' || kind === 'weight';
 
-/** The column of a fact: its head, order and value. */
+/** The column of a fact: its head, sort order and value. */
 export function factColumn<
   S extends string,
   F extends Record<K, unknown>,
@@ -42,7 +42,7 @@ function headOf<S extends string>({ fact, label }: FactWords<S, unknown>, name: 
   };
 }
 
-/** Rows of a fact list; what may be missing and is, is left out. */
+/** The rows of a fact list. Optional facts without a value are left out. */
 export function factRows<S extends string, F extends Record<K, unknown>, K extends S>(
   of: FactWords<S, F>,
   values: Valued<F, K>,
@@ -53,7 +53,7 @@ export function factRows<S extends string, F extends Record<K, unknown>, K exten
     .map((name) => [of.label(name), <Value key={name} of={of} name={name} value={values[name]} />]);
 }
 
-/** A fact's value as people read it. */
+/** A fact's value as it is shown. */
 function Value<S extends string>(props: { of: FactWords<S, unknown>; name: S; value: unknown }) {
   const { of, name, value } = props;
   const fact = of.fact(name);

@@ -6,29 +6,29 @@ type LabelOf<N extends string, K extends string, F> = F extends { readonly label
   ? L
   : `${N}.${K}`;
 
-/** Every key that a fact's box or column may say. */
+/** Every text key that a fact's field or column may use. */
 type KeysOf<N extends string, K extends string, F> =
   | LabelOf<N, K, F>
   | (F extends { readonly choices: readonly (infer C extends string)[] } ? `${LabelOf<N, K, F>}.${C}` : never)
   | (F extends { readonly hint: infer H } ? H : never)
   | (F extends { readonly unset: infer U } ? U : never);
 
-/** The facts whose texts an app has all of; another one does not compile in its screens. */
+/** The facts for which an app has all texts; using another one does not compile. */
 type Said<N extends string, F, T> = {
   [K in FactName<F>]: KeysOf<N, K, F[K]> extends T ? K : never;
 }[FactName<F>];
 
-/** A noun's facts in the words of one app. */
+/** A noun's facts with the texts of one app. */
 export interface FactWords<S extends string, F> {
   readonly facts: F;
   fact(this: void, name: S): Fact;
   label(this: void, name: S): string;
-  /** A value of a choice, in words. */
+  /** The text of a choice's value. */
   choice(this: void, name: S, value: string): string;
   say(this: void, key: string): string;
 }
 
-/** The names of facts, for a part that shows some of them. */
+/** The names of facts, for a component that shows some of them. */
 export type NameIn<W> = W extends FactWords<infer S, unknown> ? S : never;
 
 export function factWords<const N extends string, const F extends Facts, T extends string>(

@@ -1,7 +1,7 @@
 /**
- * A file of the build whose address stands in the page (`ui/src/vite/namedFile.ts`) and in no other file: these stay what they
- * are, to the byte, whatever becomes of it. It comes with its styles and the words that it says. One that is gone with its build is told
- * as the bundler tells it.
+ * Imports a file of the build, with its styles and texts. Its URL is in the page (`ui/src/vite/namedFile.ts`)
+ * and not in other files, so that those do not change when this file does. A file that disappeared with its
+ * build fails like any failed import.
  */
 export async function fileNamed<M>(id: string): Promise<M> {
   const [address, ...others]: [string, ...string[]] = JSON.parse(
@@ -21,7 +21,7 @@ export async function fileNamed<M>(id: string): Promise<M> {
   }
 }
 
-/** A page without it is still a page. */
+/** A page without its style sheet is still usable. */
 function sheetLoaded(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export type Filters = Record<string, string | number | boolean | undefined>;
 
 /**
- * The screen's filters, kept in the URL so that a reload, the back button and a shared link show the same list.
- * Changing one returns to the first page.
+ * The screen's filters, kept in the URL so that a reload, the back button and a shared link show the same
+ * list. Changing a filter returns to the first page.
  */
 export function useFilters<T extends { [K in keyof T]: string | number | boolean | undefined }>(): [
   T,

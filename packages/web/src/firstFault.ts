@@ -1,13 +1,13 @@
 /**
- * Focuses the first faulty field after it was drawn, and scrolls it and its message into view. A file button has no
- * invalid state of its own. An error of no field takes the focus itself, so that it is read out. If the reader has
- * moved on from `from` to another field, nothing happens.
+ * Focuses the first field with an error after it was drawn, and scrolls it and its message into view. A file
+ * button has no invalid state of its own. An error without a field gets the focus itself, so that it is read
+ * out. If the reader has moved on from `from` to another field, nothing happens.
  */
 export function focusFirstFault(from: Element | null = null): void {
   lookFor(from, framesToWait);
 }
 
-/** On slow devices errors are drawn some frames later. */
+/** On slow devices errors are drawn some frames late. */
 const framesToWait = 20;
 
 function lookFor(from: Element | null, framesLeft: number): void {
@@ -16,7 +16,7 @@ function lookFor(from: Element | null, framesLeft: number): void {
     if (activeElement !== from && activeElement?.matches('input, select, textarea')) return;
     const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const faults = [...open.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-fault]')];
-    // A frame that is only marked red cannot take the focus.
+    // A fieldset that is only marked red cannot take the focus.
     if (faults.filter((fault) => fault.matches(focusable)).some(takesFocus)) return;
     if (framesLeft > 0) return lookFor(from, framesLeft - 1);
     const said = open.querySelector<HTMLElement>('form [role="alert"]');

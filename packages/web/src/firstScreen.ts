@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenQuiet } from './networkWatch.ts';
 
-/** The longest wait, in case no answer comes or the tab is hidden. */
+/** The longest wait, if no answer comes or the tab is hidden. */
 const longestMs = 4_000;
-/** A pause after it, so that a reader's first tap finds the browser idle. */
+/** A pause afterwards, so that a reader's first tap finds the browser idle. */
 const restMs = 150;
 
 let resolve: () => void = () => {};
@@ -18,7 +18,7 @@ let shown = false;
  */
 export const afterFirstScreen = (): Promise<void> => promise;
 
-/** For the frame around every route: its first drawing is the first screen. */
+/** Used by the frame around every route: its first drawing is the first screen. */
 export function useFirstScreen(): void {
   useEffect(() => {
     if (!begun) void painted();
@@ -26,7 +26,7 @@ export function useFirstScreen(): void {
   }, []);
 }
 
-/** False until the first screen is complete; then the component is drawn again. */
+/** False until the first screen is complete; then the component is rendered again. */
 export function useFirstScreenShown(): boolean {
   return useSyncExternalStore(subscribe, () => shown);
 }

@@ -36,7 +36,7 @@ export interface FormSettings<N extends CallName> {
 export interface CallForm<N extends CallName> {
   readonly form: UseFormReturn<Values<N>>;
   readonly busy: boolean;
-  /** An error of no field, shown above the submit button. */
+  /** An error without a field, shown above the submit button. */
   readonly failure: CallFailure | null;
   readonly send: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly submit: Submit<N>;
@@ -44,8 +44,8 @@ export interface CallForm<N extends CallName> {
 }
 
 /**
- * A form for one call: checked with the call's own schema, submitted once however often it is retried, with refusals
- * at their fields.
+ * A form for one call: checked with the call's own schema, submitted only once however often it is retried,
+ * with refusals shown at their fields.
  */
 export function useCallForm<N extends CallName>(name: N, settings: FormSettings<N>): CallForm<N> {
   const { lang } = useConnection();
@@ -85,7 +85,7 @@ function useFormDraft<V extends FieldValues>(
   const keep = useRef(draft.keep);
   keep.current = draft.keep;
   useEffect(() => {
-    // A reset has no changed field: the values were loaded, or are gone.
+    // A reset has no changed field: the values were loaded or cleared.
     const watched = form.watch((values, { name: changed }) => changed && keep.current(values));
     return () => watched.unsubscribe();
   }, [form]);
@@ -108,7 +108,7 @@ export function placeFieldFailures<V extends FieldValues>(
   });
 }
 
-/** Schemas and their texts are large and not needed before somebody has typed. */
+/** Schemas and their texts are large, and are not needed before somebody has typed. */
 function lazyResolver<V extends FieldValues>(load: LoadSchema, lang: () => Lang): Resolver<V> {
   return async (values) => {
     const [{ failuresOf }, schema] = await Promise.all([import('./checkForm.ts'), load()]);

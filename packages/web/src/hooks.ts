@@ -18,13 +18,15 @@ interface CallSettings {
   readonly topics?: readonly string[];
   readonly refetchEveryMs?: number;
   readonly staleMs?: number;
-  /** Not cached after its screen is left, for initial values of a form, which must be current. */
+  /** Not cached after its screen is left, for a form's initial values, which must be current. */
   readonly unkept?: boolean;
   /** Keeps the last answer in view until the next input's answer arrives. */
   readonly keepLast?: boolean;
 }
 
-/** A read of the server: cached by call and input, shared by all screens that ask the same. */
+/**
+ * Reads from the server. The answer is cached by call and input, and shared by all screens that ask the same.
+ */
 export function useCall<N extends CallName>(
   name: N,
   input: Request<N>,
@@ -50,7 +52,7 @@ export type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row 
 
 export interface PageResult<N extends PageCall> {
   readonly query: UseQueryResult<Output<N>, CallFailure>;
-  /** The rows are of another page or an earlier visit, and the right ones are loading. */
+  /** The rows are from another page or an earlier visit while the right ones are loading. */
   readonly stale: boolean;
   readonly rows: readonly RowOf<N>[];
   readonly total: number;
@@ -60,7 +62,7 @@ export interface PageResult<N extends PageCall> {
   resize(pageSize: number): void;
 }
 
-// While N is open, the compiler does not know that this call is a list.
+// While N is generic, the compiler does not know that this call is a list.
 export const listInput = <N extends PageCall>(input: object) => input as Request<N>;
 export const listAnswer = <N extends PageCall>(answer: Output<N>) => answer as Page<RowOf<N>>;
 

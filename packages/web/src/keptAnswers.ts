@@ -1,11 +1,11 @@
 /** The cache with the last answers for second visits, per origin and so per shop. */
 export const keptAnswers = 'crossdock-kept';
-/** Its entry with all answers. */
+/** The cache entry with all answers. */
 export const keptEntry = '/kept-reads';
-/** How they are found. */
+/** The arguments for finding the entry in the cache. */
 export const keptPlace = [keptEntry, { cacheName: keptAnswers }] as const;
 
-/** Deletes them all. Browsers without cache storage (plain HTTP) keep none. */
+/** Deletes all stored answers. Browsers without cache storage (plain HTTP) store none. */
 export async function forgetAnswers(): Promise<void> {
   await globalThis.caches?.delete(keptAnswers);
 }

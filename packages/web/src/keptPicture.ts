@@ -8,7 +8,7 @@ const mostChars = 300_000;
 /** A screen with an open dialog, a selection or a reload in progress is not kept. */
 const unfit = 'dialog[open], [data-stale], [data-chosen], [aria-busy=true]';
 
-/** Keeps the drawn screen for the next visit, if it is suitable, as long as the session lasts. */
+/** Stores the drawn screen for the next visit, if it is suitable and the session lasts. */
 export async function keepPicture(session: Session, paths: readonly string[]): Promise<void> {
   const [token, root] = [session.token(), document.getElementById('root')];
   const { pathname: path, search } = location;
@@ -26,7 +26,10 @@ export async function keepPicture(session: Session, paths: readonly string[]): P
   if (session.token() !== token) await forgetAnswers();
 }
 
-/** Links in it work, and controls are shown but disabled. It contains no picture of a file and no typed text. */
+/**
+ * The stored HTML: links work, controls are shown but disabled, and it contains no picture of a file and no
+ * typed text.
+ */
 function pictureOf(root: HTMLElement): string {
   const copy = document.createElement('div');
   copy.setAttribute('data-last', '');

@@ -16,14 +16,14 @@ interface KeptRead {
 }
 
 interface Kept {
-  /** A digest of the token that they were read with, so that only the same session uses them. */
+  /** A digest of the token that the answers were read with, so that only the same session uses them. */
   readonly reader: string;
   readonly reads: readonly KeptRead[];
 }
 
 /**
- * The calls whose answers are stored, each with its fields that are stored empty: texts as '', lists as [], others as
- * null. Such as addresses of private pictures.
+ * The calls whose answers are stored, each with the fields that are stored empty, such as addresses of
+ * private pictures: texts as '', lists as [], others as null.
  */
 export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
 
@@ -63,7 +63,7 @@ function emptied(value: unknown): unknown {
   return typeof value === 'string' ? '' : null;
 }
 
-/** The newest of each call come first, so that many pages of one leave room for the others. */
+/** The newest answer of each call comes first, so that many pages of one list do not displace other calls. */
 function readsOf(cache: QueryClient, names: readonly CallName[]): { name: CallName; read: KeptRead }[] {
   const newestFirst = (name: CallName) =>
     cache
@@ -79,8 +79,8 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): { name: CallNa
 }
 
 /**
- * Fills reads without an answer from the stored ones of this session. Screens read again in any case. Never rejects:
- * without a store the app starts empty.
+ * Fills reads without an answer from the stored ones of this session. Screens read again in any case. Never
+ * rejects: without stored answers the app starts empty.
  */
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
   try {
@@ -101,7 +101,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
 
 const findKept = () => globalThis.caches?.match(...keptPlace);
 
-/** The read that the page's first script has started, once. */
+/** Returns the read that the page's first script started, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {
   const early = globalThis.crossdockKept;
   globalThis.crossdockKept = undefined;

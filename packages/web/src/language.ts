@@ -8,15 +8,18 @@ import { stored } from './storage.ts';
 const langs = keysOf(locales);
 
 interface LanguageSources {
-  /** What the address asks for (`?lang=en`), as links from search results do. */
+  /** The language in the URL (`?lang=en`), as in links from search results. */
   readonly asked?: string | null;
   readonly stored: string | null;
   readonly browser: readonly string[];
-  /** The shop's languages, its first choice first. */
+  /** The shop's languages, its default first. */
   readonly available: readonly Lang[];
 }
 
-/** The address's, then the stored choice, then the browser's preferences in order, then the first available (specification, section 9). */
+/**
+ * The URL's language, then the stored choice, then the browser's preferences in order, then the first
+ * available (specification, section 9).
+ */
 export function chooseLanguage({ asked, stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
   const wishes = [asked, choice, ...browser.map(languageNamed)];
@@ -33,7 +36,7 @@ export function currentLocale(): string {
   return locales[active];
 }
 
-/** Also sets the page's language, for screen readers and line breaking. */
+/** Sets the reader's language, also the page's, for screen readers and line breaking. */
 export function setLanguage(lang: Lang): void {
   active = lang;
   document.documentElement.lang = locales[lang];

@@ -23,7 +23,7 @@ export function useLiveFaults<V extends object>(
 ): Readonly<Record<string, string>> {
   const { lang } = useConnection();
   const [checked, setChecked] = useState<{ readonly values: V; readonly faults: Record<string, string> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked follows from what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input and schema follow from what was typed
   useEffect(() => {
     if (values === empty) return;
     let gone = false;

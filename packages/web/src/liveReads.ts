@@ -7,16 +7,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ReadAgain } from './readAgain.ts';
 import { listen, type RealtimeLine } from './realtimeLine.ts';
 
-/** Parts of a screen begin and end reads within this time. */
+/** The parts of a screen start and end their reads within this time. */
 const gatherMs = 50;
-/** An answer that is older than this on arrival is read again. */
+/** An answer that took longer than this to arrive is read again. */
 const onItsWayMs = 2_000;
 
 interface Held {
   readonly read: number;
   readonly query: Query;
   ours: ((json: string) => string) | undefined;
-  /** Arrived while the page itself was reading. */
+  /** Messages that arrived while the page itself was reading. */
   readonly waiting: string[];
 }
 
@@ -31,8 +31,8 @@ export interface LivePage {
 }
 
 /**
- * Keeps the screen current. Its reads are held on the page's socket: the server answers them again when one of their
- * topics changes, with only the changes. Reads that the server does not hold are repeated by the page.
+ * Keeps the screen current. The server holds the page's reads over its socket: when a topic changes, it sends
+ * the changes in their answers. Reads that the server does not hold are repeated by the page.
  */
 export class LiveReads {
   readonly #page: LivePage;
@@ -76,7 +76,7 @@ export class LiveReads {
     this.#agreeSoon();
   }
 
-  /** The page became visible or hidden. */
+  /** Call when the page became visible or hidden. */
   seenOrNot(): void {
     this.#agreeSoon();
     this.#again.seenOrNot();
@@ -89,7 +89,7 @@ export class LiveReads {
     this.#again.close();
   }
 
-  /** Something about these reads has changed. */
+  /** Called when something about these reads has changed. */
   #hear(isAbout: (query: Query) => boolean, how: 'soon' | 'spread' = 'soon'): void {
     const { cache, client } = this.#page;
     client.forget();
@@ -101,7 +101,7 @@ export class LiveReads {
     }
   }
 
-  /** The server asks for its age. */
+  /** The server needs the age of the answer to hold the read. */
   #willBeHeld(query: Query): boolean {
     return this.#answersReads && mayBeHeld(query) && !this.#left.has(query.queryHash);
   }
@@ -169,7 +169,7 @@ export class LiveReads {
     else this.#again.ask(query, 'soon');
   }
 
-  /** The page reads it by itself. */
+  /** Leaves the read to the page. */
   #leave(query: Query): undefined {
     this.#held.delete(query.queryHash);
     this.#left.add(query.queryHash);

@@ -2,17 +2,17 @@ let silent = false;
 let asking = 0;
 const listeners = new Set<() => void>();
 
-/** The browser has no network, or the last request got no answer (the client's code 414). */
+/** Whether the browser has no network, or the last request got no answer (the client's code 414). */
 export function networkDown(): boolean {
   return !navigator.onLine || silent;
 }
 
-/** Requests that wait for their answer. */
+/** How many requests are waiting for an answer. */
 export function underWay(): number {
   return asking;
 }
 
-/** Called when the network goes or comes, and when a request begins or ends. */
+/** Calls the listener when the network goes or comes back, and when a request begins or ends. */
 export function onNetworkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +27,7 @@ function count(change: number): void {
   tell();
 }
 
-/** A `fetch` that notices whether the server answers. */
+/** Wraps `fetch` to notice whether the server answers. */
 export function watched(ask: typeof fetch): typeof fetch {
   return async (address, init) => {
     count(1);

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { networkDown, onNetworkChange, underWay, watched } from './network.ts';
 
-/** An address that costs the server nothing; any answer proves that it is reachable. */
+/** A URL that costs the server nothing; any answer proves that the server is reachable. */
 const probeAddress = '/livez';
 const firstProbeMs = 1_000;
 const longestProbeMs = 30_000;
 
-/** Whether to show that there is no network. Meanwhile it is probed automatically. */
+/** Whether to show that there is no network. Meanwhile the server is probed automatically. */
 export function useNetworkDown(): boolean {
   const down = useSyncExternalStore(onNetworkChange, networkDown);
   useEffect(() => (down ? probe() : undefined), [down]);
@@ -31,7 +31,7 @@ export function probe(): () => void {
   };
 }
 
-/** Resolves when nothing was requested for a while: the time for work that nobody waits for. */
+/** Resolves when nothing was requested for a while: the time for low-priority work. */
 export function whenQuiet(quietMs = 2_000): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

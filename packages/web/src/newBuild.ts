@@ -8,9 +8,9 @@ const againAfterMs = 60_000;
 export const newerPage = 'crossdock-newer-page';
 
 /**
- * After an update, an open page requests files that no longer exist, so it is reloaded. A page opened from the cache
- * is reloaded too, if nobody has used it yet; otherwise the new version waits for the next visit. It is not repeated
- * if it does not help, and never without a network.
+ * Reloads an open page that requests files which no longer exist after an update. A page opened from the
+ * cache is reloaded too, if nobody has used it yet; otherwise the new version waits for the next visit. It
+ * does not reload again if that did not help, and never without a network.
  */
 export function reloadForNewBuild(
   reload: () => void = () => location.reload(),

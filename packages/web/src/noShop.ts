@@ -1,7 +1,7 @@
 import { retryTexts, transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { currentLanguage } from './language.ts';
 
-/** Drawn without the app's components and texts: without a shop there is no app. */
+/** Drawn without the app's components and texts, because without a shop there is no app. */
 export function showNoShop(root: HTMLElement): void {
   const lang = currentLanguage();
   const frame = document.createElement('main');

@@ -1,4 +1,4 @@
-/** What the service worker knows of the app, computed at build time. */
+/** The build-time facts about the app for the service worker. */
 export interface OfflinePlan {
   /** Changes with any file of the build. */
   readonly build: string;
@@ -8,7 +8,7 @@ export interface OfflinePlan {
   readonly pages: readonly string[];
   /** Routes (`/myBag/$id`) whose page names their own files; all others use the page of `/`. */
   readonly arrivals: readonly string[];
-  /** The message to a page opened from the cache if the server has a newer one. */
+  /** The message to a page that was opened from the cache, if the server has a newer one. */
   readonly newerPage: string;
 }
 

@@ -9,13 +9,13 @@ type Key =
   | Extract<keyof typeof ofPrices, `quote.kind.${string}`>
   | Extract<keyof typeof ofServices, `services.${'each' | 'free' | `unit.${string}`}`>;
 
-/** The app's `t`: both apps carry these texts. */
+/** The app's `t`; both apps have these texts. */
 export type ChangeTexts = (key: Key, values?: TextValues) => string;
 
 export type OrderDraft = Request<'changeOrder'>['draft'];
 export type ChangePreview = Output<'previewOrderChange'>;
 
-/** What each part of the change's page needs. */
+/** The properties of each part of the change page. */
 export interface ChangeProps {
   readonly t: ChangeTexts;
   readonly preview: ChangePreview;
@@ -25,7 +25,7 @@ export interface ChangeProps {
   readonly byStaff: boolean;
 }
 
-/** Reads the draft that the page keeps in its address; anything else there is an empty one. */
+/** Reads the draft from the page's URL; anything else there counts as an empty one. */
 export function draftIn(kept: string | undefined): OrderDraft {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');

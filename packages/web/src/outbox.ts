@@ -7,29 +7,29 @@ import type { Session } from './session.ts';
 
 /** Pauses between tries without an answer, in milliseconds. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
-/** After so long without an answer a try counts as unanswered. */
+/** A try without an answer counts as unanswered after this time. */
 const patienceMs = 30_000;
 const showSentMs = 86_400_000;
-/** Entries of a member who has not come back to this device for so long are deleted. */
+/** Entries of a member who has not come back to this device are deleted after this time. */
 const keepForOthersMs = 30 * 86_400_000;
 
 interface OutboxOptions {
   readonly store: OutboxStore;
   readonly client: Client;
   readonly session: Pick<Session, 'token'>;
-  /** What the member speaks with in the chat: asked when a message is sent, because it ends with the session. */
+  /** Gets the member's pass for the chat when a message is sent, because it ends with the session. */
   readonly pass: () => Promise<string>;
-  /** Runs the work while no other tab runs such work. */
+  /** Runs the work while no other tab does such work. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Other tabs read the entries again. */
+  /** Makes other tabs read the entries again. */
   readonly tell: () => void;
   readonly onSent: (entry: Entry) => void;
   readonly now?: () => Date;
 }
 
 /**
- * What members write without a network: kept on the device for its member, and sent later with the idempotency key that
- * was made when it was written. Nobody else sees or sends it. An entry stays until the server has taken it or the
+ * Stores what members write without a network on their device, and sends it later with the idempotency key
+ * made at that time. Nobody else sees or sends it. An entry stays until the server has accepted it or the
  * member deletes it.
  */
 export class Outbox {
@@ -45,7 +45,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** The entries of the member who is logged in, oldest first. */
+  /** The entries of the logged-in member, oldest first. */
   entries = (): readonly Entry[] => this.#entries;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +53,9 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks once per session who is logged in with this token; `ask` answers null if nothing is to be kept. */
+  /**
+   * Asks once per session who is logged in with this token; `ask` answers null if nothing should be stored.
+   */
   async claim(token: string, ask: () => Promise<string | null>): Promise<void> {
     const { store } = this.#options;
     const reader = await digest(token);
@@ -65,7 +67,7 @@ export class Outbox {
     await this.refresh();
   }
 
-  /** Whether this device can keep something for the one who is logged in. Never rejects. */
+  /** Whether this device can store something for the logged-in member. Never rejects. */
   async canKeep(): Promise<boolean> {
     try {
       return (await this.#member()) !== null;
@@ -74,7 +76,7 @@ export class Outbox {
     }
   }
 
-  /** Keeps them for the member who is logged in. False if that cannot be done; then nothing is kept. */
+  /** Stores entries for the logged-in member. False if that is impossible; then nothing is stored. */
   async add(written: readonly Written[], replaces?: string): Promise<boolean> {
     try {
       const memberId = await this.#member();
@@ -99,7 +101,7 @@ export class Outbox {
     return true;
   }
 
-  /** Takes an entry out of the sending, to change it. Waits for a try that is under way. */
+  /** Stops an entry from being sent, so that it can be changed. Waits for a running attempt. */
   hold = (id: string): Promise<void> =>
     this.#alter(id, (entry) => (entry.state === 'sent' ? entry : { ...entry, state: 'held' }));
 
@@ -112,7 +114,7 @@ export class Outbox {
 
   remove = (id: string): Promise<void> => this.#alter(id, () => null);
 
-  /** The member logs out: all their entries are deleted. */
+  /** Deletes all entries of the member when they log out. */
   async forget(): Promise<void> {
     const memberId = await this.#member();
     const own = (await this.#options.store.all()).filter((entry) => entry.memberId === memberId);
@@ -120,7 +122,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Reads the entries again: another tab changed them, or another member is logged in. */
+  /** Reads the entries again, after another tab changed them or another member logged in. */
   async refresh(): Promise<void> {
     const memberId = await this.#member();
     const all = memberId === null ? [] : await this.#options.store.all();
@@ -130,7 +132,7 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends what can be sent, in order. A call during it looks once more at the end. */
+  /** Sends all entries that can be sent, in order. A call during a run checks once more at the end. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.#running !== null;
@@ -171,7 +173,8 @@ export class Outbox {
         .sort((one, other) => one.writtenAt.localeCompare(other.writtenAt));
       if (!next) break;
       if (!next.tried) await this.#options.store.change(next.id, (entry) => ({ ...entry, tried: true }));
-      // Another member may have logged in meanwhile. The call reads the token before it waits for anything.
+      // Another member may have logged in meanwhile. The call reads the token before it waits for anything,
+      // so the check is safe.
       if (this.#options.session.token() !== token) return;
       await this.#send(next);
       await this.#changed();
@@ -179,7 +182,7 @@ export class Outbox {
     this.#fails = 0;
   }
 
-  /** Throws while the same entry may still be taken as it is. */
+  /** Throws if the same entry may still be accepted unchanged. */
   async #send(entry: Entry): Promise<void> {
     try {
       const answer = await this.#call(entry);
@@ -187,7 +190,8 @@ export class Outbox {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isPassing(error) || error.code === 401 || error.code === 415) throw error;
-      // The key is forgotten after some days; the review itself says that an earlier try arrived.
+      // The server deletes idempotency keys after some days; this refusal then says that an earlier try
+      // arrived.
       if (entry.tried && error.error === 'comment.known') return await this.#sent(entry, null);
       const fields = Object.entries(error.fields).map(([field, { message }]) => [field, message]);
       const refusal = { message: error.message, fields: Object.fromEntries(fields) };
@@ -199,7 +203,7 @@ export class Outbox {
     const { client, pass, session } = this.#options;
     const token = session.token();
     const input = entry.call === 'say' ? { ...entry.input, pass: await pass() } : entry.input;
-    // Another member may have logged in while the pass was asked for. Its own member sends it later.
+    // Another member may have logged in while the pass was requested. The entry's own member sends it later.
     if (session.token() !== token) throw transportFailure('transport.noAnswer', noAnswerCode, 'en');
     const options = { idempotencyKey: entry.id, signal: AbortSignal.timeout(patienceMs) };
     return client.call<LaterCall>(entry.call, input, options);
@@ -222,7 +226,7 @@ export class Outbox {
     this.#options.tell();
   }
 
-  /** The member of this session; null if the server has not told, or somebody else logged in. */
+  /** The member of this session; null if the server has not said, or somebody else logged in. */
   async #member(): Promise<string | null> {
     const token = this.#options.session.token();
     if (token === null) return null;

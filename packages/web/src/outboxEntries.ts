@@ -1,8 +1,8 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 
 /**
- * Calls that may be written without a network. Each does its work once even when its idempotency key is forgotten: a
- * parcel's number, an order's review and the id of a message are unique on the server.
+ * Calls that may be made without a network. Each takes effect once even if its idempotency key was deleted: a
+ * parcel's number, an order's review and a message's id are unique on the server.
  */
 export type LaterCall = Extract<CallName, 'forecastParcels' | 'addComment' | 'say'>;
 
@@ -27,10 +27,10 @@ interface EntryOf<N extends LaterCall> {
 }
 
 export type Entry = { [N in LaterCall]: EntryOf<N> }[LaterCall];
-/** What a member wrote, before it has a place among the entries. */
+/** A member's input before it becomes an entry. */
 export type Written = { [N in LaterCall]: Pick<EntryOf<N>, 'id' | 'call' | 'input' | 'tried'> }[LaterCall];
 
-/** The member of a session, as the server has told. */
+/** The member of a session, as the server said. */
 export interface Owner {
   readonly reader: string;
   readonly memberId: string;

@@ -1,9 +1,9 @@
-/** Stands for this site: a target that leaves it has another origin. */
+/** Stands for this site: a target that leaves the site has another origin. */
 const here = 'https://this.site';
 
 /**
- * The path of an address from outside if it stays on this site, else null. It is parsed like browsers do: tabs and
- * line ends vanish, backslashes turn, dots are resolved, so checking the text would not be enough.
+ * The path of an external URL if it stays on this site, else null. It is parsed like browsers do: tabs and
+ * line ends vanish, backslashes become slashes, dots are resolved. Checking the text would not be enough.
  */
 export function ownPath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, here)) return null;

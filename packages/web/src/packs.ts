@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { whenQuiet } from './networkWatch.ts';
 import { stored } from './storage.ts';
 
-/** `T` is the compiled messages of one language, whose form only build and text library know. */
+/** `T` is the compiled messages of one language. Only the build and the text library know its form. */
 export interface Pack<T> {
   readonly built: T;
   /** The shop's own texts, which replace built-in ones. */
@@ -46,7 +46,7 @@ export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<
   return pack;
 }
 
-/** The same without storing. Rejects if a part cannot be loaded. */
+/** Loads the texts without storing them. Rejects if a part cannot be loaded. */
 export async function findPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
   const known = keptPack<T>(lang, sources);
   if (known) return known;
@@ -63,7 +63,7 @@ const versionOf = (lang: Lang, { shop, addresses }: PackSources<unknown>) =>
 const ownTexts = async (lang: Lang, { shop, fetchOwn }: PackSources<unknown>) =>
   shop.langVersion === withoutOwnTexts ? {} : fetchOwn(lang);
 
-/** Null if it is of another build, or the shop has changed its texts. */
+/** The stored pack; null if it is from another build, or the shop has changed its texts. */
 function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null {
   if (sources.key === null) return null;
   try {
@@ -74,7 +74,7 @@ function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null 
   }
 }
 
-/** `loginPacks`: what the login page says, where it is drawn without the screens of members. */
+/** `loginPacks`: the texts of the login page, which is drawn without the members' screens. */
 export type PackId = 'packs' | 'loginPacks';
 
 export function packAddresses(id: PackId = 'packs'): Readonly<Record<Lang, string>> {

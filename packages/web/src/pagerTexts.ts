@@ -4,8 +4,8 @@ import type { TextValues } from '@crossdock/ui/texts.ts';
 type Key = `shell.page.${'label' | 'first' | 'previous' | 'next' | 'last' | 'size' | 'perPage' | 'range'}`;
 
 /**
- * The words that every paged list shares, in those of the app whose `t` is given. Where a page has several lists, `list`
- * names whose pages these are.
+ * The texts that every paged list shares, from the app's `t`. On a page with several lists, `list` names the
+ * list.
  */
 export const createPagerTexts =
   (t: (key: Key, values?: TextValues) => string) =>

@@ -17,7 +17,7 @@ import {
   IconQuestionMark,
 } from '@tabler/icons-react';
 
-/** How each state looks to members and staff alike; its word is the app's text `parcels.state.<state>`. */
+/** The style of each state, for members and staff alike; its text is the app's `parcels.state.<state>`. */
 export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
   forecast: { tone: 'neutral', icon: IconClock },
   received: { tone: 'info', icon: IconBuildingWarehouse },

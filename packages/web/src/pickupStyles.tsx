@@ -10,7 +10,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-/** How each state of a pickup looks to members and staff alike; its word is the app's text `pickups.state.<state>`. */
+/**
+ * The style of each state of a pickup, for members and staff alike; its text is the app's
+ * `pickups.state.<state>`.
+ */
 export const pickupStyles: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
   requested: { tone: 'warning', icon: IconClock },
   planned: { tone: 'info', icon: IconCalendarEvent },

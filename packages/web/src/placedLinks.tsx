@@ -2,7 +2,7 @@ import { Box, Grid, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-/** Links of the router that lay out what is in them, with the words of the primitive that they are named after. */
+/** Router links that also lay out their content, named after the layout primitive that they combine with. */
 export const RowLink = createLink((props: ComponentProps<typeof Row<'a'>>) => <Row {...props} as="a" />);
 export const StackLink = createLink((props: ComponentProps<typeof Stack<'a'>>) => (
   <Stack {...props} as="a" />

@@ -12,10 +12,10 @@ interface PlainFormSettings<N extends CallName, V> {
   /** The call's input schema, fetched when the form is first sent. */
   readonly schema: () => Promise<Schema>;
   readonly defaults: V;
-  /** The call's input from what was typed. */
+  /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
   readonly onDone: (answer: Output<N>) => void;
-  /** Keeps what got no answer, with its key. True if it is kept. */
+  /** Stores input that got no answer, with its key. Returns true if it is stored. */
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
   /** The name under which the input survives a reload and the session; without it nothing is kept. */
   readonly draft?: string | undefined;
@@ -25,9 +25,9 @@ export interface PlainForm<V> {
   readonly values: V;
   /** Per field (dotted path of the input), in the reader's language. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Whether an error that stands is this refusal. */
+  /** Whether a current error is this refusal. */
   refusedBy(code: RefusalCode): boolean;
-  /** An error of no field. */
+  /** An error without a field. */
   readonly failure: CallFailure | null;
   readonly busy: boolean;
   readonly draft: Draft;
@@ -35,7 +35,9 @@ export interface PlainForm<V> {
   send(event?: FormEvent): Promise<void>;
 }
 
-/** A form with few plain fields for one call, without the form library, for pages that must load fast. */
+/**
+ * A form with few plain fields for one call. It does without the form library, for pages that must load fast.
+ */
 export function usePlainForm<N extends CallName, V extends object>(
   name: N,
   settings: PlainFormSettings<N, V>,
@@ -109,7 +111,7 @@ export function usePlainForm<N extends CallName, V extends object>(
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Whether a field still shows this refusal. */
+/** Whether this refusal is still shown at a field. */
 const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode): boolean =>
   Object.entries(failure?.fields ?? {}).some(
     ([path, { error, message }]) => error === code && errors[path] === message,
@@ -118,7 +120,7 @@ const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode):
 const messagesOf = ({ fields }: CallFailure): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]));
 
-/** An error stays until the value sent in its place changes. The form's field may have another name. */
+/** Keeps an error until the value that it is about changes. The form's field may have another name. */
 function withoutMended(errors: Errors, field: string, inputs: () => readonly [unknown, unknown]): Errors {
   if (Object.keys(errors).length === 0) return errors;
   const [before, next] = inputs();

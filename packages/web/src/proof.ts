@@ -1,5 +1,6 @@
 /**
- * Connects calls that need re-authentication with the dialog that asks for it: however many calls wait, it asks once.
+ * Connects calls that need re-authentication with the dialog for it. However many calls wait, the dialog asks
+ * once.
  */
 type Answer = (shown: boolean) => void;
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { handler } from 'altcha-lib/workers/shared';
 
-/** Has its own hash function, because the browser's is missing over plain HTTP by name. */
+/** Has its own hash function, because browsers offer none over plain HTTP. */
 handler({
   deriveKey: async ({ cost, keyLength = 32 }, salt, password) => {
     const start = new Uint8Array(salt.length + password.length);

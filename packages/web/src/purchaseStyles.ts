@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 
-/** How the state of a purchase looks in both apps. */
+/** The style of each state of a purchase, in both apps. */
 export const purchaseStyles = {
   awaitingPayment: { tone: 'warning', icon: IconClockHour4 },
   paid: { tone: 'success', icon: IconCircleCheck },

@@ -4,7 +4,7 @@ export type PushState = 'missing' | 'denied' | 'off' | 'on';
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The address for pushing to this browser; null if it is not switched on. */
+/** This browser's push address; null if push is not switched on. */
 export async function ownEndpoint(): Promise<string | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -17,7 +17,9 @@ export interface Subscribed {
   readonly auth: string;
 }
 
-/** Asks the reader, who has just pressed the button, and the browser's push service. Null if either refuses. */
+/**
+ * Asks the reader, who has just pressed the button, and the browser's push service. Null if either refuses.
+ */
 export async function subscribeHere(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/sw.js');

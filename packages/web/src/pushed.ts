@@ -7,7 +7,7 @@ interface Said {
   readonly body: string;
   /** A second message with the same tag replaces the first. */
   readonly tag: string;
-  /** Path of the page that it is about. */
+  /** Path of the page that the message is about. */
   readonly url: string;
 }
 
@@ -49,9 +49,9 @@ export interface PushScope {
 }
 
 /**
- * Shows push messages and opens their pages, in an existing window of the portal if there is one; renews the
- * subscription when the push service changes its address. It becomes a part of the worker's script from this
- * function's text, so it uses nothing outside itself.
+ * Shows push messages and opens their pages, in an existing window of the portal if there is one. Renews the
+ * subscription when the push service changes its address. This function's text becomes part of the worker's
+ * script, so it uses nothing outside itself.
  */
 export function showPushed(scope: PushScope): void {
   const { clients, registration, location } = scope;

@@ -4,7 +4,7 @@ import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';
 import { onStale } from './stale.ts';
 
-// When answers are possible again, everything on screen is read again: it may have failed or changed.
+// When the network is back, everything on screen is read again, because it may have failed or changed.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(!networkDown());
   tell();

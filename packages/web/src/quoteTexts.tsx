@@ -12,17 +12,17 @@ import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 type QuoteTextKey = Extract<keyof typeof words, `quote.${string}`>;
 type Translate = (key: QuoteTextKey, values?: TextValues) => string;
 
-/** A line as an answer carries it. */
+/** A line as answers contain it. */
 type LineAnswer = Omit<CostLine, 'amountMinor'> & { readonly amountMinor: number };
 
 export interface BreakdownProps {
   readonly lines: readonly LineAnswer[];
   readonly totalMinor?: number | undefined;
-  /** All lines begin open. */
+  /** Whether all lines start open. */
   readonly open?: boolean;
 }
 
-/** The texts of a quote or bill, with the app's `t`: both apps carry the contract's quote texts. */
+/** Creates the texts of a quote or bill from the app's `t`; both apps have the contract's quote texts. */
 export function createQuoteTexts(t: Translate) {
   const costKindText = (kind: CostLine['kind']): string => t(`quote.kind.${kind}`);
   return {
@@ -72,7 +72,7 @@ function withOneRent(
     ...first,
     amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
     note: labels.size === 1 ? first.note : parcels(labels.size),
-    // The arithmetic names the parcel, even if it is equal for two.
+    // The arithmetic names the parcel, even if it is the same for two parcels.
     steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
   };
   return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));

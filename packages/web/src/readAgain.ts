@@ -12,7 +12,7 @@ interface Asked {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Reads that the page repeats by itself: each at most once in two seconds, and only while the page is visible. */
+/** Reads that the page repeats: each at most once in two seconds, and only while the page is visible. */
 export class ReadAgain {
   readonly #cache: QueryClient;
   readonly #isSeen: () => boolean;

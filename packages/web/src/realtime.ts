@@ -5,7 +5,10 @@ import { LiveReads } from './liveReads.ts';
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Keeps the screen current when the server reports a topic's change; `useCall(…, { topics })` names its topics. */
+/**
+ * Keeps the screen current when the server reports that a topic changed; `useCall(…, { topics })` names the
+ * topics of a read.
+ */
 export function useRealtime(): void {
   const cache = useQueryClient();
   const { client, token, lang } = useConnection();

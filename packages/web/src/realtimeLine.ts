@@ -10,7 +10,7 @@ export interface RealtimeEvents {
   onReady?(): void;
   /** Reconnected, here or on the server's side: events may have been missed. */
   onReturn(): void;
-  /** A new connection, before `onReady` or `onReturn`; tells whether the server answers held reads on it. */
+  /** A new connection, before `onReady` or `onReturn`. Says whether the server answers held reads on it. */
   onOpen?(answersReads: boolean): void;
   /** An answer to a held read, by the page's number for it. */
   onRead?(read: number, text: string): void;
@@ -27,9 +27,9 @@ const everything = '*';
 const readNumber = /^\{"read":(\d+),/;
 
 /**
- * Listens for topics. The token is the first message and never part of the address, which would end up in logs. A
- * broken connection is retried after about 1, 2, 4 … at most 30 seconds, with random spread, because all pages lose
- * theirs at once when a server ends.
+ * Listens for topics. The token is the first message and never part of the URL, which would end up in logs. A
+ * broken connection is retried after about 1, 2, 4 … at most 30 seconds, with a random spread, because all
+ * pages lose theirs at once when a server ends.
  */
 export function listen(
   token: () => string | null,
@@ -71,7 +71,7 @@ export function listen(
   connect();
   return {
     send(text) {
-      // A line that is closing takes nothing any more; the browser would report an error.
+      // A closing connection accepts no messages, and the browser would report an error.
       if (stands && socket?.readyState === WebSocket.OPEN) socket.send(text);
     },
     close() {

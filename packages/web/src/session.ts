@@ -4,15 +4,15 @@ export interface Session {
   /** The bearer token of this browser, or null for a visitor. */
   token(): string | null;
   keep(token: string): void;
-  /** `why`: the server's message if it ended the session. */
+  /** Ends the session. `why` is the server's message if it ended it. */
   drop(why?: string): void;
   /** The message at the end of the last session, until there is a new one; null if there was none. */
   ended(): string | null;
-  /** The token changed or ended, here or in another tab. */
+  /** Calls the listener when the token changed or ended, here or in another tab. */
   onChange(listener: () => void): void;
 }
 
-/** The token is in local storage; if that is blocked, in memory until the page closes. */
+/** A session whose token is in local storage; if that is blocked, in memory until the page closes. */
 export function sessionIn(key: string): Session {
   let memory: string | null = null;
   let said: string | null = null;

@@ -4,7 +4,7 @@ import { type Keys, stored } from './storage.ts';
 
 let known: ShopInfo | null = null;
 
-/** The shop at this host once it is known. */
+/** The shop at this host, or null while it is unknown. */
 export function knownShop(): ShopInfo | null {
   return known;
 }
@@ -13,7 +13,7 @@ export function keepShop(shop: ShopInfo): void {
   known = shop;
 }
 
-/** For everything drawn after the boot. */
+/** The shop, for everything that is drawn after the start. */
 export function currentShop(): ShopInfo {
   if (!known) throw new Error('No shop');
   return known;
@@ -60,7 +60,9 @@ export async function findShop(client: Client, waiting: Waiting = {}): Promise<S
   return waitForShop(knownShop, waiting);
 }
 
-/** Whether this host now has another shop: then stored data is useless (specification, section 9). */
+/**
+ * Whether this host now belongs to another shop, so that stored data is useless (specification, section 9).
+ */
 export function shopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
   const former = stored.get(keys.shopCode);
   if (former === shop.code) return false;

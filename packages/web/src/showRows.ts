@@ -2,7 +2,7 @@ import type { KeptPicture } from './keptAnswers.ts';
 
 interface Plan {
   readonly keys: { readonly token: string };
-  /** The cache entry, if the app keeps it. */
+  /** The cache entry, if the app stores it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
 }
 
@@ -10,14 +10,14 @@ export interface Visit {
   readonly token: string | null;
   readonly path: string;
   readonly lang: string;
-  /** The address of a program whose `draw` draws the server's rows. */
+  /** The URL of a program whose `draw` draws the server's rows. */
   readonly drawing?: string | undefined;
 }
 
 /**
- * Puts rows into the page's outline until the app draws them: the last drawn list (`keptPicture.ts`), only for its own
- * reader and only if the app would draw the same; else the rows of a first visit. It becomes a part of the page's
- * first script from this function's text, so it uses nothing outside itself.
+ * Puts rows into the page's outline until the app draws them: the last drawn list (`keptPicture.ts`), but
+ * only for its own reader and if the app would draw the same; else the rows of a first visit. This function's
+ * text becomes part of the page's first script, so it uses nothing outside itself.
  */
 export async function showRows(plan: Plan, { token, path, lang, drawing }: Visit): Promise<void> {
   const longestMs = 7 * 86_400_000;
@@ -31,9 +31,9 @@ export async function showRows(plan: Plan, { token, path, lang, drawing }: Visit
     return own && same && Date.now() - last.atMs < longestMs ? last : null;
   };
   try {
-    // Browsers without a cache storage (plain HTTP) keep none.
+    // Browsers without cache storage (plain HTTP) store none.
     const last = token ? await lastOf(token).catch(() => null) : null;
-    // The styles follow the outline.
+    // The styles come after the outline.
     if (document.readyState === 'loading')
       await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));
     const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';

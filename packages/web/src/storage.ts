@@ -8,7 +8,7 @@ export function keysFor(prefix: string) {
     acting: `${prefix}.acting`,
     language: `${prefix}.language`,
     pack: `${prefix}.pack.`,
-    /** Of earlier versions, which kept the words of all screens. */
+    /** Used by earlier versions, which stored the texts of all screens. */
     formerPack: `${prefix}.more.`,
     shopCode: `${prefix}.shopCode`,
     theme: `${prefix}.theme`,
@@ -30,7 +30,9 @@ export function keysAtStart(prefix: string) {
   return { token, language, pack, theme };
 }
 
-/** Local storage may be blocked (private windows, cookies off): then nothing is kept, and nothing breaks. */
+/**
+ * Local storage may be blocked (private windows, cookies off). Then nothing is stored, and nothing breaks.
+ */
 export const stored = {
   get(key: string): string | null {
     try {
@@ -52,14 +54,14 @@ export const stored = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
   removeAll(prefix: string): void {
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

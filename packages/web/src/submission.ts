@@ -2,8 +2,8 @@ import { newKey } from '@crossdock/contract/client.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 /**
- * One submission of a person, however often it is sent. While the result is unknown, the same input keeps its
- * idempotency key, so a retry counts once; a known result or another input starts a new one.
+ * One submission by a person, however often it is sent. While the result is unknown, the same input keeps its
+ * idempotency key, so a retry counts once; a known result or another input starts a new submission.
  */
 export interface Submission {
   run<T>(input: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;

@@ -13,7 +13,10 @@ interface SubmitSettings<N extends CallName> {
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
   /** The screen shows the error itself; otherwise it also appears on top for 2 s. */
   readonly quiet?: boolean;
-  /** Keeps what got no answer, with its key. True if it is kept; then the failure is not shown. */
+  /**
+   * Stores input that got no answer, with its key. Returns true if it is stored; then the failure is not
+   * shown.
+   */
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
 }
 
@@ -57,7 +60,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       refresh(settings.refreshes ?? []);
       settings.onDone?.(attempt.data, input);
     } else if (!kept) {
-      // Something else has happened meanwhile, so the screen reads again what is now.
+      // Something else changed meanwhile, so the screen reads the current state.
       if (attempt.failure.code === conflict) refresh(settings.refreshes ?? []);
       if (!settings.quiet) onFailure(attempt.failure);
       if (Object.keys(attempt.failure.fields).length > 0) showFirstFault(from);

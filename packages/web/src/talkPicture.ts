@@ -17,7 +17,7 @@ export interface TalkPicture {
   readonly failure: string | null;
   /** A retry may succeed. */
   readonly retryable: boolean;
-  /** Set once the server has it. */
+  /** Set once the server has the picture. */
   readonly fileId: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Wrong {
   readonly tooLarge: string;
 }
 
-/** The picture for the next message: uploaded as soon as it is chosen, and named by the message. */
+/** The picture for the next message. It is uploaded as soon as it is chosen; the message refers to it. */
 export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>, wrong: Wrong) {
   const { client } = useConnection();
   const [picture, setPicture] = useState<TalkPicture | null>(null);
@@ -68,7 +68,7 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
       if (isPicture(file)) void send(file);
     },
     retry: () => void (way.current && send(way.current.file)),
-    /** Removed, or sent with its message. */
+    /** Removes the picture, also after it was sent. */
     clear() {
       way.current?.stop.abort();
       setPicture(null);

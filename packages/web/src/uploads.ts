@@ -21,7 +21,7 @@ interface Upload {
   readonly busy: boolean;
   readonly error: string | null;
   readonly fileId: string | null;
-  /** Its small form on the server, once it has arrived. */
+  /** Its thumbnail on the server, once uploaded. */
   readonly thumb: string | null;
 }
 
@@ -30,14 +30,14 @@ export interface Uploads {
   readonly files: readonly Upload[];
   /** The ids of completed uploads, in order. */
   readonly fileIds: readonly string[];
-  /** The completed uploads, for a form that is opened again: its `kept`. */
+  /** The completed uploads, for reopening a form: its `kept`. */
   readonly pictures: readonly KeptPicture[];
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
-  /** They were submitted, or are not wanted. */
+  /** Removes all, after they were submitted or dropped. */
   clear(): void;
-  /** They were chosen before a reload. */
+  /** Whether they were chosen before a reload. */
   readonly restored: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface KeptPicture {
 
 interface UploadSettings<N extends UploadCall> {
   readonly targetKb?: number;
-  /** Present from the beginning. */
+  /** Pictures that are there from the beginning. */
   readonly kept?: readonly KeptPicture[];
   /** The name under which completed uploads survive a reload; not for sensitive documents. */
   readonly draft?: string;
@@ -68,7 +68,7 @@ interface KeptDraft {
 
 const isDraft = (kept: object): kept is KeptDraft => 'at' in kept && 'pictures' in kept;
 
-/** Pictures that are compressed and uploaded as soon as they are chosen, so that the form only names them. */
+/** Uploads pictures, compressed, as soon as they are chosen, so that the form only refers to them. */
 export function useUploads<N extends UploadCall>(
   name: N,
   input: Request<N>,

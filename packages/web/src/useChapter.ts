@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Loaded<T> = Pick<Loading<T>, 'data' | 'error'>;
 
-/** A chapter of the help, whose file is loaded when it is opened. */
+/** A chapter of the help, loaded when it is opened. */
 export function useChapter<T>(load: () => Promise<T>, failed: string): Loading<T> {
   const [{ data, error }, setLoaded] = useState<Loaded<T>>({ data: undefined, error: null });
   const refetch = useCallback(() => {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 export interface Draft {
-  /** The form's content was typed earlier. */
+  /** Whether the form's content was typed earlier. */
   readonly restored: boolean;
-  /** Every change of the form. */
+  /** Call on every change of the form. */
   keep(values: unknown): void;
-  /** The form was sent, or the draft is not wanted. */
+  /** Call when the form was sent, or the draft is not wanted. */
   drop(): void;
 }
 
@@ -20,7 +20,7 @@ export function useDraft(name: string | undefined, restore: (values: object) => 
     if (name === undefined) return;
     let gone = false;
     void readDraft(name).then((values) => {
-      // Text typed meanwhile is not replaced.
+      // Text that was typed meanwhile is not replaced.
       if (gone || touched.current || typeof values !== 'object' || values === null) return;
       latest.current(values);
       setRestored(true);

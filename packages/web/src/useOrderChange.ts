@@ -16,8 +16,9 @@ interface Order {
 }
 
 /**
- * The draft of a change, kept in the page's address, and its price. A draft that cannot be keeps the last possible one
- * on the screen, with the reason beside it. `current` is true if what is shown is this draft's answer.
+ * The draft of a change, kept in the page's URL, and its price. If a draft is impossible, the last possible
+ * one stays on screen, with the reason beside it. `current` is true if the shown answer belongs to this
+ * draft.
  */
 export function useOrderChange(
   name: 'previewOrderChange' | 'previewOrderChangeForMember',
@@ -38,10 +39,13 @@ export function useOrderChange(
   return {
     asked: { orderId, revision, draft },
     draft,
-    /** Something was changed, or tried. */
+    /** Whether something was changed, or tried. */
     begun: kept !== undefined,
     onDraft: (next: OrderDraft) => setFilters({ draft: keptDraft(next) }),
-    /** Sends the change. Meanwhile and afterwards no price is asked: the draft was made for the order as it was. */
+    /**
+     * Sends the change. Meanwhile and afterwards no price is requested, because the draft was made for the
+     * order as it was before.
+     */
     async send(submit: () => Promise<Attempt<unknown>>): Promise<void> {
       setSent(true);
       const { ok } = await submit();
@@ -54,6 +58,6 @@ export function useOrderChange(
   };
 }
 
-/** The first reason that a failure gives. */
+/** The first reason in a failure. */
 export const firstReason = ({ fields, message }: CallFailure): string =>
   Object.values(fields)[0]?.message ?? message;

@@ -6,7 +6,7 @@ type Key = `shell.${'crash.title' | 'crash.text' | 'crash.reload' | 'fallback.ti
 
 /** Pages shown instead of a screen, with the app's texts. */
 export const createWholePages = (t: (key: Key) => string) => ({
-  /** A screen that failed to draw: no data is lost, and it offers a way on. */
+  /** Shown if a screen could not be drawn: no data is lost, and it offers a way on. */
   CrashPage: () => (
     <div role="alert">
       <EmptyState

@@ -15,7 +15,7 @@ export function wordFacts(
     ]);
 }
 
-/** Only addresses become links; text copied from shopping apps often contains more. */
+/** Turns only URLs into links; text copied from shopping apps often contains more. */
 function GoodsLink({ text }: { text: string }) {
   if (!/^https?:\/\/\S+$/.test(text)) return text;
   return (

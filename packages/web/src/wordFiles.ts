@@ -3,15 +3,18 @@ import { currentLanguage } from './language.ts';
 import { type PackId, packAddresses } from './packs.ts';
 
 declare global {
-  /** A file of code with the words that it says; the build puts it around each import of one (`ui/src/vite/wordFiles.ts`). */
+  /**
+   * Waits for a file of code and its texts; the build puts it around each import of such a file
+   * (`ui/src/vite/wordFiles.ts`).
+   */
   var crossdockSaid: <M>(code: Promise<M>, ...words: string[]) => Promise<M>;
 }
 
 const isPack = (name: string): name is PackId => name === 'packs' || name === 'loginPacks';
 
 /**
- * Lets every file of code wait for its words. Rejects if they cannot be loaded; the next import tries again. `packComes` says that
- * a pack is loaded elsewhere, so that nothing asks for it once more.
+ * Makes every file of code wait for its texts. Rejects if they cannot be loaded; the next import tries again.
+ * `packComes` says that a pack is being loaded elsewhere, so that it is not requested twice.
  */
 export function loadWordsAlong(add: (built: CompiledTexts) => void) {
   const coming = new Map<string, Promise<void>>();
@@ -29,7 +32,7 @@ export function loadWordsAlong(add: (built: CompiledTexts) => void) {
   };
   globalThis.crossdockSaid = async (code, ...names) => {
     const words = Promise.all(names.map((name) => coming.get(name) ?? wait(name, load(name))));
-    // If both fail, the fault of the code counts, because it names the address that can be tried once more.
+    // If both fail, the error of the code counts, because it contains the URL that can be retried.
     await Promise.allSettled([code, words]);
     const module = await code;
     await words;

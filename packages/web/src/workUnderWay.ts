@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether something that the reader sent is in progress. */
+/** Whether something that the reader sent is still in progress. */
 export function useWorking(): boolean {
   return useSyncExternalStore(subscribe, () => running > 0);
 }

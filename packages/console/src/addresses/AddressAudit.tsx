@@ -42,7 +42,7 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
   );
 }
 
-/** Shows the member, and the reasons for doubt. */
+/** The member, and the reasons for doubt. */
 export function AddressClaim({ address }: { address: AuditedAddress }) {
   return (
     <Section title={t('addresses.member')}>

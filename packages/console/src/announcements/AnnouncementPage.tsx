@@ -28,7 +28,7 @@ interface Offered {
   readonly channels: Output<'listChannels'>;
 }
 
-/** One announcement, or a new one: written, previewed, published; and who has read it. */
+/** Edits one announcement or a new one, with preview and publication, and shows who has read it. */
 export function AnnouncementPage({ id }: { id: string }) {
   const isNew = id === 'new';
   const edited = useCall('getEditedAnnouncement', { id }, { enabled: !isNew, unkept: true });

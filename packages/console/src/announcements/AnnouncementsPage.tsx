@@ -16,7 +16,7 @@ import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
-/** What the shop announces, in every state. */
+/** The shop's announcements, in every state. */
 export function AnnouncementsPage() {
   const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
   const shelf = announcementShelves.find((one) => one === found.shelf) ?? 'all';

@@ -13,7 +13,7 @@ interface MoveProps {
   readonly onMoved: (one: EditedAnnouncement) => void;
 }
 
-/** What can be done with it besides editing; what cannot be taken back asks once, naming it. */
+/** The actions besides editing; those that cannot be undone ask once, naming the announcement. */
 export function MoveButtons({ one, onMoved }: MoveProps) {
   const [asked, setAsked] = useState<'end' | 'remove'>();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { showOutcome } from '../shell/showOutcome.ts';
 type Chargeback = Output<'getChargeback'>;
 const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdjustments'] as const;
 
-/** What can be done with an open one; what the provider reports, it also ends. */
+/** The actions on an open chargeback. If the provider reports chargebacks, the provider also closes them. */
 export function ChargebackActions({ chargeback }: { chargeback: Chargeback }) {
   const [open, setOpen] = useState<'answer' | 'end'>();
   const undo = useSubmit('answerChargeback', { refreshes: [...refreshes] });

@@ -61,7 +61,7 @@ export function ChargebackPage({ id }: { id: string }) {
   );
 }
 
-/** What was taken although it had gone back before. */
+/** The part that was charged back although it had already been refunded. */
 function Over({ chargeback: { overMinor } }: { chargeback: Chargeback }) {
   const formatting = useFormatting();
   if (overMinor === 0) return null;
@@ -69,7 +69,7 @@ function Over({ chargeback: { overMinor } }: { chargeback: Chargeback }) {
   return <Banner tone="warning" title={t('chargebacks.overTaken', { amount })} />;
 }
 
-/** Whether the member owes what was lost is decided by an adjustment of their balance. */
+/** Says that an adjustment of the member's balance decides whether the member owes the loss. */
 function Owed({ chargeback: { lostMinor, memberId } }: { chargeback: Chargeback }) {
   if (lostMinor === 0) return null;
   return (
@@ -139,7 +139,7 @@ function orderOf({ orderId, orderNumber }: Chargeback) {
   return orderId ? <OrderLink id={orderId} number={orderNumber} /> : <PurchaseLink number={orderNumber} />;
 }
 
-/** Where the product has it: most of it on the order's page, the rest on the member's, and in the guide. */
+/** The evidence to collect. Most of it is on the order's page, the rest on the member's and in the guide. */
 function Evidence({ chargeback }: { chargeback: Chargeback }) {
   return (
     <Section title={t('chargebacks.evidence')}>

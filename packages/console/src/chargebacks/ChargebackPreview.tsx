@@ -9,7 +9,7 @@ import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 
-/** The chargeback beside the list: of which payment, why, until when, and who works on it. */
+/** The chargeback beside the list: its payment, reason, deadline, and who works on it. */
 export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChargebacks'>['list'][number] }) {
   const { id, memberId, memberName, memberAccount, orderNumber, answerBy, assignee } = chargeback;
   return (

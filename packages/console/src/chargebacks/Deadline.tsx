@@ -7,11 +7,11 @@ const dayMs = 86_400_000;
 
 type Dated = Pick<ChargebackView, 'state' | 'answerBy' | 'answeredOn'>;
 
-/** Nobody has answered, and the bank takes nothing more. */
+/** Whether nobody has answered in time, so that the bank accepts no more evidence. */
 export const isOverdue = ({ state, answerBy, answeredOn }: Dated): boolean =>
   state === 'needsAnswer' && answeredOn === null && answerBy !== null && Date.parse(answerBy) < Date.now();
 
-/** Until when evidence is taken, and how long that is. */
+/** The deadline for evidence, and the remaining time. */
 export function Deadline({ chargeback }: { chargeback: Dated }) {
   const { state, answerBy, answeredOn } = chargeback;
   if (answerBy === null) return <Muted>{t('chargebacks.deadline.unknown')}</Muted>;

@@ -28,7 +28,7 @@ interface Values {
   readonly reason: ChargebackReason;
 }
 
-/** What staff saw in the pages of a provider that reports no chargebacks. */
+/** Registers a chargeback that staff saw on the pages of a provider that does not report them. */
 export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps) {
   const { currency } = useFormatting();
   const form = usePlainForm<'registerChargeback', Values>('registerChargeback', {
@@ -42,7 +42,7 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       ...{ payId, reference, reason, note },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
       feeMinor: typedAmount(fee, currency) ?? Number.NaN,
-      // To the end of the day here: the bank's own hour is on its page.
+      // Until the end of the day here; the bank's exact hour is on its page.
       answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
     }),
     onDone: ({ state }) => {

@@ -16,7 +16,7 @@ import { useStaff } from '../shell/staff.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideDialog } from './HideDialog.tsx';
 
-/** One comment with what the shop has to say to it. */
+/** One review, with the shop's answer and actions. */
 export function CommentItem({ comment }: { comment: StaffComment }) {
   const mayWrite = useStaff().may('comment.write');
   return (

@@ -9,7 +9,7 @@ import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { comments } from './comments.ts';
 
-/** How many points a comment earns. */
+/** How many points a review earns. */
 export function CommentRules() {
   return <RulesDialog title={comments.label('points')} content={Rules} />;
 }

@@ -14,7 +14,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
-/** What members say of their orders; the unanswered first. */
+/** Members' reviews of orders, unanswered ones first. */
 export function CommentsPage() {
   const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = commentShelves.find((one) => one === found.shelf) ?? 'open';

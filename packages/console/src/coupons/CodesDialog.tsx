@@ -12,7 +12,7 @@ import { endOfDay } from './couponForm.ts';
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** Makes a batch of codes: how many, how long, how often each, and until when. */
+/** Creates a batch of codes: number, length, uses of each, and expiry. */
 export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const { timeZone } = useFormatting();
   const form = usePlainForm('makeCouponCodes', {

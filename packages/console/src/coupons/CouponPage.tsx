@@ -24,7 +24,7 @@ import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { Issued, Spent } from './UsedUp.tsx';
 
-/** One coupon: what it does, what became of it, its codes, and who holds it. */
+/** One coupon: its terms, use, codes and holders. */
 export function CouponPage({ id }: { id: string }) {
   const query = useCall('getStaffCoupon', { id }, { topics: ['coupons'] });
   const words = useCouponWords();

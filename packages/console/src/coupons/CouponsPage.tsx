@@ -23,7 +23,7 @@ import { lastDayOf } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 import { Issued, Spent } from './UsedUp.tsx';
 
-/** The shop's coupons: what each takes off, how many are out, and what they have cost. */
+/** The shop's coupons: the discount, number of copies, and cost of each. */
 export function CouponsPage() {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
   const state = couponStates.find((one) => one === found.state);

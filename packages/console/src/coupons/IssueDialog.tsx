@@ -110,7 +110,7 @@ function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
       {issued.lines.length > 0 ? (
         <Grid as="ul" gap={4} overflowY="auto" maxHeight={320}>
           {issued.lines.map(({ account, outcome }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may be listed twice, and lines never move
             <Row as="li" key={at} gap={12} justify="between">
               <Code>{account}</Code>
               <Text tone={outcome === 'given' ? 'success' : 'danger'} strong={outcome === 'given'}>

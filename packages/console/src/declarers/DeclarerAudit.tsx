@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 
 export type AuditedDeclarer = Output<'listDeclarerAudits'>['list'][number];
 
-/** The declarer large, as customs will read it, and the pictures of the document where there are any. */
+/** The declarer in large type, as customs will read it, and the pictures of the document if there are any. */
 export function DeclarerEvidence({ declarer }: { declarer: AuditedDeclarer }) {
   const pictures = [declarer.front, declarer.back].filter((one) => one !== null);
   return (
@@ -53,7 +53,7 @@ function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: Audited
   );
 }
 
-/** Whose it is, and what speaks against it. */
+/** The member, and the reasons for doubt. */
 export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <Section title={t('declarers.member')}>

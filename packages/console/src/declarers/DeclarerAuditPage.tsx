@@ -9,7 +9,7 @@ import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
-/** Declarers that wait, oldest first and one by one; the decided ones as a list. */
+/** The waiting declarers one by one, oldest first; the decided ones as a list. */
 export function DeclarerAuditPage() {
   const { filters, shown } = useAuditFilters(states, t('declarers.search'));
   const { country, filter } = useCountryFilter();

@@ -10,7 +10,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** Whether declarers are audited, and where orders need one. */
+/** Whether declarers need approval, and for which countries orders need one. */
 export function DeclarerRules() {
   return <RulesDialog title={t('declarers.rules')} content={Rules} />;
 }

@@ -14,7 +14,7 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MeasureDialog } from './MeasureDialog.tsx';
 
-/** One dispute: both measurements, both sides' pictures, and the way to the second measurement. */
+/** One dispute: both measurements, the pictures of both sides, and a button for the second measurement. */
 export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
   const { first, second, state, reason, note, pictures } = dispute;
   const ofOurs = (taken: TakenMeasurement | null) => (taken?.picture ? [taken.picture] : []);
@@ -103,7 +103,7 @@ function Corrected({ dispute: { loweredMinor, returnedMinor } }: { dispute: Staf
   );
 }
 
-/** The person who took the first measurement is told that somebody else must take the second. */
+/** If the reader took the first measurement, it says that somebody else must take the second. */
 function Measure({ dispute }: { dispute: StaffDispute }) {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('order.pack')) return null;

@@ -14,7 +14,7 @@ import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilte
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
 
-/** Measurements that members doubt: the longest waiting at the top, our pictures beside theirs. */
+/** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
 export function DisputesPage() {
   const [found, setFilters] = useFilters<WorkFound & { shelf?: string; words?: string }>();
   const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';

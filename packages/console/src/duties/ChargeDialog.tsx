@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What customs charged for one order: a note that moves no money. */
+/** Records the customs charge of one order: a note that moves no money. */
 export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
   const [amount, setAmount] = useState('');
   const [paidBy, setPaidBy] = useState<DutyPayer>('member');

@@ -17,7 +17,7 @@ import { ChargeDialog } from './ChargeDialog.tsx';
 
 type Duties = Output<'getDeskOrderDuties'>;
 
-/** What customs are expected to charge for an order, and what they charged, with a way to note it. */
+/** The expected customs charge of an order and the actual one, with a button to enter it. */
 export function OrderDuties({ orderId }: { orderId: string }) {
   const query = useCall('getDeskOrderDuties', { orderId }, { topics: ['orders'] });
   return (

@@ -29,7 +29,10 @@ interface Values {
   readonly active: boolean;
 }
 
-/** Adds an account at a provider of e-invoices, changes its keys, or turns it on or off. Which account it is stays. */
+/**
+ * Adds an account at an e-invoice provider, changes its keys, or turns it on or off. The provider's account
+ * itself cannot be changed.
+ */
 export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; onClose: () => void }) {
   const { account, onClose } = props;
   const form = usePlainForm<'saveEinvoiceAccount', Values>('saveEinvoiceAccount', {
@@ -75,7 +78,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
   );
 }
 
-/** Where the form's fields are shown there; the texts beside them say the same. */
+/** Where the provider shows each key; the same texts are beside the fields. */
 const fields = () => einvoiceSecrets.map((name) => [keyNames[name], t('einvoices.key.where')] as const);
 
 interface PartProps {
@@ -124,7 +127,7 @@ interface KeyProps extends PartProps {
   readonly name: EinvoiceSecret;
 }
 
-/** Written, never read back; of the stored one the end is shown. */
+/** A key that can be written but not read. The end of the stored one is shown. */
 function Key({ form: { values, errors, set }, account, name }: KeyProps) {
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
   return (
@@ -143,7 +146,7 @@ function Key({ form: { values, errors, set }, account, name }: KeyProps) {
   );
 }
 
-/** What the form has in common with the question to the provider. Empty keys are not sent: the stored ones stay. */
+/** The common part of saving and testing. Empty keys are not sent, so that the stored ones stay. */
 function askedOf(
   account: EinvoiceAccount | null,
   { kind, merchantId, mode, ...typed }: Omit<Values, 'active'>,

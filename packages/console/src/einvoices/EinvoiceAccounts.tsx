@@ -15,7 +15,9 @@ import { EinvoiceAccountDialog } from './EinvoiceAccountDialog.tsx';
 import { EinvoiceSettings } from './EinvoiceSettings.tsx';
 import { keyNames } from './keyNames.ts';
 
-/** With which provider a shop's e-invoices are issued, and how they are taxed. Only where there are such providers. */
+/**
+ * The provider of the shop's e-invoices, and how they are taxed. Shown only for currencies with providers.
+ */
 export function Einvoicing() {
   const { currency } = useFormatting();
   const { may } = useStaff();

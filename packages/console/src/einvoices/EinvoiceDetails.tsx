@@ -17,7 +17,7 @@ import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { lineText } from './lineText.ts';
 import { SaleLink } from './SaleLink.tsx';
 
-/** An e-invoice with its lines and its buyer; one that was refused says why, and is tried again. */
+/** An e-invoice with its lines and buyer. A refused one shows the reason and can be sent again. */
 export function EinvoiceDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useCall('getEinvoice', { id }, { topics: ['orders'] });
   return (
@@ -68,7 +68,7 @@ function Lines({ items }: Pick<Details, 'items'>) {
   return (
     <Stack gap={8}>
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own here and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id here and never move
         <Row key={at} gap={12} justify="between">
           <span>
             {item.name || lineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>

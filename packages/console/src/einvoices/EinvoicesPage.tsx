@@ -36,7 +36,7 @@ interface Found {
 
 const shownMonths = 24;
 
-/** Every e-invoice and allowance, with what the provider said of it, and a month of them as a table. */
+/** Every e-invoice and allowance with the provider's answer, and the export of a month. */
 export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   const { timeZone } = useFormatting();
   const months = monthsUntil(new Date().toISOString(), timeZone, shownMonths).toReversed();
@@ -90,7 +90,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** What the list can be narrowed by: the month is that of the issue, the days are those on which it was asked for. */
+/** Filters of the list. The month is that of the issue; the days are those of the request. */
 function einvoiceFilters(months: readonly string[], rows: readonly ListedEinvoice[]): readonly ListFilter[] {
   const choice = (name: 'kind' | 'state' | 'month' | 'for', data: readonly Option[]): ListFilter => ({
     kind: 'choice',

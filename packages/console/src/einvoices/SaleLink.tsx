@@ -8,7 +8,7 @@ import { linkClass, OrderLink, PurchaseLink } from '../shell/links.tsx';
 
 type Sale = ListedEinvoice['sale'];
 
-/** What an invoice is for, by its number. */
+/** A link to what the invoice is for, by its number. */
 export function SaleLink({ sale }: { sale: Sale }) {
   return (
     <Stack as="span" gap={0}>
@@ -18,7 +18,7 @@ export function SaleLink({ sale }: { sale: Sale }) {
   );
 }
 
-/** A service and a problem have their parcel's number. */
+/** Services and problems are identified by their parcel's number. */
 function linkOf({ kind, id, number }: Sale): ReactNode {
   if (kind === 'order') return <OrderLink id={id} number={number} />;
   if (kind === 'purchase') return <PurchaseLink number={number} />;

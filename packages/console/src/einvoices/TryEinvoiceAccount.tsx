@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { t } from '../shell/i18n.ts';
 import { TryButton } from '../shell/TryButton.tsx';
 
-/** Asks the provider with the values in the form, and shows what it answered. */
+/** Tests the values in the form at the provider, and shows its answer. */
 export const TryEinvoiceAccount = ({ input }: { input: Request<'tryEinvoiceAccount'> }) => (
   <TryButton name="tryEinvoiceAccount" label={t('einvoices.try')} input={input}>
     {({ live, answer }) => (

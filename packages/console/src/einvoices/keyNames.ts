@@ -1,2 +1,2 @@
-/** The keys of an account as the providers call them, in every language. */
+/** The providers' names for the keys of an account, the same in every language. */
 export const keyNames = { hashKey: 'HashKey', hashIv: 'HashIV' } as const;

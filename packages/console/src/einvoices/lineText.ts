@@ -4,6 +4,6 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { t } from '../shell/i18n.ts';
 import { costKindText } from '../shell/quoteTexts.ts';
 
-/** What a kind of line is called. */
+/** The name of a kind of line. */
 export const lineText = (kind: EinvoiceLineKind): string =>
   isOneOf(costKinds, kind) ? costKindText(kind) : t(`einvoices.line.${kind}`);

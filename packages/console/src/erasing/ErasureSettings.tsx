@@ -11,7 +11,7 @@ import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** How long documents of deleted members are kept, where that is longer than the law wants. */
+/** How long documents of deleted members are kept, if longer than the law requires. */
 export function ErasureSettings() {
   const query = useCall('getErasureSettings', {}, { topics: ['shop'] });
   return (

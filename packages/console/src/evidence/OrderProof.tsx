@@ -5,7 +5,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 
-/** The member's document with all evidence of their order, for a claim. */
+/** Saves the document with all evidence of a member's order, for a claim. */
 export function OrderProof({ orderId }: { orderId: string }) {
   const { busy, submit } = useSubmit('getStaffOrderEvidence', { onDone: saveSheet });
   return (

@@ -21,7 +21,7 @@ interface Shown {
   readonly exception: ExceptionRow;
 }
 
-/** One exception: what it is, whom it waits for, and the way to where it is settled. */
+/** One exception: what it is, who must act, and a link to where it is resolved. */
 export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode }) {
   const { kind, type, overdue, waitsFor } = exception;
   return (
@@ -37,7 +37,7 @@ export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode })
   );
 }
 
-/** What it is about, since when, and what can be done. */
+/** Its subject, its age, and the possible actions. */
 export function ExceptionFacts({ exception }: Shown) {
   const { member, note, amountMinor } = exception;
   return (
@@ -78,7 +78,7 @@ export function Overdue({ exception: { overdue } }: Shown) {
   return overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null;
 }
 
-/** The parcel and the order, or the package of the order, that it is about. */
+/** The parcel and order, or the order's package, that it is about. */
 export function About({ exception: { parcel, order, ...row } }: Shown) {
   if (!parcel && !order) return '–';
   return (
@@ -97,7 +97,7 @@ export function About({ exception: { parcel, order, ...row } }: Shown) {
   );
 }
 
-/** Keeps links above each other far enough apart to press them. */
+/** Puts links far enough apart to press them. */
 function Pressed({ children }: { children: ReactNode }) {
   return (
     <Row as="span" inline align="center" minHeight={24}>
@@ -106,7 +106,7 @@ function Pressed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each kind is settled where it belongs. */
+/** A link to where this kind is resolved. */
 function Settle({ exception: { kind, parcel, order, member } }: { exception: ExceptionRow }) {
   const className = buttonClass({ small: true, look: 'soft' });
   const words = parcel?.courierNumber ?? order?.number ?? member?.account ?? '';
@@ -133,7 +133,7 @@ function Settle({ exception: { kind, parcel, order, member } }: { exception: Exc
   );
 }
 
-/** The colleague who has taken it over is named, so that two do not do the same. */
+/** Names the colleague who is handling it, so that two people do not do the same. */
 export function Take({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
   const may = useStaff().may('problem.write');
   const take = useSubmit('takeException', { refreshes: ['listExceptions', 'listProblems'] });

@@ -92,7 +92,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** What the exceptions can be narrowed by, beside the kinds above them. */
+/** Filters of the exceptions, besides the tabs for the kinds. */
 function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter[] {
   const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
   return [

@@ -4,13 +4,13 @@ import type { BulkAct } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** What the row of an exception is called: its number, and what is wrong. */
+/** The name of an exception: its number, and the problem. */
 export function exceptionName({ kind, type, parcel, order, member, ...row }: ExceptionRow): string {
   const number = row.package?.number ?? parcel?.courierNumber ?? order?.number ?? member?.account ?? '';
   return [number, type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)].join(' · ');
 }
 
-/** What can be done with many exceptions: who takes care of them. They are settled one by one, where they belong. */
+/** Bulk actions on exceptions: assigning them. They are resolved one by one in their own places. */
 export function useExceptionActs(): BulkAct<ExceptionRow>[] {
   return useStaff().may('problem.write') ? [take(), release()] : [];
 }
@@ -19,7 +19,7 @@ const set = ({ kind, id }: ExceptionRow, taken: boolean) =>
   client.attempt('takeException', { kind, id, taken });
 const refreshes = ['listExceptions', 'listProblems'] as const;
 
-/** What was the clerk's own before stays theirs when it is undone. */
+/** On undo, exceptions that the clerk already had stay assigned to them. */
 const take = (): BulkAct<ExceptionRow> => ({
   key: 'take',
   label: t('exceptions.bulk.take'),

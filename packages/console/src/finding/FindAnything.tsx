@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 
 const FindDialog = lazy(() => import('./FindDialog.tsx').then((loaded) => ({ default: loaded.FindDialog })));
 
-/** The button beside the shop's name, and Ctrl K or ⌘ K on every page. */
+/** Opens the search, by a button beside the shop's name, and by Ctrl K or ⌘ K on every page. */
 export function FindAnything() {
   const [opened, setOpened] = useState(false);
   useKeys({

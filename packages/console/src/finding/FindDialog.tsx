@@ -47,7 +47,10 @@ const icons: Readonly<Record<Hit['kind'], Icon>> = {
 /** A pause in typing after which the server is asked, in milliseconds. */
 const typingPauseMs = 120;
 
-/** Finds members, parcels, orders, payments, locations, pages and acts by what is typed or scanned, without a hand on the mouse. */
+/**
+ * Finds members, parcels, orders, payments, locations, pages and actions by typed or scanned text, without a
+ * mouse.
+ */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -60,7 +63,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(target);
   };
-  // A scanner's Enter comes before the answer: the hit opens once it is there, if only one thing can be meant.
+  // A scanner's Enter arrives before the answer. The hit is opened once it is there, if only one is possible.
   useEffect(() => {
     if (!waiting.current || !settled) return;
     waiting.current = false;
@@ -81,7 +84,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={12}>
         <TextBox
           bare
-          // Not a search box, whose first Escape only empties it.
+          // Not a search input, because the first Escape would only clear that.
           data-fleeting
           inputMode="search"
           role="combobox"
@@ -170,7 +173,10 @@ function Line({ id, hit, chosen, onOpen }: { id: string; hit: Hit; chosen: boole
   );
 }
 
-/** Pages at once, and what the server finds after a pause in typing. `settled`: the answer is to these words. */
+/**
+ * Finds pages at once, and asks the server after a pause in typing. `settled`: the answer belongs to the
+ * current words.
+ */
 function useHits(words: string) {
   const staff = useStaff();
   const pages = namedPages(useShownGroups(), useFormatting().currency, staff.may('shop.write'));

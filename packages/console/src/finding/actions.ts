@@ -12,7 +12,7 @@ interface Act {
 
 const opens = { open: addressOpens };
 
-/** What is begun from anywhere, by the permission of the call that does it. */
+/** Actions that can be started from anywhere, with the permission that each needs. */
 const acts: readonly Act[] = [
   { text: 'finding.act.receive', can: 'parcel.receive', target: { to: '/desk' } },
   { text: 'finding.act.shelve', can: 'parcel.shelve', target: { to: '/desk', search: { mode: 'shelve' } } },
@@ -36,7 +36,7 @@ const acts: readonly Act[] = [
   { text: 'finding.act.staff', can: 'staff.write', target: { to: '/staff', search: opens } },
 ];
 
-/** Acts whose name contains the text, of those that the reader may do; all of them for an empty text. */
+/** Actions whose name contains the text and that the reader may do; all for an empty text. */
 export function actionHits(words: string, may: (can: Permission) => boolean): Hit[] {
   const wanted = words.trim().toLowerCase();
   return acts

@@ -17,7 +17,7 @@ type Kind =
   | 'shelf'
   | Found['numbered'][number]['kind'];
 
-/** Where a hit is opened. */
+/** Where a hit leads. */
 export type Target =
   | { readonly to: NavEntry['to'] }
   | {
@@ -32,7 +32,7 @@ export interface Hit {
   readonly key: string;
   readonly kind: Kind;
   readonly title: ReactNode;
-  /** Further facts, the most telling first; empty ones are not shown. */
+  /** Further facts, the most important first; empty ones are not shown. */
   readonly details: readonly ReactNode[];
   readonly exact: boolean;
   readonly target: Target;
@@ -41,12 +41,12 @@ export interface Hit {
 /** A page or a part of one, by its name in the reader's language. */
 export interface NamedPage {
   readonly title: string;
-  /** Where it belongs, and its keys if it has some. */
+  /** Its place in the menu, and its keyboard shortcut. */
   readonly details: readonly string[];
   readonly target: Target;
 }
 
-/** The pages that the reader may open: those of the menu, and within them those about money and the shop's settings. */
+/** The pages that the reader may open: those of the menu, and their inner pages about money and settings. */
 export function namedPages(groups: readonly NavGroup[], currency: string, mayWrite: boolean): NamedPage[] {
   const pages = groups.flatMap(({ text: group, entries }) =>
     entries.map(({ text, to, key }) => ({ title: t(text), details: [t(group), `g ${key}`], target: { to } })),
@@ -67,7 +67,7 @@ export function namedPages(groups: readonly NavGroup[], currency: string, mayWri
   return [...pages, ...(isShown('/wallet') ? money : []), ...(isShown('/shop') ? settings : [])];
 }
 
-/** The English words of a page's address, such as `wallet`, `refunds`, `mail`. */
+/** The English words in a page's URL, such as `wallet`, `refunds`, `mail`. */
 const addressWords = ({ to, ...rest }: Target): string[] =>
   [to, ...('search' in rest ? Object.values(rest.search) : [])]
     .join('/')
@@ -75,8 +75,8 @@ const addressWords = ({ to, ...rest }: Target): string[] =>
     .split(/[^a-z]+/);
 
 /**
- * Pages whose name contains the text, or whose address has a word that begins with it: who writes Chinese through an input
- * method is quicker with `coup`. All pages for an empty text.
+ * Pages whose name contains the text, or whose URL has a word that begins with it, because typing `coup` is
+ * quicker than Chinese through an input method. All pages for an empty text.
  */
 export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
   const wanted = words.trim().toLowerCase();
@@ -95,7 +95,7 @@ export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
     );
 }
 
-/** What the server found, what is exactly meant first. */
+/** The server's results, exact matches first. */
 export function foundHits(found: Found): Hit[] {
   const hits: Hit[] = [
     ...found.numbered.map(numberedHit),

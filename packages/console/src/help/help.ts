@@ -1,21 +1,24 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
-/** How the shop's owner gets an account at a provider. Where each key is shown stands beside its field, and amounts in the tables of the contract. */
+/**
+ * How the shop's owner gets an account at a provider. Where to find each key is explained beside its field;
+ * amounts are in the contract's tables.
+ */
 export interface AccountTexts {
-  /** From the application to the saved form, in order. */
+  /** The steps from the application to the saved form. */
   readonly steps: readonly string[];
-  /** What the provider usually wants to see. */
+  /** The documents that the provider usually requires. */
   readonly papers: string;
-  /** What to register there, beside the address for messages. */
+  /** What to register there, besides the callback URL. */
   readonly register: string;
   readonly test: string;
-  /** What it usually does not do. */
+  /** What the provider usually cannot do. */
   readonly cannot: readonly string[];
-  /** What documentation does not say, or only unofficial pages do, and no account of ours has shown. */
+  /** Points that no official documentation states and that we have not tested with an account. */
   readonly unconfirmed?: readonly string[];
 }
 
-/** What a page is for, and how its usual tasks are done. */
+/** The purpose of a page, and how its usual tasks are done. */
 export interface PageTexts {
   readonly purpose: string;
   readonly tasks: readonly { readonly title: string; readonly steps: readonly string[] }[];

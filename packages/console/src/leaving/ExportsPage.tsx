@@ -12,7 +12,7 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { EndDialog, StartDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
 
-/** Everything of the shop, for its owner to take along: what was requested, how far it is, and the downloads. */
+/** Exports of the shop's complete data, for its owner: requests, progress and downloads. */
 export function ExportsPage() {
   const page = usePage('listShopExports', {}, { topics: ['exports'] });
   const formatting = useFormatting();

@@ -15,7 +15,7 @@ import { loadedTexts } from '../shell/lists.ts';
 type Member = Output<'getMember'>;
 type Staff = Output<'listCareTakers'>['list'][number];
 
-/** Who looks after the member. */
+/** Assigns the staff who look after the member. */
 export function CareTakersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const query = useCall('listCareTakers', {});
   return (

@@ -12,7 +12,7 @@ import { members } from './members.ts';
 
 const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount', 'sex'] as const;
 
-/** A member's personal data; phone and email are the member's own to prove. */
+/** Edits a member's personal data. Phone and email are not included, because the member must prove them. */
 export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const { refresh } = useConnection();

@@ -12,7 +12,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** Deleting a member's data on their written request: what blocks it, and why it was asked for. */
+/** Deletes a member's data on their written request: shows what blocks it, and asks for the reason. */
 export function EraseDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member, onClose } = props;
   const { refresh } = useConnection();

@@ -8,7 +8,7 @@ import { decidedIdentityColumns } from './decidedIdentityColumns.tsx';
 import { IdentityClaim, IdentityDecision } from './IdentityAudit.tsx';
 import { IdentityRules } from './IdentityRules.tsx';
 
-/** Who members say they are: the waiting ones one by one with their documents, the decided ones as a list. */
+/** Identity checks: the waiting ones one by one with their documents, the decided ones as a list. */
 export function IdentityAuditPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('identity.search'));
   const page = usePage('listIdentityAudits', filters, { topics: ['identity'] });

@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { useLevels } from './levelNames.ts';
 import { members } from './members.ts';
 
-/** Another level for a member, with the reason that stands in the history. */
+/** Changes a member's level. The reason is shown in the history. */
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const { refresh } = useConnection();

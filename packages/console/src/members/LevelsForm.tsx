@@ -54,7 +54,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
       {levels.length === 0 ? <Banner tone="info">{t('members.levels.suggested')}</Banner> : null}
       {typed.map((level, at) => (
         <LevelFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its place in the list
           key={at}
           form={form}
           at={at}

@@ -15,7 +15,7 @@ import { LevelsForm } from './LevelsForm.tsx';
 
 type Level = Output<'listLevels'>['list'][number];
 
-/** What the levels of members are called and what each asks for; the owner sets them, others look. */
+/** The names and thresholds of member levels; the owner can edit them, others only see them. */
 export function LevelsPage() {
   const query = useCall('listLevels', {}, { topics: ['members'] });
   const mayWrite = useStaff().may('shop.write');
@@ -32,7 +32,7 @@ export function LevelsPage() {
   );
 }
 
-/** The form is drawn anew if others changed a level, but not if only the number of members changed. */
+/** Recreates the form if others changed a level, but not if only the number of members changed. */
 function keyOf(list: readonly Level[]): string {
   return JSON.stringify(list.map(({ members: _counted, ...level }) => level));
 }

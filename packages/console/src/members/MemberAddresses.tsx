@@ -16,7 +16,7 @@ const statusStyles = {
   withdrawn: { tone: 'neutral', icon: IconCircleX },
 } as const;
 
-/** The member's addresses and how their audits stand. */
+/** The member's addresses and their approval states. */
 export function MemberAddresses({ memberId }: { memberId: string }) {
   const staff = useStaff();
   const query = useCall(

@@ -111,7 +111,7 @@ function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {
 const sum = (counts: Member['counts'], names: readonly string[]) =>
   names.reduce((total, name) => total + (counts[name] ?? 0), 0);
 
-/** What is under way, beside the name of its tab. */
+/** The number of open items, beside the tab's name. */
 function countOf({ counts }: Member, tab: TabKey): number | undefined {
   if (tab === 'parcels')
     return sum(
@@ -126,7 +126,7 @@ function countOf({ counts }: Member, tab: TabKey): number | undefined {
   return undefined;
 }
 
-/** What happened to the account, the latest first. */
+/** The account's history, latest first. */
 function History({ steps }: { steps: Member['steps'] }) {
   const levels = useLevels();
   if (steps.length === 0) return null;
@@ -144,7 +144,7 @@ function History({ steps }: { steps: Member['steps'] }) {
   );
 }
 
-/** What happened; of a level also from which to which. */
+/** The title of a step; for a level change also the old and new level. */
 function stepTitle(step: Member['steps'][number], levels: ReturnType<typeof useLevels>): string {
   const title = t(`members.step.${step.event}`);
   if (step.event !== 'level' && step.event !== 'levelUp') return title;

@@ -12,7 +12,7 @@ import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** Who the member is by their documents, and whom they declare parcels for; each for those who audit it. */
+/** The member's identity and declarers, each with links for staff who approve them. */
 export function MemberPeople({ memberId }: { memberId: string }) {
   const staff = useStaff();
   return (

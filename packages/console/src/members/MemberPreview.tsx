@@ -10,7 +10,7 @@ import { LatestNote } from './MemberNotes.tsx';
 import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
-/** The member beside the list: what a caller is told without leaving it. */
+/** The member beside the list, with the facts that callers ask for. */
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
   return (
     <Preview title={member.name}>

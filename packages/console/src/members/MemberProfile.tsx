@@ -12,7 +12,7 @@ import { members } from './members.ts';
 
 type Member = Output<'getMember'>;
 
-/** Who the member is, every field of it; support changes what staff may change. */
+/** All profile fields of the member; support can edit some of them. */
 export function MemberProfile({ member }: { member: Member }) {
   return (
     <Section>

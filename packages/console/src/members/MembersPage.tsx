@@ -35,7 +35,10 @@ interface Filters {
   order?: string;
 }
 
-/** Every member of the shop; one search for whatever a caller gives: name, number, email, code, alias. */
+/**
+ * All members of the shop, with one search for anything that a caller may give: name, number, email, code,
+ * alias.
+ */
 export function MembersPage() {
   const navigate = useNavigate();
   const levels = useLevels();

@@ -8,7 +8,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { members } from './members.ts';
 
-/** Disabling or enabling a member, with the reason that stands in the history. */
+/** Disables or enables a member. The reason is shown in the history. */
 export function StatusDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const { refresh } = useConnection();

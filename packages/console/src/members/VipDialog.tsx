@@ -8,7 +8,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { members } from './members.ts';
 
-/** Admits a member to VIP orders, or no longer, with the reason that stands in the history. */
+/** Allows or stops VIP orders of a member. The reason is shown in the history. */
 export function VipDialog({ member, onClose }: { member: Output<'getMember'>; onClose: () => void }) {
   const { refresh } = useConnection();
   const vip = !member.vip;

@@ -7,7 +7,7 @@ import { useStaff } from '../shell/staff.ts';
 import type { MemberRow } from './memberRow.tsx';
 import { members } from './members.ts';
 
-/** What can be done with many members. */
+/** Bulk actions on members. */
 export function useMemberActs(): BulkAct<MemberRow>[] {
   const { may } = useStaff();
   const lang = currentLanguage();
@@ -45,7 +45,10 @@ function status(key: string, next: MemberRow['status'], back: MemberRow['status'
   };
 }
 
-/** In the conversation of each. The message's own id is that of the try, so none gets it twice. */
+/**
+ * Sends a message to each member's conversation. The message's id is that of the attempt, so nobody gets it
+ * twice.
+ */
 const message = (): BulkAct<MemberRow> => ({
   key: 'message',
   label: t('members.bulk.message'),
@@ -56,7 +59,7 @@ const message = (): BulkAct<MemberRow> => ({
   refreshes: ['listTalks', 'getTalk'],
 });
 
-/** To each once, as its rules allow; what the rules refuse is said for each. */
+/** Gives each member one copy, if the coupon's rules allow it; refusals are listed by member. */
 const coupon = (data: NonNullable<BulkField['choices']>): BulkAct<MemberRow> => ({
   key: 'coupon',
   label: t('members.bulk.coupon'),
@@ -78,7 +81,10 @@ const coupon = (data: NonNullable<BulkField['choices']>): BulkAct<MemberRow> => 
 
 const nobody = 'nobody';
 
-/** The call sets both, so who it was is read before: for the one that stays, and to take it back. */
+/**
+ * The call sets both assigned people, so the current ones are read first: to keep the other one, and for
+ * undo.
+ */
 function careTakers(staff: NonNullable<BulkField['choices']>): BulkAct<MemberRow> {
   const before = new Map<string, { serviceStaffId: string | null; salesStaffId: string | null }>();
   const choices = [...staff, { value: nobody, label: t('members.careTakers.nobody') }];

@@ -11,7 +11,7 @@ export const phoneOf = (row: { areaCode: string; phone: string }) => `+${row.are
 
 const listOf = { parcelsInHouse: '/parcels', ordersOpen: '/orders' } as const;
 
-/** How many the member has under way, leading to them. */
+/** The number of a member's open items, with a link to them. */
 export function OpenCount({ row, name }: { row: MemberRow; name: keyof typeof listOf }) {
   const label = members.label(name);
   return <CountLink to={listOf[name]} search={{ memberId: row.id }} n={row[name]} label={label} />;

@@ -11,15 +11,15 @@ import { t } from '../shell/i18n.ts';
 
 type ColumnOf<K extends MoveKind> = (typeof readColumns)[K][number];
 
-/** Columns that mean something else in some files. */
+/** The name of a column, if it differs in this kind of file. */
 function columnWord(kind: MoveKind, column: ColumnOf<MoveKind>) {
-  // In the file of addresses this column numbers them; elsewhere it holds an address.
+  // In the file of addresses this column is their number; in other files it refers to an address.
   if (column === 'address' && kind !== 'addresses') return 'moving.column.place';
   if (column === 'name' && kind === 'coupons') return 'moving.column.couponName';
   return `moving.column.${column}` as const;
 }
 
-/** Which column of the file holds what. */
+/** Matches the file's columns with ours. */
 export function ColumnMatch({ of }: { of: MoveImportView }) {
   const [heads, setHeads] = useState(
     () => new Map<string, string>(of.columns.map(({ column, head }) => [column, head])),

@@ -8,7 +8,7 @@ import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
-/** The rows that are not written, each with what is wrong in it, to be read here or corrected in the file. */
+/** The rows that will not be written, with their problems, to read here or to correct in the file. */
 export function FaultyRows({ of }: { of: MoveImportView }) {
   if (of.faultyCount + of.failedCount === 0 || of.state === 'reading') return null;
   return <Rows of={of} state={of.failedCount > 0 ? 'failed' : 'faulty'} />;

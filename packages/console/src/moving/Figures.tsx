@@ -1,7 +1,7 @@
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 
-/** Numbers beside each other, each under its name. */
+/** Figures side by side, each under its label. */
 export function Figures({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Row gap={[8, 24]} wrap>

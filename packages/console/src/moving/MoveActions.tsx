@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 
 const refreshes = ['getMoveImport', 'listMoveImports', 'listMoveRows'] as const;
 
-/** What can be done with a file: written or discarded, taken back as a whole, or gone on with. */
+/** The actions on a file: write, discard, revert, or continue. */
 export function MoveActions({ of }: { of: MoveImportView }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'apply' | 'undo' | null>(null);

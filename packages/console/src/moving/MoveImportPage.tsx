@@ -15,7 +15,7 @@ import { Figures } from './Figures.tsx';
 import { MoveActions } from './MoveActions.tsx';
 import { MoveState } from './MoveState.tsx';
 
-/** One file of the old system: what was found in it, what is wrong, and what becomes of it. */
+/** One file of the old system: its content, its problems, and its result. */
 export function MoveImportPage({ id }: { id: string }) {
   const query = useCall('getMoveImport', { id }, { topics: ['moving'] });
   return (
@@ -102,7 +102,7 @@ const countsOf = (of: MoveImportView) =>
     ] as const
   ).filter(([label, n]) => n > 0 || label === 'moving.rows');
 
-/** Kinds whose rows are worth money or points. */
+/** Kinds of files whose rows have a value in money or points. */
 const sumKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'orders'];
 
 const sumsOf = (of: MoveImportView) =>

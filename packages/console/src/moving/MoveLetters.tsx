@@ -13,7 +13,7 @@ import { Figures } from './Figures.tsx';
 
 type Letters = Output<'getMovedMemberLetters'>;
 
-/** Moved members get one message each, with a link to set their first password. */
+/** Sends each imported member one message with a link to set their first password. */
 export function MoveLetters() {
   const { data } = useCall('getMovedMemberLetters', {}, { topics: ['moving', 'members'] });
   const [asks, setAsks] = useState(false);

@@ -13,7 +13,7 @@ import { PaperTable } from '../shell/Paper.tsx';
 
 type Report = Output<'getMoveReport'>;
 
-/** What was moved in, to be printed and signed. */
+/** The report of the import, to print and sign. */
 export function MoveReportPage() {
   const query = useCall('getMoveReport', {}, { topics: ['moving'] });
   return (

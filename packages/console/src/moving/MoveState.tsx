@@ -14,7 +14,7 @@ const styles = {
   failed: { tone: 'danger', icon: IconAlertTriangle },
 } as const;
 
-/** Where a file of the old system is. */
+/** The state of a file of the old system. */
 export function MoveState({ of: { state } }: { of: MoveImportView }) {
   return <StatusBadge {...styles[state]} label={t(`moving.state.${state}`)} />;
 }

@@ -19,7 +19,9 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
 
-/** Files of the old system: one is uploaded and opens its own page, where it is checked, corrected and written. */
+/**
+ * Files of the old system. An uploaded file opens its own page, where it is checked, corrected and written.
+ */
 export function MovingPage() {
   const page = usePage('listMoveImports', {}, { topics: ['moving'] });
   return (
@@ -57,7 +59,7 @@ export function MovingPage() {
   );
 }
 
-/** The kinds of files in the order in which they are moved in, because later ones name rows of earlier ones. */
+/** The order in which files must be imported, because later ones refer to rows of earlier ones. */
 function Order() {
   return (
     <Section title={t('moving.order')}>

@@ -12,7 +12,7 @@ import { PagedTable } from '../shell/PagedList.ts';
 type Row = Output<'listMemberNotices'>['list'][number];
 type Way = Row['ways'][number];
 
-/** What the member was told, by which ways it went, and what became of it. */
+/** The notifications of a member, with their channels and delivery states. */
 export function MemberNotices({ memberId }: { memberId: string }) {
   const page = usePage('listMemberNotices', { memberId }, { topics: ['notices', 'messageOutcomes'] });
   return (

@@ -13,7 +13,7 @@ import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
-/** Corrects a shipment that is on its way; at first for the packages that share the first one's number. */
+/** Corrects a shipment in transit. At first it selects the packages that share the first one's number. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const first = order.packages.find(({ state }) => isOneOf(underWay, state));
   const number = first?.forwardingNumber ?? order.forwardingNumber;

@@ -13,7 +13,7 @@ import { costKindText } from '../shell/quoteTexts.ts';
 type Costs = DeskOrderDetails['costs'];
 type Difference = Costs['differences'][number];
 
-/** How the bill differs from the quote, and by which numbers. */
+/** How the bill differs from the quote, and the numbers that caused it. */
 export function BillDifference({ costs }: { costs: Costs }) {
   const formatting = useFormatting();
   if (costs.billTotalMinor === null) return null;

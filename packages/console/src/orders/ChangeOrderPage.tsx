@@ -17,7 +17,10 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
 
-/** Changes an order for its member: the same rows and the same comparison as the member's page, with a reason. */
+/**
+ * Changes an order for its member: the same rows and the same comparison as on the member's page, plus a
+ * reason.
+ */
 export function ChangeOrderPage() {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders'] });

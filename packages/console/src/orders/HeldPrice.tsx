@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 
 const told = ['agreed', 'takenBack', 'expired'] as const;
 
-/** The price that an order holds, and whether its member has to answer a higher one. */
+/** The price that an order holds, and whether the member must answer a higher one. */
 export function HeldPrice({ hold }: { hold: PriceHold }) {
   const formatting = useFormatting();
   if (hold.kind === 'none') return null;

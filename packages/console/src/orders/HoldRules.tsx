@@ -10,7 +10,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** How long the price of a new order holds, and within which weight. */
+/** How long the price of a new order is held, and for which difference in weight. */
 export function HoldRules() {
   return (
     <Section

@@ -12,7 +12,7 @@ import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewShipments'>['rows'][number];
 
-/** Forwarding numbers from a carrier's table. */
+/** Imports forwarding numbers from a carrier's table. */
 export function ImportShipmentsPage() {
   const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {

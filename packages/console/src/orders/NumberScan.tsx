@@ -64,7 +64,7 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
     play('bad');
   };
   const [opening, setOpening] = useState(next !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is opened once, and what follows it is for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting order is opened once; later scans are for it
   useEffect(() => {
     if (next) void open(next.number, next.id).then(() => setOpening(false));
   }, []);

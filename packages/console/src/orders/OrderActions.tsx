@@ -40,7 +40,7 @@ const icons: Readonly<Record<StaffOrderAction, Icon>> = {
 export function OrderActions({ order }: { order: DeskOrderDetails }) {
   const [pressed, setOpen] = useState<StaffOrderAction | null>(null);
   const [{ open: asked }, place] = useFilters<{ open?: string }>();
-  // A scan at a pickup point's desk opens the page with the handover.
+  // A scan at a pickup point's desk opens the page directly at the handover.
   const open = pressed ?? (asked === 'sign' && order.actions.includes('sign') ? 'sign' : null);
   const close = () => {
     setOpen(null);

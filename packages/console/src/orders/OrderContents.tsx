@@ -10,7 +10,7 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { ParcelLink } from '../shell/links.tsx';
 import { PackageBadge } from './PackageBadge.tsx';
 
-/** Parcels, packages, and how it was signed for. */
+/** Parcels, packages, and the proof of delivery. */
 export function OrderContents({ order }: { order: DeskOrderDetails }) {
   return (
     <>
@@ -87,7 +87,7 @@ function Packages({ order }: { order: DeskOrderDetails }) {
   );
 }
 
-/** Its number and carrier, and what happened to it last. */
+/** A package's number and carrier, and its latest event. */
 function PackageNews({ package: one }: { package: DeskPackage }) {
   const last = one.steps.at(-1);
   return (

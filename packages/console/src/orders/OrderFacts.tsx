@@ -88,7 +88,9 @@ function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
   return parts.map((part) => [t(`orders.account.${part}`), <Money key={part} minor={account[part]} />]);
 }
 
-/** Where its parcels were gathered, with a button for a tote that was emptied without packing. */
+/**
+ * The totes in which its parcels were collected, with a button for a tote that was emptied without packing.
+ */
 function InTotes({ order: { id: orderId, totes } }: { order: DeskOrderDetails }) {
   const mayPack = useStaff().may('order.pack');
   const { submit, busy } = useSubmit('emptyTote', {

@@ -10,7 +10,7 @@ export interface QueueFilters {
   channelId?: string | undefined;
 }
 
-/** Words and channel: what every queue of orders can be narrowed by. */
+/** Filters by words and channel for every queue of orders. */
 export function OrderFilters(props: { filters: QueueFilters; onChange: (change: QueueFilters) => void }) {
   const { filters, onChange } = props;
   const channels = useCall('listChannels', {}, { staleMs: 60_000 });

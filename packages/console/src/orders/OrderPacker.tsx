@@ -11,14 +11,14 @@ import { t } from '../shell/i18n.ts';
 
 type Packer = DeskOrder['packer'];
 
-/** Beside an order's number: who packs it. */
+/** Shows beside an order's number who is packing it. */
 export function PackerMark({ packer }: { packer: Packer }) {
   if (packer === null) return null;
   const label = packer.mine ? t('orders.packer.mine') : t('orders.packer', { name: packer.name });
   return <StatusBadge tone="info" icon={IconBox} label={label} />;
 }
 
-/** On the order's page: who packs it, and since when. */
+/** Shows on the order's page who is packing it, and since when. */
 export function PackerBanner({ packer }: { packer: Packer }) {
   if (packer === null) return null;
   return (
@@ -33,12 +33,12 @@ export function PackerBanner({ packer }: { packer: Packer }) {
 
 const everyMs = 60_000;
 
-/** Reaches the server even if the page is gone meanwhile. */
+/** Keeps the request alive even if the page is closed. */
 const untilSent: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
 /**
- * Opening an order at the desk takes it, and says so every minute as long as it is open. If a colleague packs it, the
- * clerk can take it over after a question.
+ * Claims the order for this clerk when it is opened at the desk, and renews that every minute. If a colleague
+ * is packing it, the clerk can take it over after a question.
  */
 export function KeepPacker({ order }: { order: DeskOrderDetails }) {
   const { id, packer } = order;
@@ -54,7 +54,7 @@ export function KeepPacker({ order }: { order: DeskOrderDetails }) {
   }, [id, isOpen, isTaken]);
   useEffect(() => {
     const leave = () => void client.attempt('leaveOrderToPack', { orderId: id }, { fetch: untilSent });
-    // A tab that is closed leaves the order too.
+    // Closing the tab releases the order too.
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);

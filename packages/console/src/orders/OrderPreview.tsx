@@ -11,7 +11,7 @@ import { WriteTo } from '../shell/WriteTo.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
-/** The order beside the list: whose, where to, how much, since when. */
+/** The order beside the list: member, destination, amount, waiting time. */
 export function OrderPreview({ order }: { order: DeskOrder }) {
   return (
     <Preview title={order.number}>

@@ -40,7 +40,7 @@ function askedFor(filters: Filters) {
   };
 }
 
-/** All orders of the shop by state, to be found by any number on them. */
+/** All orders of the shop by state. They can be found by any of their numbers. */
 export function OrdersPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const { state } = filters;

@@ -171,7 +171,7 @@ const ofWhole: ReadonlySet<string> = new Set(['missing', 'noMeasures', 'unlikely
 
 /** Moves the cursor to the box for the next line, with its text selected, and back there after each line. */
 function useFocusOfPlace(form: RefObject<HTMLDivElement | null>, { at, lines, problem }: Packing) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each line, also where the place stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each line, even if the place stays the same
   useLayoutEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${at}"]`);
     if (!target || target === document.activeElement) return;

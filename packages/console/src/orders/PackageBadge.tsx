@@ -12,7 +12,7 @@ const styles: Readonly<Record<PackageState, { tone: Tone; icon: Icon }>> = {
   lost: { tone: 'danger', icon: IconMoodSad },
 };
 
-/** Where a package is, whether it should have arrived, and whether nothing is heard of it. */
+/** A package's state, whether it is late, and whether there is no news of it. */
 export function PackageBadge({ package: { state, late, quietSince } }: { package: DeskPackage }) {
   return (
     <>

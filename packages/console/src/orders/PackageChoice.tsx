@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 
 type Package = DeskOrderDetails['packages'][number];
 
-/** Which packages of an order an action is about. An order of one package asks nothing. */
+/** Asks which packages of an order an action is about. With a single package it asks nothing. */
 export function usePackageChoice(
   order: DeskOrderDetails,
   states: readonly PackageState[],

@@ -7,7 +7,10 @@ import { t } from '../shell/i18n.ts';
 import type { Hold, PackageDraft } from './packDraft.ts';
 import type { Packing } from './usePacking.ts';
 
-/** What is in a package, and whether scanned parcels go into it. An order with one package has everything in it. */
+/**
+ * The contents of a package, and whether scanned parcels go into it. In an order with one package everything
+ * is in it.
+ */
 export function PackageContents({ draft, n, packing }: { draft: PackageDraft; n: number; packing: Packing }) {
   const { packages, into, at, put, send } = packing;
   const open = into === draft.key;
@@ -42,7 +45,7 @@ const parcelOf = (id: string, { order }: Packing) => order.parcels.find((parcel)
 const isWhole = ({ id, pieces }: Hold, packing: Packing): boolean =>
   pieces === parcelOf(id, packing)?.goodsCount;
 
-/** A parcel in a package: all of it or some of its pieces. */
+/** A parcel in a package: the whole parcel or some of its pieces. */
 function Inside({ hold, open, packing }: { hold: Hold; open: boolean; packing: Packing }) {
   const parcel = parcelOf(hold.id, packing);
   if (parcel === undefined) return null;

@@ -66,8 +66,8 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
 function PackagePhoto({ onChange }: { onChange: (fileId: string | undefined) => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'package' });
   const [fileId] = uploads.fileIds;
-  // The picture arrives long after it was taken; the package learns of it then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, and says the same
+  // The picture finishes uploading long after it was taken; then the package is updated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, with the same effect
   useEffect(() => onChange(fileId), [fileId]);
   return (
     <FileDrop

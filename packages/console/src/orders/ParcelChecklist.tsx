@@ -10,7 +10,7 @@ import classes from './PackDesk.module.css';
 import { piecesIn, restOf } from './packingBoxes.ts';
 import type { Packing } from './usePacking.ts';
 
-/** The order's parcels, scanned off one by one. */
+/** The order's parcels, ticked off by scans. */
 export function ParcelChecklist({ packing }: { packing: Packing }) {
   const { order, here, allHere, problem, send, current, drawNow } = packing;
   return (
@@ -101,7 +101,10 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
   );
 }
 
-/** The packages that hold the parcel, and how many of its pieces are in none yet. Nothing while there is one package. */
+/**
+ * The packages that hold the parcel, and how many of its pieces are not packed yet. Renders nothing while
+ * there is one package.
+ */
 function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {
   const { packages } = packing;
   const rest = restOf(packages, parcel.id, packing.order);

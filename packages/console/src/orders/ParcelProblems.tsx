@@ -10,7 +10,7 @@ import { useStaff } from '../shell/staff.ts';
 
 type Problem = Output<'listProblemsOfOrder'>['list'][number];
 
-/** What is wrong with parcels of the order, what their member answered, and the way to send the rest. */
+/** Problems with parcels of the order, the member's answers, and a button to send the rest. */
 export function ParcelProblems({ orderId }: { orderId: string }) {
   const { data } = useCall('listProblemsOfOrder', { orderId }, { topics: ['problems', 'orders', 'parcels'] });
   return (data?.list ?? []).map((problem) => <ProblemBanner key={problem.id} problem={problem} />);

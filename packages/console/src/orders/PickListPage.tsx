@@ -21,7 +21,7 @@ import { usePicked } from './usePicked.ts';
 
 type Line = Output<'getPickList'>['list'][number];
 
-/** What to fetch for several orders, in the order of the shelves: on a tablet to tick off, or printed. */
+/** The parcels to collect for several orders, sorted by shelf: ticked off on a tablet, or printed. */
 export function PickListPage() {
   const [{ ids = '', list: number }] = useFilters<{ ids?: string; list?: string }>();
   const wanted = number ? { number: String(number) } : { orderIds: ids.split(',').filter(Boolean) };
@@ -74,7 +74,7 @@ function Picking({ list }: { list: Output<'getPickList'> }) {
   );
 }
 
-/** The orders of the list, those that are still to be packed first, each opened by a click or by its own barcode. */
+/** The orders of the list, unpacked ones first. Each opens by a click or by its barcode. */
 function Orders({ orders }: { orders: Output<'getPickList'>['orders'] }) {
   const toPack = orders.filter(({ state }) => state === 'processing');
   const others = orders.filter(({ state }) => state !== 'processing');

@@ -17,7 +17,7 @@ import { type PickStep, pickStep } from './pickSteps.ts';
 interface Said {
   readonly tone: 'success' | 'info' | 'danger';
   readonly text: string;
-  /** What this page cannot use, and another one may. */
+  /** A scanned number that this page cannot use, but another one may. */
   readonly strange?: string;
 }
 
@@ -26,7 +26,10 @@ interface PickScanProps {
   readonly onPicked: (parcelId: string) => void;
 }
 
-/** Scans while fetching: a parcel is ticked off, the tote after it takes its order, an order opens the packing desk. */
+/**
+ * Handles scans while collecting: a parcel is ticked off, the tote scanned after it is assigned to its order,
+ * an order opens the packing desk.
+ */
 export function PickScan({ list, onPicked }: PickScanProps) {
   const [held, setHeld] = useState('');
   const [said, setSaid] = useState<Said | null>(null);

@@ -26,7 +26,7 @@ interface Typed {
   readonly note: string;
 }
 
-/** A discount or a surcharge, with the new total beside the old one while it is typed. */
+/** Enters a discount or surcharge, and shows the new total beside the old one while typing. */
 export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { currency } = useFormatting();
   const form = usePlainForm<'addPriceChange', Typed>('addPriceChange', {

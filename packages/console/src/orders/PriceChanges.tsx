@@ -19,7 +19,7 @@ const PriceChangeDialog = lazy(() =>
 
 type Change = Output<'listPriceChanges'>['list'][number];
 
-/** What staff took off the order's price or added to it, and who. */
+/** The discounts and surcharges that staff made on the order, and who made them. */
 export function PriceChanges({ orderId }: { orderId: string }) {
   const mayWrite = useStaff().may('order.price');
   const [adding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** How much a clerk of each role may take off orders alone. */
+/** How much a clerk of each role may take off orders without a second person. */
 export function PriceLimits() {
   return (
     <Section

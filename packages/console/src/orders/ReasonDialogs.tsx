@@ -79,7 +79,7 @@ export function CancelDialog(props: OrderDialogProps) {
   );
 }
 
-/** The member is told, and can claim. */
+/** Declares an order lost. The member is notified and can claim. */
 export function LostDialog(props: OrderDialogProps) {
   const packages = usePackageChoice(props.order, ['shipped']);
   return (

@@ -117,7 +117,7 @@ function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }
   );
 }
 
-/** The package that was scanned, or how many leave. */
+/** The scanned package, or the number of packages that leave. */
 function whichPackages(number: string, { packages, packageCount }: DeskOrderDetails): string {
   const part = packageNumberIn(number);
   if (part) return `${t('orders.desk.package', { n: part.position })} / ${packageCount}`;

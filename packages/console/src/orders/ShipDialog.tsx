@@ -10,7 +10,7 @@ import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
-/** Ships the order that is open; the shipping desk does the same by scanning. */
+/** Ships the open order; the shipping desk does the same by scanning. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const [shipment, setShipment] = useState<Shipment>({
     forwardingNumber: '',

@@ -19,7 +19,7 @@ import {
 } from './orderColumns.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
-/** Packed and paid: shipped one by one by scanning, or all at once by a table. */
+/** Packed and paid orders: shipped one by one by scanning, or all at once by a table. */
 export function ShippingPage() {
   const [filters, setFilters] = useFilters<QueueFilters>();
   const { words, channelId } = filters;

@@ -16,7 +16,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
-/** Who signed, with pictures: the proof that the member sees. */
+/** Records who signed, with pictures as proof for the member. */
 export function SignDialog({ order, onClose }: OrderDialogProps) {
   const formatting = useFormatting();
   const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });

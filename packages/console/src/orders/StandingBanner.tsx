@@ -4,7 +4,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** A standing order of the member made the order, and until when they may take it back. */
+/** Says that a standing order made the order, and until when the member can revoke it. */
 export function StandingBanner({ order }: { order: Pick<DeskOrder, 'byStandingOrder' | 'revocableUntil'> }) {
   const formatting = useFormatting();
   if (!order.byStandingOrder) return null;

@@ -18,7 +18,7 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
-/** What can be done with many orders. */
+/** Bulk actions on orders. */
 export function useOrderActs(): BulkAct<DeskOrder>[] {
   const formatting = useFormatting();
   const { may } = useStaff();
@@ -27,8 +27,8 @@ export function useOrderActs(): BulkAct<DeskOrder>[] {
 }
 
 /**
- * Above the limit of the clerk a second person approves each, as on the order's page. An order that left the warehouse is cancelled
- * on its own page, where its parcels are looked at.
+ * Above the clerk's limit a second person approves each cancellation, as on the order's page. Orders that
+ * left the warehouse are cancelled on their own page, where their parcels can be checked.
  */
 const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
   key: 'cancel',
@@ -64,7 +64,7 @@ const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
   refreshes: ['listDeskOrders', 'getDeskOrder'],
 });
 
-/** What is done with the chosen orders together: copied, printed, or fetched from the shelves. */
+/** Actions on the chosen orders together: copy, print, or collect their parcels. */
 export function ChosenOrders({ orders }: { orders: readonly DeskOrder[] }) {
   const packed = orders.filter(({ packageCount }) => packageCount > 0);
   return (
@@ -86,13 +86,13 @@ export function ChosenOrders({ orders }: { orders: readonly DeskOrder[] }) {
   );
 }
 
-/** So many orders as one pick list has. */
+/** The orders of one pick list. */
 interface Batch {
   readonly n: number;
   readonly ids: readonly string[];
 }
 
-/** Pick lists of the chosen orders that are to be packed, as many as their number needs. Each prints its orders' sheets. */
+/** As many pick lists as the chosen unpacked orders need. Each prints its orders' sheets. */
 function PickLists({ orders }: { orders: readonly DeskOrder[] }) {
   const [batches, setBatches] = useState<readonly Batch[]>();
   const ids = orders.filter(({ state }) => state === 'processing').map(({ id }) => id);

@@ -6,7 +6,7 @@ import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 
-/** What the list of orders can be narrowed by, beside its tabs. */
+/** Filters of the list of orders, besides its tabs. */
 export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
   const lang = currentLanguage();
   const channels = useCall('listChannels', {}, { staleMs: 60_000 });

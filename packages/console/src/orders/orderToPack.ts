@@ -19,7 +19,7 @@ export async function findToPack(number: string): Promise<{ readonly id: string 
     : t('orders.pack.notToPack', { number, state: t(`orders.state.${state}`) });
 }
 
-/** Does the same and also loads the order's parcels. */
+/** Finds the order and also loads its parcels. */
 export async function orderToPack(number: string): Promise<DeskOrderDetails | string> {
   const found = await findToPack(number);
   if (typeof found === 'string') return found;

@@ -13,7 +13,7 @@ export interface PackageDraft {
   readonly weight: string;
   readonly size: string;
   readonly photoFileId: string | undefined;
-  /** The parcels in it. */
+  /** The parcels in the package. */
   readonly holds: readonly Hold[];
 }
 
@@ -39,14 +39,14 @@ export function packagesFrom(drafts: readonly PackageDraft[]): Packages | null {
   return packages;
 }
 
-/** The packages with what is in each of them. */
+/** The packages with their contents. */
 export const withContents = (packages: Packages, drafts: readonly PackageDraft[]): Packages =>
   packages.map((one, at) => ({
     ...one,
     contents: (drafts[at]?.holds ?? []).map(({ id, pieces }) => ({ parcelId: id, pieces })),
   }));
 
-/** The packages in the form that the preview's call takes. */
+/** The packages in the form that the preview call expects. */
 export function boxesText(packages: Packages): string {
   return packages
     .map(({ weightG, lengthMm, widthMm, heightMm }) => [weightG, lengthMm, widthMm, heightMm].join('x'))

@@ -3,7 +3,7 @@ import type { packagesFrom } from './packDraft.ts';
 
 /** The parts of an order that packing needs. */
 export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
-  /** The totes that it was gathered in. */
+  /** The totes in which its parcels were collected. */
   readonly totes?: readonly Pick<DeskOrderDetails['totes'][number], 'number'>[];
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],

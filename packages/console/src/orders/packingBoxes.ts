@@ -13,7 +13,7 @@ export function restOf(packages: Drafts, id: string, order: Counted): number {
 export const piecesIn = ({ holds }: PackageDraft, id: string): number =>
   holds.find((hold) => hold.id === id)?.pieces ?? 0;
 
-/** The same packages with `pieces` of a parcel in one of them; 0 takes it out. */
+/** The packages with `pieces` of a parcel in one of them; 0 removes it. */
 function withPieces(packages: Drafts, key: number, id: string, pieces: number): Drafts {
   return packages.map((one) => {
     if (one.key !== key) return one;
@@ -23,8 +23,8 @@ function withPieces(packages: Drafts, key: number, id: string, pieces: number): 
 }
 
 /**
- * Puts a parcel into a package: what is in none yet; if nothing is left, all of it is moved from the other packages.
- * Null if all of it is in this package already.
+ * Puts a parcel into a package: the pieces that are in no package yet, or, if there are none, all of it from
+ * the other packages. Null if all of it is in this package already.
  */
 function putInto(packages: Drafts, key: number, id: string, order: Counted): Drafts | null {
   const inside = packages.find((one) => one.key === key);
@@ -40,7 +40,10 @@ function putInto(packages: Drafts, key: number, id: string, order: Counted): Dra
 const takenOut = (packages: Drafts, id: string): Drafts =>
   packages.map((one) => ({ ...one, holds: one.holds.filter((hold) => hold.id !== id) }));
 
-/** So many pieces of a parcel in a package; the others stay where they were `before`, as far as there are any. */
+/**
+ * Sets the number of a parcel's pieces in a package. Other packages keep what they held `before`, as far as
+ * enough pieces are left.
+ */
 function countedInto(
   packages: Drafts,
   before: Drafts,
@@ -59,7 +62,7 @@ function countedInto(
   return withPieces(next, key, id, pieces);
 }
 
-/** Takes a package away; what was in it is in the one before it. */
+/** Removes a package; its contents go to the one before it. */
 export function withoutPackage(packages: Drafts, key: number): Drafts {
   const at = packages.findIndex((one) => one.key === key);
   const [gone, to] = [packages[at], packages[at === 0 ? 1 : at - 1]];
@@ -70,7 +73,10 @@ export function withoutPackage(packages: Drafts, key: number): Drafts {
   );
 }
 
-/** The packages of a packing as it was stored; one of an older program has all parcels in its first package. */
+/**
+ * Restores the packages of a stored packing. One stored by an older version has all parcels in its first
+ * package.
+ */
 export function restored(packages: Drafts, here: readonly string[], order: Counted): Drafts {
   const [first, ...others] = packages;
   if (first === undefined) return [emptyPackage(1)];
@@ -79,23 +85,23 @@ export function restored(packages: Drafts, here: readonly string[], order: Count
   return [{ ...first, holds }, ...others];
 }
 
-/** Whether it is known what is in each of several packages. */
+/** Whether the contents of several packages are all recorded. */
 export const contentsKnown = (packages: Drafts, order: Counted): boolean =>
   packages.length > 1 &&
   packages.every(({ holds }) => holds.length > 0) &&
   order.parcels.every(({ id }) => restOf(packages, id, order) === 0);
 
-/** Where scanned parcels go. */
+/** The state of filling packages with scanned parcels. */
 export interface Filling {
   readonly here: readonly string[];
   readonly packages: Drafts;
   /** The key of the package that scanned parcels go into. */
   readonly into: number;
-  /** The parcel that was put into it last, and the packages before that. */
+  /** The parcel that was added last, and the packages before that. */
   readonly put: { readonly id: string; readonly before: Drafts } | null;
 }
 
-/** The parcel is in the open package; the same state if all of it was there. */
+/** Puts a parcel into the open package; returns the same state if all of it was there. */
 export function putIn<State extends Filling>(state: State, id: string, order: Counted): State {
   const packages = putInto(state.packages, state.into, id, order);
   const known = state.here.includes(id);
@@ -108,14 +114,14 @@ export function putIn<State extends Filling>(state: State, id: string, order: Co
   };
 }
 
-/** The parcel is in no package. */
+/** Removes a parcel from all packages. */
 export const without = <State extends Filling>(state: State, id: string): State => ({
   ...state,
   here: state.here.filter((one) => one !== id),
   packages: takenOut(state.packages, id),
 });
 
-/** Without the parcels that were scanned and have left the order since: they are not sent along. */
+/** Removes scanned parcels that have left the order since. */
 export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(
   state: State,
   order: Counted,
@@ -128,28 +134,28 @@ export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(
   };
 }
 
-/** The key of the package after the open one; of the first after the last. */
+/** The key of the package after the open one; after the last comes the first. */
 export function nextKey({ packages, into }: Filling): number {
   const at = packages.findIndex(({ key }) => key === into);
   return (packages[at + 1] ?? packages[0])?.key ?? into;
 }
 
-/** The open package is one that there is: the new one after one was added. */
-export function intoKnown<State extends Filling>(state: State, type: string): State {
+/** Makes sure that the open package exists: a new one after it was added. */
+export function withOpenPackage<State extends Filling>(state: State, type: string): State {
   const last = state.packages.at(-1)?.key ?? state.into;
   const known = type !== 'addPackage' && state.packages.some(({ key }) => key === state.into);
   return known ? state : { ...state, into: last, put: null };
 }
 
-/** The parcel whose pieces are asked for; undefined if it has only one. */
+/** The parcel whose pieces must be counted; undefined if it has only one. */
 export function divided<State extends Filling>(state: State, id: string, order: Counted): State | undefined {
   const parcel = order.parcels.find((one) => one.id === id);
   if (parcel === undefined || parcel.goodsCount < 2) return undefined;
   return state.put?.id === id ? state : { ...state, put: { id, before: state.packages } };
 }
 
-/** So many pieces of that parcel are in the open package; undefined if it cannot have so many. */
-export function countedIn<State extends Filling>(
+/** Sets the number of that parcel's pieces in the open package; undefined if that is impossible. */
+export function withPieceCount<State extends Filling>(
   state: State,
   pieces: number,
   order: Counted,

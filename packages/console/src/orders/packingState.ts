@@ -59,15 +59,15 @@ export type Event =
   | { readonly type: 'allHere'; readonly allHere: boolean }
   | { readonly type: 'change'; readonly key: number; readonly part: Partial<PackageDraft> }
   | { readonly type: 'addPackage' }
-  /** Parcels go into this package now; without a key into the next one. */
+  /** Parcels now go into this package; without a key into the next one. */
   | { readonly type: 'into'; readonly key?: number }
   | { readonly type: 'put'; readonly id: string }
-  /** Some pieces of a parcel are in the package: of this one, or of the one that was scanned last. */
+  /** Divides a parcel: this one, or the one that was scanned last. */
   | { readonly type: 'divide'; readonly id?: string }
   | { readonly type: 'removePackage'; readonly key: number }
   | { readonly type: 'startOver' }
   | { readonly type: 'confirm'; readonly atMs: number }
-  /** Sent after a reload: the packing was being sent, and nobody knows whether it arrived. */
+  /** After a reload: the packing was being sent, and the result is unknown. */
   | { readonly type: 'resend' }
   | { readonly type: 'refused' };
 
@@ -78,7 +78,7 @@ export type Submission = {
 };
 export type Effect =
   | { readonly pack: Submission }
-  /** Looks up an order; scans wait until it is found. */
+  /** Looks up an order; scans wait for the result. */
   | { readonly lookUp: string }
   /** Opens another order and gives it the lines that were just scanned. */
   | { readonly open: string; readonly heard: Heard | null }

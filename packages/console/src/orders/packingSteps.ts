@@ -8,16 +8,16 @@ import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './p
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
   contentsKnown,
-  countedIn,
   divided,
-  intoKnown,
   nextKey,
   putIn,
   restOf,
   restored,
+  withOpenPackage,
   without,
   withoutGone,
   withoutPackage,
+  withPieceCount,
 } from './packingBoxes.ts';
 import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
 
@@ -104,7 +104,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
         [],
       ];
     default:
-      return [intoKnown({ ...state, packages: changed(state, event), problem: null }, event.type), []];
+      return [withOpenPackage({ ...state, packages: changed(state, event), problem: null }, event.type), []];
   }
 }
 
@@ -192,7 +192,7 @@ function orderHeard(state: Packing, code: string, echo: boolean): Result {
   return [state, [{ lookUp: code }]];
 }
 
-/** The open order's own tote changes nothing. Another one stands for the order in it. */
+/** The open order's own tote changes nothing. Another tote stands for the order inside it. */
 function toteHeard(state: Packing, code: string, echo: boolean, { totes = [] }: PackedOrder): Result {
   if (totes.some(({ number }) => number === code)) return [{ ...state, away: false }, [{ sound: 'good' }]];
   if (echo) return [state, []];
@@ -221,16 +221,16 @@ function parcelHeard(
   return [goingOn(next, order), [{ sound: moved ? 'warn' : 'good' }]];
 }
 
-/** The next thing to do: the parcels that are missing, then the measures. */
+/** Goes to the next thing to do: missing parcels, then measures. */
 const goingOn = (state: Packing, order: PackedOrder): Packing => ({
   ...state,
   at: isComplete(state, order) ? nextPlace(state.packages) : 'scan',
 });
 
-/** The pieces of the parcel that is divided; an empty line leaves it as it is. */
+/** Sets the pieces of the divided parcel; an empty line changes nothing. */
 function counted(state: Packing, text: string, order: PackedOrder): Result {
   if (text === '') return [goingOn({ ...state, put: null, problem: null }, order), []];
-  const next = countedIn(handled(state), Number(text), order);
+  const next = withPieceCount(handled(state), Number(text), order);
   return next ? [goingOn(next, order), [{ sound: 'good' }]] : wrong(state, 'badPieces', text);
 }
 

@@ -8,7 +8,9 @@ type PickList = Pick<Output<'getPickList'>, 'orders'> & {
   >[];
 };
 
-/** What a scan at the pick list does. `into` is the order whose parcel the picker holds; empty: none. */
+/**
+ * The effect of a scan at the pick list. `into` is the order whose parcel the picker holds; empty if none.
+ */
 export type PickStep =
   | {
       readonly do: 'pick';
@@ -23,14 +25,14 @@ export type PickStep =
 
 export type PickProblem =
   | 'notListed'
-  /** The tote has another order of this list in it. */
+  /** The tote holds another order of this list. */
   | 'otherOrder'
   /** A tote was scanned before any parcel. */
   | 'parcelFirst';
 
 /**
- * What a scan means while the parcels of a pick list are fetched: a parcel is ticked off, and the tote after it belongs to its
- * order. With one order on the list, a tote needs no parcel before it.
+ * Interprets a scan while the parcels of a pick list are collected: a parcel is ticked off, and the tote
+ * scanned after it belongs to its order. If the list has a single order, a tote needs no parcel before it.
  */
 export function pickStep({ kind, code }: Scanned, held: string, { orders, list }: PickList): PickStep {
   if (kind === 'order' || kind === 'pickList') return { do: 'open', kind, code };

@@ -35,7 +35,7 @@ class ShipmentQueue extends KeptQueue<Waiting> {
   protected async send({ key, shipment }: Waiting): Promise<void> {
     const { orderId, forwardingNumber, carrierId, packageIds } = shipment;
     const input = {
-      // The packages are named by their ids.
+      // The packages are sent by their ids.
       ...{ number: packageNumberIn(shipment.number)?.number ?? shipment.number, orderId, forwardingNumber },
       ...(carrierId === '' ? {} : { carrierId }),
       ...(packageIds ? { packageIds: [...packageIds] } : {}),

@@ -86,7 +86,7 @@ export interface Shipment {
   readonly forwardingNumber: string;
   /** Set if a different carrier than the ordered one takes it. */
   readonly carrierId: string;
-  /** The packages that leave; of an order of one package it is left out. */
+  /** The packages to ship; left out for an order with one package. */
   readonly packageIds?: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export function ship(state: Shipping, event: Event): Result {
   }
 }
 
-/** The label of a package stands for its order here, with that package alone. */
+/** At this desk the label of a package stands for its order, with only that package. */
 function recogniseHere(text: string): Scanned {
   const part = packageNumberIn(text.replace(/\s/g, ''));
   return part ? { kind: 'order', code: packageNumber(part.number, part.position) } : recogniseScan(text);
@@ -202,7 +202,7 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
   return state.found ? forwarded(known, state.found, label) : [known, []];
 }
 
-/** A label that packages of the same order have: one number for several of them. */
+/** A carrier's label that several packages of the same order share. */
 const isShared = ({ found: order }: Shipping, label: string): boolean =>
   order?.packages.some(({ forwardingNumber }) => forwardingNumber === label) ?? false;
 
@@ -270,7 +270,7 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
-/** The package that was scanned, or with the order's number all that were seen to wait. */
+/** The scanned package; for an order's number all packages that were shown as waiting. */
 function packagesLeaving(number: string, order: DeskOrderDetails): Pick<Shipment, 'packageIds'> {
   if (order.packages.length < 2) return {};
   const part = packageNumberIn(number);

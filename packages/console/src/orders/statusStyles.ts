@@ -10,7 +10,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 
-/** How each state looks; its word is the text `orders.state.<state>`. */
+/** The style of each state; its text is `orders.state.<state>`. */
 export const orderStyles: Readonly<Record<OrderState, { tone: Tone; icon: Icon }>> = {
   processing: { tone: 'warning', icon: IconBox },
   awaitingPayment: { tone: 'neutral', icon: IconCreditCard },

@@ -48,14 +48,14 @@ export function usePacking(order: DeskOrderDetails) {
     },
     null,
   );
-  // Before the scan box takes what was scanned meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  // Before the scan box receives the scans made meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
   useLayoutEffect(() => {
     if (resending) send({ type: 'resend' });
   }, []);
   useWeighedPackages(state, current, send);
   const { here, allHere, packages, ahead, failed, away } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something of it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever any of it changes
   useEffect(() => {
     if (packed === null) keepNow();
   }, [here, allHere, packages, ahead, failed, away, packed]);
@@ -96,7 +96,7 @@ const useBill = (orderId: string, measured: Submission['packages'] | null) =>
     { enabled: measured !== null, topics: ['orders'] },
   );
 
-/** The scale ends the step of a package's weight, as if it had been typed. */
+/** A stable weight from the scale ends the weight step of a package, as if it had been typed. */
 function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (event: Event) => void): void {
   useScaleWeight((weightG) => {
     const { at: place, busy: isSending, bench } = current();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows chosen on a page, by id. */
+/** The rows chosen on one page, by id. */
 export function usePageSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = ids.filter((id) => chosen.has(id));

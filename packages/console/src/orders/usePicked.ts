@@ -8,10 +8,10 @@ interface Line {
 }
 
 const dayMs = 86_400_000;
-/** After this time, a fetched parcel has been packed or put back. */
+/** After this time, a collected parcel has been packed or put back. */
 const keptMs = 3 * dayMs;
 
-/** Remembers in this browser which parcels were fetched, across pick lists, for a limited time. */
+/** Remembers in this browser which parcels were collected, across pick lists, for a limited time. */
 export function usePicked(
   lines: readonly Line[],
 ): readonly [ReadonlySet<string>, (parcelId: string) => void] {
@@ -19,7 +19,7 @@ export function usePicked(
   const key = `crossdock.console.picked.${login}`;
   const [times, setTimes] = useState(() => read(key));
   const orderOf = new Map(lines.map(({ parcelId, orderId }) => [parcelId, orderId]));
-  // A parcel that moves to another order must be fetched again.
+  // A parcel that moves to another order must be collected again.
   const name = (parcelId: string) => `${orderOf.get(parcelId)} ${parcelId}`;
   const toggle = (parcelId: string) => {
     const { [name(parcelId)]: was, ...others } = read(key);

@@ -16,7 +16,7 @@ import { useMachine } from '../shell/useMachine.ts';
 import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
 import { begin, type Effect, type Event, type Refused, type Shipping, ship } from './shippingSteps.ts';
 
-/** Scan the order, scan the forwarding number: one shipment after the other. */
+/** The steps of shipping: scan the order, scan the forwarding number, then the next one. */
 export function useShipScan() {
   const lines = useLines(shippedLines);
   const find = async (number: string, tell: (event: Event) => void) => {
@@ -73,7 +73,10 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   return refusal ? { refusal, lying: { number, courierNumbers } } : order.data;
 }
 
-/** The state of a package, or of an order of which none waits, that cannot leave; undefined if something can. */
+/**
+ * The state of a package that cannot leave, or of an order without waiting packages; undefined if something
+ * can.
+ */
 function goneAs(number: string, order: DeskOrderDetails): string | undefined {
   const part = packageNumberIn(number);
   const scanned = part && order.packages.find(({ position }) => position === part.position);

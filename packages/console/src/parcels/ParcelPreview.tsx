@@ -12,7 +12,7 @@ import { WriteTo } from '../shell/WriteTo.tsx';
 import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-/** The parcel beside the list: picture, whose, where, how heavy. */
+/** The parcel beside the list: picture, member, place, weight. */
 export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
   const { lengthMm, widthMm, heightMm, member, storage } = parcel;
   const measured = lengthMm !== null && widthMm !== null && heightMm !== null;

@@ -78,7 +78,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
   );
 }
 
-/** What keeps the camera from showing a picture. */
+/** Why the camera shows no picture. */
 type Missing = Exclude<CameraState, 'off' | 'opening' | 'ready'>;
 const isMissing = (state: CameraState): state is Missing =>
   state !== 'off' && state !== 'opening' && state !== 'ready';

@@ -13,7 +13,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './detail.ts';
 
-/** What the proof of purchase says, with a way to note it: members are warned where less is declared. */
+/** The price on the proof of purchase, with a button to enter it. Members are warned if they declare less. */
 export function ProvenPaid({ parcel }: { parcel: StaffParcel }) {
   const [noting, setNoting] = useState(false);
   const mayNote = useStaff().may('parcel.write');

@@ -187,7 +187,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
 
 /** Moves the cursor to the step's box with its text selected, so that a scan replaces it, even after an error. */
 function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, bench }: Receiving) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel begins anew, also at the step at which the last one stood
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel starts again, even at the same step as the last one
   useLayoutEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (!target || (target === document.activeElement && problem === null)) return;

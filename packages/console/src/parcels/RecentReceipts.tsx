@@ -28,7 +28,7 @@ const statusStyles: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon 
   already: { tone: 'neutral', icon: IconCopy },
 };
 
-/** What this desk received last, each with its undo. */
+/** The desk's latest receipts, each with an undo button. */
 export function RecentReceipts(props: {
   recents: readonly Recent[];
   picturesNeeded: boolean;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import type { StaffParcel } from './detail.ts';
 
-/** A new measurement beside the old one, with the reason. */
+/** Enters a new measurement beside the old one, with a reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
   const { form, busy, failure, send } = useCallForm('remeasureParcel', {
     schema: () => import('@crossdock/contract/parcels/measuring.ts').then((m) => m.remeasureInput),

@@ -34,7 +34,7 @@ interface ShelvingDeskProps {
   readonly shelves: ReadonlySet<string>;
 }
 
-/** Shelving: scan a shelf, then parcel after parcel; the scan of another shelf changes the shelf. */
+/** Shelving: scan a shelf, then its parcels; scanning another shelf switches to it. */
 export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
   const lines = useLines(shelved);
   const [{ shelf, problem }, send, , drawNow] = useMachine<Shelving, Event, Effect>(

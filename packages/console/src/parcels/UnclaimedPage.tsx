@@ -149,7 +149,7 @@ function Suggestions(props: {
   );
 }
 
-/** A member whose it may be: why, how well they fit, and what they say. */
+/** A member who may own the parcel: the reasons, how well they fit, and their answer. */
 function SuggestedMember(props: {
   member: Suggestion;
   parcel: Unclaimed;
@@ -194,7 +194,10 @@ function SuggestionBadge({ member: { answer, fit } }: { member: Suggestion }) {
   );
 }
 
-/** One tap gives the parcel to a member who fits well or says that it is theirs. Others are asked, or assigned with a reason. */
+/**
+ * One tap assigns the parcel to a member who fits well or says that it is theirs. Other members are asked
+ * first, or assigned with a reason.
+ */
 function SuggestionActions(props: {
   member: Suggestion;
   parcel: Unclaimed;

@@ -2,8 +2,8 @@ import { afterPhoto, measured, noMisses, type Result } from './receivingMoves.ts
 import type { DeskRules, Receiving } from './receivingState.ts';
 
 /**
- * The scale's weight stands still. It ends the weight's step, and at a desk that takes pictures it is the moment of one. A
- * size that is not measured at this desk follows by itself.
+ * Handles a stable weight. It ends the weight step, and a desk that takes pictures takes one at that moment.
+ * At a desk that does not measure sizes, the size is filled in.
  */
 export function weighed(
   state: Receiving,
@@ -22,12 +22,15 @@ export function weighed(
   return [next, [{ sound: 'good' }, ...picture, ...effects]];
 }
 
-/** Whether a weight is wanted now: the open parcel has none. */
+/** Whether a weight is expected now: the open parcel has none. */
 export const takesWeight = ({ bench, step, draft, asked }: Receiving): boolean =>
   bench.open !== '' && step === 'weight' && draft.weight === '' && asked === '';
 
-/** At a desk that goes on by itself, the picture's step ends when there is one, or when none is taken here. */
-export function wentOn([state, effects]: Result, atMs: number, rules: DeskRules): Result {
+/**
+ * At a desk that continues automatically, ends the picture step once there is a picture, or if none is taken
+ * here.
+ */
+export function endPictureStepIfReady([state, effects]: Result, atMs: number, rules: DeskRules): Result {
   const { station, picturesNeeded } = rules;
   if (!station?.goesOn || state.step !== 'photo' || state.problem !== null) return [state, effects];
   const isDone = state.draft.photos.length > 0 || !(station.pictures || picturesNeeded);
@@ -36,13 +39,13 @@ export function wentOn([state, effects]: Result, atMs: number, rules: DeskRules)
   return [next, [...effects, ...more]];
 }
 
-/** At such a desk the next number finishes the open parcel, on the shelf of the one before it. */
-export const endsWithNext = (state: Receiving, { station }: DeskRules): boolean =>
+/** Whether the next scan finishes the open parcel, on the previous parcel's shelf. */
+export const nextScanFinishes = (state: Receiving, { station }: DeskRules): boolean =>
   Boolean(station?.goesOn) &&
   state.step === 'shelf' &&
   state.misses.length === 0 &&
   state.bench.waiting === '';
 
-/** The shelf of the parcel before, if this warehouse still has it. */
+/** The previous parcel's shelf, if this warehouse still has it. */
 export const keptShelf = ({ draft }: Receiving, { shelves }: DeskRules): string =>
   shelves.has(draft.shelf) ? draft.shelf : '';

@@ -6,7 +6,7 @@ import type { BulkAct } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** What can be done with many parcels. */
+/** Bulk actions on parcels. */
 export function useParcelActs(): BulkAct<StaffParcelRow>[] {
   const { may } = useStaff();
   const types = useCall('getDesk', {}, { staleMs: 60_000 }).data?.goodsTypes ?? [];
@@ -15,7 +15,7 @@ export function useParcelActs(): BulkAct<StaffParcelRow>[] {
 
 const refreshes = ['queryAllParcels', 'getStaffParcel'] as const;
 
-/** An act that is possible in these states skips the parcels in others, and says which. */
+/** Skips parcels whose state does not allow the action, and lists them. */
 const unless =
   (states: readonly ParcelState[]) =>
   ({ state }: Pick<StaffParcelRow, 'state'>) =>
@@ -39,7 +39,7 @@ const shelve = (): BulkAct<StaffParcelRow> => ({
   refreshes: ['queryAllParcels', 'getDesk'],
 });
 
-/** Each row knows what it was before, so each can be taken back. */
+/** Corrections that can be undone, because each row contains its earlier values. */
 const corrections = (
   types: readonly { readonly code: string; readonly name: string }[],
 ): BulkAct<StaffParcelRow>[] => [

@@ -8,7 +8,7 @@ import { courierName } from './courierName.ts';
 
 const ages = [7, 30, 60, 90, 180];
 
-/** What the list of parcels can be narrowed by. */
+/** Filters of the list of parcels. */
 export function useParcelFilters(rows: readonly StaffParcelRow[]): readonly ListFilter[] {
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
   const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });

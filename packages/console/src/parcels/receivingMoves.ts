@@ -13,7 +13,7 @@ import { begin, type DeskRules, empty, type Problem, type Receiving, type Step }
 export type Effect =
   /** `holds` is set if the answer decides whether the number is opened; scans then wait for it. */
   | { readonly lookUp: string; readonly holds?: true }
-  /** Takes a picture of the parcel that was open in this turn. */
+  /** Takes a picture for the parcel that was open in this turn. */
   | { readonly picture: number }
   | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
   | { readonly sound: Sound };

@@ -47,19 +47,19 @@ export type Problem =
   /** The entry did not fit this step; the clerk may have moved on to another parcel. */
   | 'astray';
 
-/** What the desk knows: the shop's rules and the warehouse's shelves. */
+/** The facts that the desk needs: the shop's rules and the warehouse's shelves. */
 export interface DeskRules {
   readonly warehouseId: string;
   readonly shelves: ReadonlySet<string>;
   readonly picturesNeeded: boolean;
   readonly likelyMeasures: LikelyMeasures;
-  /** What this desk does by itself; without it every step is ended by hand. */
+  /** What this desk does automatically; without it every step is ended by hand. */
   readonly station?: {
-    /** The size of a parcel that is not measured here; empty: each is measured. */
+    /** The size for parcels that are not measured here; empty if each is measured. */
     readonly usualSize: string;
-    /** A picture is taken when the weight stands still. */
+    /** A picture is taken when the weight is stable. */
     readonly pictures: boolean;
-    /** The next parcel's number finishes the open one. */
+    /** Scanning the next parcel finishes the open one. */
     readonly goesOn: boolean;
   };
 }

@@ -5,7 +5,7 @@ import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
-import { endsWithNext, keptShelf, weighed, wentOn } from './handsFree.ts';
+import { endPictureStepIfReady, keptShelf, nextScanFinishes, weighed } from './handsFree.ts';
 import {
   afterPhoto,
   drop,
@@ -29,7 +29,7 @@ export type Event =
   | { readonly type: 'withoutPhoto' }
   /** A picture is ready. It belongs to the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
-  /** The desk's scale shows a weight that stands still. */
+  /** The desk's scale shows a stable weight. */
   | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
   /** The server cannot be reached. */
@@ -59,7 +59,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      // Somebody who clicks into a box has looked at the screen.
+      // Clicking into a box proves that the clerk has looked at the screen.
       return [
         {
           ...state,
@@ -79,10 +79,10 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
       if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
       const kept = { ...state, problem: null, draft: { ...state.draft, photos } };
-      return wentOn([kept, [{ sound: 'good' }]], event.atMs, rules);
+      return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
     }
     case 'weighed':
-      return wentOn(weighed(state, event, rules), event.atMs, rules);
+      return endPictureStepIfReady(weighed(state, event, rules), event.atMs, rules);
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
         return missed(state, 'photo', 'F7');
@@ -104,7 +104,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'reopen':
       return [{ ...state, bench: reopened(state.bench, event.courierNumber) }, []];
     default:
-      return wentOn(line(state, event.heard, rules), event.heard.atMs, rules);
+      return endPictureStepIfReady(line(state, event.heard, rules), event.heard.atMs, rules);
   }
 }
 
@@ -226,7 +226,7 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   const place = placeOf(bench, code);
   const lost = goneOn(state) && !echo && !looksBroken(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
-  if (place === 'waits' && endsWithNext(state, rules)) {
+  if (place === 'waits' && nextScanFinishes(state, rules)) {
     const [done, effects] = finish(state, keptShelf(state, rules), rules);
     const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
     return [next, [...effects, ...more]];

@@ -47,8 +47,8 @@ export function useReceiving(rules: DeskRules) {
     return true;
   }, takesWeight(state));
   useReopened(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
-  // After a reload: what was open is open again, and not yet looked up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  // After a reload the open parcel is open again, and has not been looked up yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
   useEffect(() => {
     const code = state.bench.open || state.asked;
     if (code !== '' && state.found === null) void lookUp(code, send);
@@ -56,7 +56,7 @@ export function useReceiving(rules: DeskRules) {
   return { ...state, send, current, drawNow };
 }
 
-/** Of what the desk's camera shows now. Without one the picture's step is left to the clerk. */
+/** Takes a picture with the desk's camera. Without a camera the clerk does this step. */
 async function takePicture(turn: number, send: (event: Event) => void): Promise<void> {
   const shown = cameraPicture();
   if (shown) send({ type: 'photo', photo: await shrink(shown), turn, atMs: deskNow() });

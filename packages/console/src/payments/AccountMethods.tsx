@@ -14,7 +14,7 @@ const bounds = ['least', 'most'] as const;
 type Bound = (typeof bounds)[number];
 export type TypedLimits = { readonly [M in Method]?: Readonly<Record<Bound, string>> };
 
-/** The account's own amounts, as the form shows them. */
+/** The account's own amounts, in the form's format. */
 export function typedLimits(account: ProviderAccount | null, currency: string): TypedLimits {
   const text = (amount: number | null) => (amount === null ? '' : shortAmountText(amount, currency));
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function typedLimits(account: ProviderAccount | null, currency: string): 
   );
 }
 
-/** What is sent of the typed amounts: those of the methods that are served. */
+/** The typed amounts to send: only those of served methods. */
 export function limitsOf(
   methods: readonly Method[],
   limits: TypedLimits,
@@ -49,7 +49,10 @@ interface AccountMethodsProps {
   readonly onLimits: (limits: TypedLimits) => void;
 }
 
-/** Which methods are paid into the account, and from which amount to which; says whose they were until now. */
+/**
+ * Chooses the methods that are paid into the account, with their smallest and largest amounts; says which
+ * account served them until now.
+ */
 export function AccountMethods(props: AccountMethodsProps) {
   const { kind, methods, others, errors } = props;
   const { currency } = useFormatting();
@@ -88,7 +91,7 @@ export function AccountMethods(props: AccountMethodsProps) {
   );
 }
 
-/** An empty box means what is usual at the provider, which it shows. */
+/** An empty box means the provider's usual amount, which it shows. */
 function Amounts({ kind, method, limits, onLimits }: AccountMethodsProps & { readonly method: Method }) {
   const { currency } = useFormatting();
   const { leastMinor, mostMinor } = usualLimits(kind, method, currency);

@@ -8,7 +8,7 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
-/** Asks once more whether the money is on the bank's statement, because it is credited at once. */
+/** Asks for confirmation that the money is on the bank statement, because it is credited at once. */
 export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const amount = formatMoney(payment.totalMinor, payment.currency, useFormatting());
   const confirm = useSubmit('confirmOwnPayment', {

@@ -20,7 +20,7 @@ interface Found {
   readonly reason: string;
 }
 
-/** Two people say what came of a refund, after they looked in the provider's own pages. */
+/** Records the outcome of a refund. Two people must do so after checking the provider's own pages. */
 export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const formatting = useFormatting();
   const amount = formatMoney(refund.amountMinor, formatting.currency, formatting);

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { ProviderAccount } from './moneyRows.ts';
 
-/** Asks once, naming the account, what ends and what goes on. */
+/** Asks for confirmation, naming the account, what ends and what continues. */
 export function EndAccount({ account, onClose }: { account: ProviderAccount; onClose: () => void }) {
   const end = useSubmit('endPaymentAccount', {
     quiet: true,

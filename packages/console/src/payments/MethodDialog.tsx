@@ -14,7 +14,7 @@ const uses = [
   ['forRecharge', 'payments.forRecharge'],
 ] as const;
 
-/** Names in three languages, the percentage, and what the method may be used for. */
+/** Edits a method: names in three languages, its percentage, and its uses. */
 export function MethodDialog({ method, onClose }: { method: Method; onClose: () => void }) {
   const { lacks: _told, ...defaults } = method;
   const { form, send, busy, failure } = useCallForm('savePaymentMethod', {

@@ -9,7 +9,7 @@ interface MenuProps {
   readonly onAsk: (what: 'sendBack' | 'chargeback') => void;
 }
 
-/** What can be done with money that came through a provider. */
+/** The actions on a payment that came through a provider. */
 export function PaymentMenu({ payment, onAsk }: MenuProps) {
   const { state, provider } = payment;
   const arrived = state === 'succeeded' || state === 'refunded';
@@ -19,10 +19,10 @@ export function PaymentMenu({ payment, onAsk }: MenuProps) {
     label: t(`payments.menu.${key}`),
     onChoose: () => onAsk(key),
   }));
-  // A press on the menu is none on its row.
+  // A press on the menu must not count as a press on its row.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the menu inside is the control
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu inside hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu inside handles the keys
     <span onClick={(event) => event.stopPropagation()}>
       <MenuButton icon={IconDots} label={t('payments.menu')} choices={choices} />
     </span>

@@ -9,7 +9,7 @@ import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
 import type { Payment } from './moneyRows.ts';
 
-/** The payment beside the list: whose, for what, how, and what the provider calls it. */
+/** The payment beside the list: member, purpose, method, and the provider's reference. */
 export function PaymentPreview({ payment }: { payment: Payment }) {
   const { orderId, orderNumber, providerReference, payerEnding, obstacle } = payment;
   return (

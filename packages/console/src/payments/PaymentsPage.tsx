@@ -38,7 +38,7 @@ interface Found {
   order?: string;
 }
 
-/** What is done with which payment. */
+/** The requested action, and its payment. */
 interface Asked {
   readonly for: 'confirm' | 'sendBack' | 'chargeback';
   readonly payment: Payment;
@@ -51,11 +51,11 @@ const payments = factWords('payments', paymentListFacts, texts);
 
 interface PaymentsProps {
   readonly tabs: ReactNode;
-  /** Registers a chargeback of the payment: another feature does that. */
+  /** The dialog that registers a chargeback of the payment; it belongs to another feature. */
   readonly chargeback: (payment: Payment, onClose: () => void) => ReactNode;
 }
 
-/** Every payment, whichever way it was made. `tabs` lead to the other pages about money. */
+/** Every payment, by any method. `tabs` link to the other pages about money. */
 export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
   const [found] = useFilters<Found>();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ function paymentFilters(rows: readonly Payment[]): readonly ListFilter[] {
   ];
 }
 
-/** `onAsk` opens what is done with a payment; left out where the reader may only look. */
+/** `onAsk` opens an action on a payment; left out if the reader may only look. */
 const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Payment>[] => [
   namedColumn(payments, 'at', { cell: (row) => <When iso={row.createdAt} style="short" /> }),
   namedColumn(payments, 'member', {

@@ -39,7 +39,7 @@ interface Values extends Readonly<Record<SecretName, string>> {
   readonly name: string;
   readonly mode: (typeof modes)[number];
   readonly methods: readonly ProviderAccount['methods'][number][];
-  /** The amounts as typed, by method; empty: as is usual at the provider. */
+  /** The typed amounts by method; empty means the provider's usual ones. */
   readonly limits: TypedLimits;
 }
 type Form = PlainForm<Values>;
@@ -49,12 +49,15 @@ const modes = ['live', 'test'] as const;
 interface DialogProps {
   readonly account: ProviderAccount | null;
   readonly others: readonly ProviderAccount[];
-  /** The address to enter at the provider. */
+  /** The URL to enter at the provider. */
   readonly callback: string;
   readonly onClose: () => void;
 }
 
-/** Adds an account at a provider, or changes its keys and what it serves, in the order in which a provider asks for it. */
+/**
+ * Adds an account at a provider, or changes its keys and methods; the fields are in the order of the
+ * provider's own pages.
+ */
 export function ProviderAccountDialog({ account, others, callback, onClose }: DialogProps) {
   const [ending, setEnding] = useState(false);
   const { currency } = useFormatting();
@@ -118,7 +121,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
   );
 }
 
-/** What the form has in common with the question to the provider. Empty secrets are not sent: the stored ones stay. */
+/** The common part of saving and testing. Empty secrets are not sent, so that the stored ones stay. */
 function askedOf(
   account: ProviderAccount | null,
   values: Omit<Values, 'name' | 'methods' | 'limits'>,
@@ -132,7 +135,7 @@ function askedOf(
   };
 }
 
-/** The help of the chosen kind: the texts of its fields stand beside them and are the same. */
+/** The help for the chosen kind; the texts of its fields are the ones beside them. */
 function Help({ kind, address }: { kind: ProviderKind; address: string }) {
   return (
     <AccountHelp
@@ -193,17 +196,17 @@ function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help:
   );
 }
 
-/** The kinds that serve something in this currency, and the account's own. */
+/** The kinds that offer something in this currency, and the account's own. */
 const offeredKinds = (currency: string, own: ProviderKind) =>
   providerKindNames.filter((kind) => kind === own || methodsOf(kind, currency).length > 0);
 
-/** What the form starts with: names as they are stored, secrets empty. */
+/** The form's initial values: stored names, empty secrets. */
 function shownOf(account: ProviderAccount | null, name: SecretName): string {
   if (account === null || !kindOf(account.kind).shown.includes(name)) return '';
   return account.ends.find(({ secret }) => secret === name)?.end ?? '';
 }
 
-/** Written, never read back; of the stored one the end is shown. Names are shown. */
+/** A secret that can be written but not read; the end of the stored one is shown. Names are shown. */
 function Secret({ form, account, name }: { form: Form; account: ProviderAccount | null; name: SecretName }) {
   const { values, errors, set } = form;
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
@@ -225,7 +228,7 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
         autoComplete="off"
       />
     );
-  // Open payments are looked up with the stored key, which another account's would not find.
+  // Open payments are looked up with the stored key; another account's key would not find them.
   const hint = kept !== undefined && name === 'apiKey' ? t('payments.secret.sameAccount') : where;
   return (
     <PasswordBox
@@ -239,7 +242,7 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
   );
 }
 
-/** Only where the address is entered at the provider: the others get it with each payment. */
+/** Shown only if the URL is entered at the provider; other providers get it with each payment. */
 function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
   const { callback } = providerTexts[kind];
   if (callback === undefined) return null;
@@ -254,7 +257,7 @@ function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
   );
 }
 
-/** Where messages about payment orders are sent; it is given when the collection is made. */
+/** The URL for messages about payment orders; it is entered when the collection is created. */
 const PayoutCallback = ({ address }: { address: string }) => (
   <Stack gap={4}>
     <Text size={14} strong>

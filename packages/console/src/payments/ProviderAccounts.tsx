@@ -14,7 +14,7 @@ import type { ProviderAccount } from './moneyRows.ts';
 import { ProviderAccountDialog } from './ProviderAccountDialog.tsx';
 import { secretLabel } from './providerTexts.ts';
 
-/** Where the money of online payments goes: the shop's own accounts at providers. */
+/** The shop's own accounts at providers, which receive the money of online payments. */
 export function ProviderAccounts({ mayWrite }: { mayWrite: boolean }) {
   const query = useCall('listPaymentAccounts', {}, { topics: ['shop', 'payments'] });
   const known = query.data;

@@ -9,7 +9,7 @@ import { Preview } from '../shell/Preview.tsx';
 import { WriteTo } from '../shell/WriteTo.tsx';
 import type { Refund } from './moneyRows.ts';
 
-/** The refund beside the list: to whom, of which order, and what the provider said. */
+/** The refund beside the list: member, order, and the provider's answer. */
 export function RefundPreview({ refund }: { refund: Refund }) {
   const { memberId, memberName, memberAccount, orderNumber, endedAt, why } = refund;
   return (

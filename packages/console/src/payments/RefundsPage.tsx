@@ -24,7 +24,7 @@ interface Found {
   toDay?: string;
 }
 
-/** What was sent back to the card or wallet that members paid with, and how far each is. */
+/** Refunds to the cards or wallets that members paid with, and their states. */
 export function RefundsPage({ tabs }: { tabs: ReactNode }) {
   const [found] = useFilters<Found>();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ interface Actions {
   readonly onSeen: (refund: Refund) => void;
 }
 
-/** Where the provider never answered, two people decide; where it contradicts them, somebody looks into it. */
+/** If the provider never answered, two people decide; if it contradicts them, somebody investigates. */
 function Undecided({ refund, actions }: { refund: Refund; actions: Actions | undefined }) {
   const { decidedAs, decidedReference: reference, contradiction: says } = refund;
   return (
@@ -126,7 +126,7 @@ function Undecided({ refund, actions }: { refund: Refund; actions: Actions | und
   );
 }
 
-/** What the provider said, or who stopped it. */
+/** The provider's answer, or who stopped the refund. */
 const whyOf = ({ why }: Refund) => (why === 'chargeback' ? t('payments.refunds.stopped') : why);
 
 const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [

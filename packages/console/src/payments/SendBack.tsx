@@ -25,7 +25,7 @@ interface SendBackProps {
   readonly onClose: () => void;
 }
 
-/** Sends money of the member's balance back to where this payment came from. */
+/** Refunds money from the member's balance to the source of this payment. */
 export function SendBack({ payment, onClose }: SendBackProps) {
   const { memberId, payId, methodName } = payment;
   const query = useCall('getRefundOptionsForMember', { memberId, payId }, { topics: ['payments', 'wallet'] });

@@ -14,7 +14,7 @@ import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffTransfer } from './moneyRows.ts';
 
-/** What the member says of the transfer, and the orders it is to pay. */
+/** What the member reported about the transfer, and the orders it should pay. */
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { TryButton } from '../shell/TryButton.tsx';
 
 type Tried = Output<'tryPaymentAccount'>;
 
-/** Asks the provider with the values in the form, and shows the answer. */
+/** Tests the values in the form at the provider, and shows its answer. */
 export const TryAccount = ({ input }: { input: Request<'tryPaymentAccount'> }) => (
   <TryButton name="tryPaymentAccount" label={t('payments.providers.try')} input={input}>
     {(found) => <Answer found={found} />}

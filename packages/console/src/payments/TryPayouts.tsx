@@ -7,7 +7,7 @@ import { TryButton } from '../shell/TryButton.tsx';
 
 type Found = Output<'tryPayoutCollection'>;
 
-/** Asks Billplz about the collection of payment orders with the values in the form, and shows the answer. */
+/** Tests the collection of payment orders at Billplz with the values in the form, and shows its answer. */
 export const TryPayouts = ({ input }: { input: Request<'tryPayoutCollection'> }) => (
   <TryButton name="tryPayoutCollection" label={t('payments.billplz.tryPayouts')} input={input}>
     {(found) => <Answer found={found} />}

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 
-/** The rows of this noun's lists, as the server answers them. */
+/** The row types of the lists about payments. */
 export type StaffTransfer = Output<'listBankTransfers'>['list'][number];
 export type Payment = Output<'listPayments'>['list'][number];
 export type Method = Output<'listPaymentMethods'>['list'][number];

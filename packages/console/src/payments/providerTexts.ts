@@ -4,13 +4,13 @@ import { t } from '../shell/i18n.ts';
 type Key = Parameters<typeof t>[0];
 
 interface KindTexts {
-  /** How the provider calls each secret, and where it shows it. */
+  /** The provider's name for each secret, and where it shows it. */
   readonly secrets: { readonly [N in SecretName]?: readonly [label: Key, where: Key] };
-  /** Where our address for messages is entered; left out where each payment names it. */
+  /** Where our callback URL is entered; left out if each payment names it. */
   readonly callback?: Key;
 }
 
-/** What the form of each kind of provider says. */
+/** The form's texts for each kind of provider. */
 export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
   stripe: {
     secrets: {
@@ -65,7 +65,7 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
   },
 };
 
-/** How the secret is called at this provider. */
+/** The provider's name for the secret. */
 export const secretLabel = (kind: ProviderKind, name: SecretName): string => {
   const [label] = providerTexts[kind].secrets[name] ?? [];
   return label === undefined ? name : t(label);

@@ -20,7 +20,7 @@ type Values = SavedMap & { readonly removed: boolean };
 
 interface MapDialogProps {
   readonly settings: Settings;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly map: SavedMap | null;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ const usual = (): SavedMap => ({
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', tab: 'tab' } as const;
 
-/** A bank's own table: what it writes between cells, and its columns in order. */
+/** A bank's own table: its separator, and its columns in order. */
 export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
   const at = map ? settings.maps.indexOf(map) : settings.maps.length;
   const form = usePlainForm<'savePayoutSettings', Values>('savePayoutSettings', {
@@ -94,7 +94,7 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
 
 const encodingNames = { 'utf-8': 'UTF-8', big5: 'Big5' } as const;
 
-/** What the bank wants between cells, and its letters. */
+/** The separator and character encoding that the bank expects. */
 function Writing({ form: { values, set } }: { form: PlainForm<Values> }) {
   return (
     <FieldPair>
@@ -138,7 +138,7 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
         {t('payouts.map.columns')}
       </Text>
       {columns.map((column, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is named by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
         <Row key={at} gap={[8, 12]} align="end" wrap>
           <Box grow={130} minWidth={0}>
             <ChoiceBox

@@ -24,7 +24,7 @@ interface Values {
   readonly bank: string;
   readonly olderThanDays: string;
   readonly payOn: string;
-  /** Those that are left out by hand: all others are chosen. */
+  /** Withdrawals that were deselected; all others are chosen. */
   readonly without: readonly string[];
 }
 
@@ -33,7 +33,9 @@ interface BuildProps {
   readonly onBuilt: (id: string) => void;
 }
 
-/** Chooses the file's form and the withdrawals; says which are left out, and why. All are chosen at first. */
+/**
+ * Chooses the file's format and the withdrawals; says which are left out, and why. All are chosen at first.
+ */
 export function BuildPayout({ onClose, onBuilt }: BuildProps) {
   const { timeZone } = useFormatting();
   const settings = useCall('getPayoutSettings', {}, { topics: ['shop'] });

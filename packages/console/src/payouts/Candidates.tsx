@@ -13,7 +13,7 @@ interface CandidatesProps {
   readonly onWithout: (ids: string[]) => void;
 }
 
-/** The withdrawals of a batch with a tick each, their sum, and those that it can't have. */
+/** The withdrawals of a batch, each with a checkbox, their sum, and those that cannot be included. */
 export function Candidates({ found, without, onWithout }: CandidatesProps) {
   const { lines, leftOut, more } = found;
   const chosen = lines.filter(({ withdrawalId }) => !without.includes(withdrawalId));

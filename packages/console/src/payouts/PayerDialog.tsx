@@ -13,7 +13,7 @@ import { payoutSchema, type Settings } from './payoutSchema.ts';
 
 const texts = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
 
-/** What bank files say of the payer. */
+/** The payer's details in bank files. */
 export function PayerDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const form = usePlainForm<'savePayoutSettings', Settings>('savePayoutSettings', {
     schema: payoutSchema,

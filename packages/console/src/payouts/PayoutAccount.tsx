@@ -16,7 +16,7 @@ import { BankMapDialog } from './BankMapDialog.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
 import type { SavedMap, Settings } from './payoutSchema.ts';
 
-/** The account that payouts leave, and the banks' own tables. */
+/** The account that payouts are paid from, and the banks' own tables. */
 export function PayoutAccount() {
   const query = useCall('getPayoutSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('bank.write');

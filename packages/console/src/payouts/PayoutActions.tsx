@@ -13,7 +13,7 @@ import { saveSheet } from '../shell/saveSheet.ts';
 type Batch = Output<'getPayout'>;
 const refreshes = ['getPayout', 'listPayouts', 'listWithdrawals', 'listAdjustments'] as const;
 
-/** What can be done with a batch in its state. */
+/** The actions on a batch in its state. */
 export function PayoutActions({ batch }: { batch: Batch }) {
   const [open, setOpen] = useState<'approve' | 'cancel' | 'send' | 'start' | 'stop'>();
   const { id, state } = batch;

@@ -32,7 +32,7 @@ const lineStyles = {
 
 interface LineBadgeProps {
   readonly state: PayoutLineState;
-  /** It was requested, and no answer has come. */
+  /** It was requested, and no answer has arrived. */
   readonly unsure: boolean;
 }
 

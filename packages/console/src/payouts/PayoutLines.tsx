@@ -17,7 +17,7 @@ interface LinesProps {
   readonly mayWrite: boolean;
 }
 
-/** The lines of a batch; those that the bank has are noted one by one as paid or returned. */
+/** The lines of a batch. Those that the bank received are marked one by one as paid or returned. */
 export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
   const [returned, setReturned] = useState<PayoutLineView>();
   const paid = useSubmit('markPayoutPaid', { refreshes: ['getPayout', 'listPayouts'] });
@@ -123,7 +123,7 @@ const columns = (): Column<PayoutLineView>[] => [
   { key: 'why', title: t('payouts.details'), cell: (line) => <Why line={line} /> },
 ];
 
-/** Why a line came back, and what the provider says of it. */
+/** Why a line came back, and the provider's answer. */
 function Why({ line }: { line: PayoutLineView }) {
   const { returnReason, providerReference, providerState, unsure } = line;
   if (!returnReason && !providerReference && !providerState && !unsure) return null;

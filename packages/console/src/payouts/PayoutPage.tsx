@@ -18,7 +18,7 @@ import { PayoutProgress } from './PayoutProgress.tsx';
 
 type Batch = Output<'getPayout'>;
 
-/** One batch: how far it is, who did what, its file and its lines. */
+/** One batch: its progress, who did what, its file and its lines. */
 export function PayoutPage({ id }: { id: string }) {
   const query = useCall('getPayout', { id }, { topics: ['payouts'] });
   const mayWrite = useStaff().may('withdrawal.audit');

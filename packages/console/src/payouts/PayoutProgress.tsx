@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 
 type Batch = Output<'getPayout'>;
 
-/** How far the payment orders of a batch are, and what stops them for now. */
+/** The progress of a batch's payment orders, and why sending is paused. */
 export function PayoutProgress({ batch, mayWrite }: { batch: Batch; mayWrite: boolean }) {
   const retry = useSubmit('retryPayout', {
     refreshes: ['getPayout'],

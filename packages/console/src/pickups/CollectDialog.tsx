@@ -65,7 +65,7 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
       />
       {Array.from({ length: pieces }, (_, at) => (
         <Piece
-          // biome-ignore lint/suspicious/noArrayIndexKey: the nth piece is the nth label
+          // biome-ignore lint/suspicious/noArrayIndexKey: the nth piece has the nth label
           key={at}
           label={t('pickups.collect.piece', { n: at + 1, label: pieceNumber(task.number, at + 1) })}
           onTaken={(one) => keep(at, one)}
@@ -87,7 +87,7 @@ function Piece({ label, onTaken }: { label: string; onTaken: (taken: Taken) => v
   const pictures = useUploads('uploadStaffFile', { purpose: 'pickup' });
   const ids = pictures.fileIds.join(',');
   const { busy } = pictures;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when its pictures change, whichever way it is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the pictures change; onTaken is always equivalent
   useEffect(() => onTaken({ fileIds: ids.split(',').filter(Boolean), busy }), [ids, busy]);
   return (
     <FileDrop

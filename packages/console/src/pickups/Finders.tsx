@@ -22,7 +22,7 @@ interface FindersProps {
   readonly children: ReactNode;
 }
 
-/** By words and every fact; a day's list also by its day. */
+/** Filters by words and all facts; the list of a day also by its day. */
 export function Finders({ shelf, day, words, drivers, rows, onFilter, children }: FindersProps) {
   const filters = usePickupFilters(shelf, drivers, rows);
   return (
@@ -48,7 +48,7 @@ const statesOn: Partial<Record<Shelf, readonly PickupState[]>> = {
   all: pickupStates,
 };
 
-/** What pickups can be narrowed by, beside their tabs. */
+/** Filters of pickups, besides their tabs. */
 function usePickupFilters(
   shelf: Shelf,
   drivers: FindersProps['drivers'],

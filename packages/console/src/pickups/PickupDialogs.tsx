@@ -19,7 +19,7 @@ interface DialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is done to pickups. */
+/** The dialogs for actions on pickups. */
 export function PickupDialogs({ doing, drivers, onClose }: DialogsProps) {
   const task = doing?.tasks[0];
   if (doing === undefined || task === undefined) return null;

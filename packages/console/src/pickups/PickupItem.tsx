@@ -19,7 +19,7 @@ interface PickupItemProps {
   readonly task: StaffPickTask;
   readonly today: string;
   readonly mayWork: boolean;
-  /** Undefined if choosing it has no use. */
+  /** Undefined if choosing it makes no sense. */
   readonly picked: boolean | undefined;
   readonly onPick: () => void;
   readonly onDo: (how: Doing['how']) => void;

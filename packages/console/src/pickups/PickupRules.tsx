@@ -13,7 +13,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { pickups } from './pickups.ts';
 
-/** When drivers come. */
+/** The rules for pickups. */
 export function PickupRules() {
   return <RulesDialog title={t('pickups.rules')} content={Rules} />;
 }

@@ -34,7 +34,9 @@ interface Found {
   words?: string;
 }
 
-/** The filters from the address; without a day or a span of days, today. A filter that a tab does not offer has no effect there. */
+/**
+ * The filters from the URL; without days it is today. A filter that a tab does not offer has no effect there.
+ */
 function useFound() {
   const [found, setFilters] = useFilters<Found>();
   const { timeZone } = useFormatting();

@@ -19,7 +19,7 @@ import { PaperLabels, PaperTable } from '../shell/Paper.tsx';
 import classes from './pickups.module.css';
 import { wholeSheet } from './wholeSheet.ts';
 
-/** A driver's day on paper: the list to be signed, then a label for each piece. */
+/** A driver's day on paper: a list to be signed, then a label for each piece. */
 export function SheetPage() {
   const [{ day: asked, driverId }] = useFilters<{ day?: string; driverId?: string }>();
   const formatting = useFormatting();
@@ -61,7 +61,7 @@ export function SheetPage() {
   );
 }
 
-/** With their days where the sheet is of several. */
+/** With dates if the sheet covers several days. */
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (

@@ -3,7 +3,7 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 
 type Asked = Pick<Request<'listPickups'>, 'day' | 'driverId'>;
 
-/** What a driver has before them, all of it: a sheet on paper has no next page. */
+/** Loads everything for a driver's sheet, because paper has no next page. */
 export async function wholeSheet(
   client: Pick<Client, 'call'>,
   { day, driverId }: Asked,

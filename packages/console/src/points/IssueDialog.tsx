@@ -18,7 +18,7 @@ interface IssueProps {
   readonly onClose: () => void;
 }
 
-/** One account a line, or several apart by spaces or commas; each once. */
+/** Accounts, one per line or separated by spaces or commas; each counts once. */
 const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
 
 /** Gives points to the named members or to everybody; says how many and what it costs before it is sent. */

@@ -16,7 +16,7 @@ import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustPointsDialog } from './AdjustPointsDialog.tsx';
 import { pointsColumns } from './columns.tsx';
 
-/** A member's points on the member's page: how many, every change, and a correction with its reason. */
+/** A member's points: the balance, every change, and a correction with its reason. */
 export function MemberPoints({ memberId }: { memberId: string }) {
   const staff = useStaff();
   const [adjusting, setAdjusting] = useState(false);

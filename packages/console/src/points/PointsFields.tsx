@@ -8,7 +8,7 @@ interface Given {
   set(name: 'points' | 'reason', text: string): void;
 }
 
-/** How many points, and why: the member reads it. */
+/** The number of points, and the reason, which the member can read. */
 export function PointsFields({ form, label }: { form: Given; label: string }) {
   const { values, errors, set } = form;
   return (

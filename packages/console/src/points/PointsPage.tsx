@@ -18,7 +18,7 @@ import { RulesForm } from './RulesForm.tsx';
 
 type Overview = Output<'getPointsOverview'>;
 
-/** What members hold and what it is worth, the rules of points, and every record. */
+/** Members' points and their value, the rules, and all records. */
 export function PointsPage() {
   const mayWrite = useStaff().may('points.write');
   const [issuing, setIssuing] = useState(false);

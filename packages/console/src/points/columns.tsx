@@ -5,7 +5,7 @@ import { Count, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 
-/** The columns of points records; `whose` stands second where the list is of many members. */
+/** The columns of points records; `whose` is the second column in a list of many members. */
 export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPointsEntry>[] => [
   { key: 'at', title: t('points.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
   ...(whose ? [whose] : []),

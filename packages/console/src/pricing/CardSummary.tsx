@@ -7,7 +7,7 @@ import { listText } from '@crossdock/web/listText.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** What a card limits and charges beside the freight, a line each. */
+/** A card's limits and charges besides freight, one per line. */
 export function CardSummary({ card }: { card: RateCardInput }) {
   const lines = useLines(card);
   return (

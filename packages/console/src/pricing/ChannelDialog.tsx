@@ -31,7 +31,7 @@ interface Choices {
   readonly carriers: Output<'listCarriers'>;
 }
 
-/** A channel: where from and to, how fast, for which goods, delivered by whom. */
+/** A channel: origin and destination, speed, goods, and carriers. */
 export function ChannelDialog({ channel, onClose }: ChannelProps) {
   const choices = allLoaded(useCall('listStaffWarehouses', {}), useCall('listCarriers', {}));
   return (

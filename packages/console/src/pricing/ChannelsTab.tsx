@@ -23,7 +23,7 @@ type Edited =
   | { kind: 'channel'; channel: StaffChannel | null }
   | { kind: 'zone'; channel: StaffChannel; zone: StaffZone | null };
 
-/** Every channel with its zones, and for each zone its rate cards in order of time. */
+/** Every channel with its zones, and for each zone its rate cards in chronological order. */
 export function ChannelsTab() {
   const query = useCall('listChannels', {});
   const mayWrite = useStaff().may('pricing.write');

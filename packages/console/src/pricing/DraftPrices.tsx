@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TypedPricesDialog } from './TypedPricesDialog.tsx';
 
-/** The drafts of all shipping methods: each with its prices, to be typed and published. Nothing without drafts. */
+/** The drafts of all channels, each with its prices to type and publish. Renders nothing without drafts. */
 export function DraftPrices() {
   const channels = useCall('listChannels', {}).data;
   const cards = useCall('listRateCards', {}).data;
@@ -76,7 +76,7 @@ function Draft({ id, zone, title }: { id: string; zone: StaffZone; title: string
   );
 }
 
-/** What the draft charges for some weights. */
+/** The draft's prices for some weights. */
 function DraftLine({ card: { card, currency }, zone }: { card: Output<'getRateCard'>; zone: StaffZone }) {
   const full = { ...card, currency, validFrom: new Date().toISOString(), validTo: null };
   const { priceAt } = cardByPrices(full, [], {

@@ -10,7 +10,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
 
-/** Notes what customs charged for many orders, from the lines of a carrier's list. */
+/** Records the customs charges of many orders, from lines of a carrier's list. */
 export function DutyListDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [paidBy, setPaidBy] = useState<DutyPayer>('member');
@@ -53,7 +53,7 @@ export function DutyListDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The destinations' currencies have hundredths, all four. */
+/** All four destinations' currencies have two decimal digits. */
 function chargeOf(line: string): { number: string; chargedMinor: number | undefined } {
   const [number = '', amount = ''] = line.trim().split(/[\s,;]+/);
   const chargedMinor = amount === '' ? undefined : typedAmount(amount, 'TWD');

@@ -19,7 +19,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './card.module.css';
 
-/** A new table of a destination, which begins with the figures of the one that it follows. */
+/** A new table for a destination, starting with the figures of the previous one. */
 export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClose: () => void }) {
   const { currency: ofShop, timeZone } = useFormatting();
   const [today] = useState(() => dateIn(new Date().toISOString(), timeZone));
@@ -105,7 +105,7 @@ function FreeModes({ control }: { control: TableControl }) {
   );
 }
 
-/** Goods types with a duty of their own, a row each. */
+/** Goods types with a duty of their own, one row each. */
 function GoodsRates({ control }: { control: TableControl }) {
   const { field } = useController({ control, name: 'goodsRates' });
   const rows = field.value ?? [];
@@ -117,7 +117,7 @@ function GoodsRates({ control }: { control: TableControl }) {
       <legend>{t('duties.goodsRates')}</legend>
       <Muted as="p">{t('duties.goodsRates.hint')}</Muted>
       {rows.map((_row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by their place
         <Row key={`${rows.length}-${at}`} gap={8} align="center" pad={12} full fill="bg" round={8}>
           <Grid columns={2} gap={12} align="start" grow minWidth={0}>
             <ChoiceField

@@ -24,7 +24,7 @@ import { useStaff } from '../shell/staff.ts';
 import { DutyListDialog } from './DutyListDialog.tsx';
 import { DutyTableDialog } from './DutyTableDialog.tsx';
 
-/** What customs of each destination charge, with the days from which it applies, and the tables that no longer apply. */
+/** The customs charges of each destination, with their first days, and the tables that no longer apply. */
 export function DutyTablesPage() {
   const query = useCall('listDutyTables', {});
   const staff = useStaff();

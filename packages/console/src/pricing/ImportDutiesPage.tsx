@@ -14,7 +14,7 @@ import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewDutyTables'>['rows'][number];
 
-/** Tables of duty and tax from a sheet: what was exported, with what the owner changed in it. */
+/** Imports tables of duty and tax from a sheet, usually an export that the owner edited. */
 export function ImportDutiesPage() {
   const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {

@@ -24,7 +24,7 @@ import { DraftPrices, PriceLine } from './DraftPrices.tsx';
 
 type Sets = Output<'getLaneSets'>;
 
-/** Ready-made shipping methods: what each set makes, taken over with a click, and the drafts that it left. */
+/** Standard channels: what each set creates, a button to copy it, and the drafts that it left. */
 export function LaneSetsPage() {
   const query = useCall('getLaneSets', {});
   return (

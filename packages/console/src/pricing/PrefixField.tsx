@@ -45,7 +45,7 @@ function splitPrefixes(text: string): string[] {
   return text.split(/[\s,，、;；]+/).filter(Boolean);
 }
 
-/** The list's own failure, or that of its first wrong entry. */
+/** The list's own error, or that of its first wrong entry. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -12,14 +12,17 @@ import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 
-/** The rows of weights and prices, as they are typed, and what the card charges by them. */
+/** The typed rows of weights and prices, and what the card charges with them. */
 interface Typing {
   readonly currency: string;
   readonly setRows: (rows: readonly { readonly weight: string; readonly price: string }[]) => void;
   readonly priceAt: (weightG: number) => number | null;
 }
 
-/** Fills the rows of weights and prices from a list that was copied or kept as a file, and says which lines the card charges otherwise. */
+/**
+ * Fills the rows of weights and prices from a copied list or a file, and says for which lines the card
+ * charges something else.
+ */
 export function PriceListPaste({ typing }: { typing: Typing }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -24,7 +24,7 @@ import { TypedPricesPart } from './TypedPrices.tsx';
 
 type RateCard = Output<'getRateCard'>;
 
-/** The form, the live preview beside it, and what can be done with the card. */
+/** The form, the live preview beside it, and the actions on the card. */
 export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite: boolean }) {
   const { card, place, mayWrite } = props;
   const editable = mayWrite && card.state === 'draft';
@@ -84,7 +84,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
   );
 }
 
-/** What can be done with the card now: only saved drafts are published, and published cards are copied. */
+/** The actions on the card now: only saved drafts can be published, and published cards can be copied. */
 function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onPublish: () => void }) {
   const { card, dirty, busy, onPublish } = props;
   if (card.state !== 'draft')

@@ -11,7 +11,7 @@ import { PhaseBadge, phaseOf } from './badges.tsx';
 import type { CardPlace } from './previewLane.ts';
 import { RateCardDesk } from './RateCardDesk.tsx';
 
-/** One rate card: written as a draft, looked at before it is published, read-only afterwards. */
+/** One rate card: a draft can be edited and previewed, a published card is read-only. */
 export function RateCardPage({ id }: { id: string }) {
   const query = useCall('getRateCard', { id });
   const mayWrite = useStaff().may('pricing.write');

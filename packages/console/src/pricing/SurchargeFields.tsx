@@ -19,7 +19,7 @@ import {
 } from './fieldParts.tsx';
 import { PrefixField } from './PrefixField.tsx';
 
-/** What the channel accepts; an empty field is no limit. */
+/** What the channel accepts; an empty field means no limit. */
 export function LimitFields({ form: { control } }: { form: CardForm }) {
   return (
     <Section title={t('pricing.limits.title')}>

@@ -33,7 +33,10 @@ interface TypedRow {
 /** Weights at which the computed prices are shown, beside the typed ones. */
 const shownWeightsG = [500, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000];
 
-/** Rows of weights and prices for a zone's card, and the card that they make; undefined while a row cannot be charged. */
+/**
+ * Rows of weights and prices for a zone's card, and the card that results; undefined while a row cannot be
+ * charged.
+ */
 export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
   const { currency } = useFormatting();
   const { coinMinor } = currentShop().limits;
@@ -67,7 +70,7 @@ export function useTypedPrices(card: RateCardInput, zone: StaffZone) {
 
 type Typing = ReturnType<typeof useTypedPrices>;
 
-/** A table of weights and prices to type, and under it what other weights cost by them. */
+/** A table of weights and prices to type, and below it the resulting prices of other weights. */
 export function TypedPrices({ typing }: { typing: Typing }) {
   const { rows, setRows, answers, form, priceAt, typed } = typing;
   const answerOf = (at: number) => {
@@ -82,7 +85,7 @@ export function TypedPrices({ typing }: { typing: Typing }) {
       <PriceListPaste typing={typing} />
       {rows.map((row, at) => (
         <Line
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their place
           key={`${rows.length}-${at}`}
           n={at + 1}
           row={row}
@@ -157,7 +160,9 @@ function Line(props: {
   );
 }
 
-/** The same in the card's form: the prices go into its fields. Hidden while what is typed is no card. */
+/**
+ * The table inside the card's form; the prices go into its fields. Hidden while the form is not a valid card.
+ */
 export function TypedPricesPart({ form, zone }: { form: CardForm; zone: StaffZone }) {
   const card = rateCardBody.safeParse(useWatch({ control: form.control, name: 'card' }));
   if (!card.success) return null;

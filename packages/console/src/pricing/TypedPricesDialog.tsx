@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { TypedPrices, useTypedPrices } from './TypedPrices.tsx';
 
-/** A draft's prices by a few weights, without its other fields. */
+/** Edits a draft's prices by a few weights, without its other fields. */
 export function TypedPricesDialog(props: {
   card: Output<'getRateCard'>;
   zone: StaffZone;

@@ -8,7 +8,7 @@ import classes from './ValidityTimeline.module.css';
 
 const day = 86_400_000;
 
-/** When which card of a zone is valid: published ones in a row, drafts below, today marked. */
+/** The periods of a zone's cards: published ones in a row, drafts below, today marked. */
 export function ValidityTimeline({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   const formatting = useFormatting();
   const shown = cards.filter((card) => card.state !== 'retired');

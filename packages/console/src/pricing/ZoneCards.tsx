@@ -15,7 +15,7 @@ import { PhaseBadge, phaseOf } from './badges.tsx';
 import { newDraft } from './cardForm.ts';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 
-/** One zone: where it is, its cards in time, and the way to a new draft. */
+/** One zone: its area, its cards in chronological order, and a button for a new draft. */
 export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: () => void }) {
   const { zone, mayWrite } = props;
   const query = useCall('listRateCards', { channelId: zone.channelId });
@@ -63,7 +63,7 @@ function isOver(card: StaffRateCard, now: string): boolean {
   return ['past', 'retired'].includes(phaseOf(card, now));
 }
 
-/** Old cards explain old bills; they are not in the way. */
+/** Old cards, collapsed. They explain old bills. */
 function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   if (cards.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
   );
 }
 
-/** A draft from the card in force, or from an empty one; its page opens at once. */
+/** Creates a draft from the current card, or an empty one, and opens its page. */
 function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; now: string }) {
   const navigate = useNavigate();
   const { timeZone } = useFormatting();

@@ -21,7 +21,7 @@ export function ActiveBadge({ active }: { active: boolean }) {
 
 export type CardPhase = 'draft' | 'current' | 'coming' | 'past' | 'retired';
 
-/** Where a card stands at `now`: its state, and for a published one its place in time. */
+/** The state of a card at `now`; for a published one whether it is past, current or future. */
 export function phaseOf(
   card: Pick<StaffRateCard, 'state' | 'validFrom' | 'validTo'>,
   now: string,

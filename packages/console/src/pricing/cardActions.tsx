@@ -12,7 +12,7 @@ import { newDraft } from './cardForm.ts';
 
 type RateCard = Output<'getRateCard'>;
 
-/** A published card is changed by copying it to a draft. */
+/** Copies a published card to a draft, because published cards cannot be changed. */
 export function CopyCard({ card }: { card: RateCard }) {
   const navigate = useNavigate();
   const { submit, busy } = useSubmit('draftRateCard', {

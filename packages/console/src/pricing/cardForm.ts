@@ -8,7 +8,7 @@ export type FreightShape = RateCardInput['freight']['shape'];
 
 const noTier = { upToG: null, stepG: 1000, stepPriceMinor: 0 };
 
-/** What a freight rule begins with when its shape is chosen. */
+/** The initial values of a freight rule when its shape is chosen. */
 export function freightOf(shape: FreightShape): RateCardInput['freight'] {
   const first = { firstWeightG: 1000, firstPriceMinor: 0 };
   switch (shape) {
@@ -33,7 +33,7 @@ export const freightShapes: readonly FreightShape[] = [
   'volume',
 ];
 
-/** Rows that the lists of the form begin with. */
+/** The initial values of new rows in the form's lists. */
 export const newRows = {
   tier: noTier,
   overLength: { overMm: 1200, feeMinor: 0 },
@@ -58,7 +58,7 @@ export const newRows = {
   },
 };
 
-/** What the optional parts begin with when they are switched on. */
+/** The initial values of optional parts when they are switched on. */
 export const newParts = {
   storage: {
     name: '',
@@ -74,7 +74,7 @@ export const newParts = {
   cashOnDelivery: { feeMinor: 0, rateBp: 100, maxCollectMinor: null },
 };
 
-/** A draft begins today and is called by the day, until somebody finds a better name. */
+/** A draft starts today and is named by the date until somebody renames it. */
 export function newDraft(timeZone: string) {
   const now = new Date().toISOString();
   return { name: dateIn(now, timeZone), validFrom: now, validTo: null };

@@ -15,7 +15,7 @@ export interface PartProps {
   readonly name: string;
   readonly words: TextKey;
   readonly hint?: TextKey;
-  /** Left empty it is "none". */
+  /** An empty field means "none". */
   readonly optional?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function WholeField(props: PartProps & { unit?: string }) {
   return <MeasureField {...shared(props)} digits={0} {...(props.unit ? { unit: props.unit } : {})} />;
 }
 
-/** A name that members read. */
+/** A name that members see. */
 export function NameField(props: PartProps) {
   const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...shared(props) };
   return <TextField {...rest} />;
@@ -86,7 +86,7 @@ export function TickField({ control, name, words }: PartProps) {
   );
 }
 
-/** Rows of a list, each with its remover, and a button for one more. */
+/** Rows of a list, each with a remove button, and a button to add one. */
 export function Rows<N extends string>(props: {
   control: CardControl;
   name: N;
@@ -101,7 +101,7 @@ export function Rows<N extends string>(props: {
     <fieldset className={classes.rows}>
       <legend>{t(props.words)}</legend>
       {rows.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by their place
         <Row key={`${rows.length}-${at}`} gap={8} align="center" pad={12} full fill="bg" round={8}>
           <Grid columns="repeat(auto-fill, minmax(140px, 1fr))" gap={12} align="start" grow minWidth={0}>
             {props.children(`${props.name}.${at}`, at)}
@@ -122,7 +122,7 @@ export function Rows<N extends string>(props: {
   );
 }
 
-/** A part that a card may leave out: a tick switches it on with usual values. */
+/** An optional part of a card: a checkbox switches it on with usual values. */
 export function OptionalPart(props: {
   control: CardControl;
   name: string;

@@ -9,7 +9,7 @@ import { sampleDeclared, sampleZip } from '@crossdock/domain/pricing/samples.ts'
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
-/** What surrounds a card: enough to price it here, while it is being written. */
+/** The context of a card: enough to price it in the browser while it is edited. */
 export interface CardPlace {
   readonly channel: StaffChannel;
   readonly zone: StaffZone;
@@ -33,7 +33,10 @@ function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
   };
 }
 
-/** What `shipment` costs by the card, as anybody who sends it pays, in whole coins; undefined while what is typed is no card yet. */
+/**
+ * The price of `shipment` by the card, as members pay it, in whole coins; undefined while the form is not a
+ * valid card.
+ */
 export function priceByCard(
   card: unknown,
   place: CardPlace,
@@ -51,7 +54,7 @@ export function priceByCard(
     .quote;
 }
 
-/** One box of the reader's own as a shipment. */
+/** The reader's own box as a shipment. */
 export function ownShipment(box: Box, currency: string) {
   return (lane: Omit<Lane, 'card'>, destination: Shipment['destination']): Shipment => ({
     boxes: [box],

@@ -5,7 +5,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** What was said and done about a problem, and by whom. */
+/** The history of a problem: messages and actions, with their authors. */
 export function History({ id, onClose }: { id: string; onClose: () => void }) {
   const problem = useCall('getStaffProblem', { id }, { topics: ['problems'] });
   return (

@@ -13,7 +13,7 @@ import { History } from './History.tsx';
 const refreshes = ['listProblems', 'getStaffProblem', 'getDashboard', 'getStaffParcel'] as const;
 type Open = 'resolveProblem' | 'askProblem' | 'disposeProblem' | 'history' | null;
 
-/** Take it on, carry out what the member decided, ask again, or settle it otherwise. */
+/** Actions on a problem: take it, carry out the member's decision, ask again, or settle it otherwise. */
 export function ProblemActions({ problem }: { problem: StaffProblem }) {
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
@@ -52,7 +52,7 @@ export function ProblemActions({ problem }: { problem: StaffProblem }) {
   );
 }
 
-/** Whoever has taken it on is named, so that two clerks do not do the same. */
+/** Names the clerk who is handling it, so that two clerks do not do the same. */
 function Take({ problem: { id, takenBy } }: { problem: StaffProblem }) {
   const take = useSubmit('takeProblem', { refreshes });
   if (takenBy && !takenBy.mine) return <EntryNote>{t('problems.taken', { name: takenBy.name })}</EntryNote>;

@@ -16,7 +16,7 @@ const statusStyles = {
   resolved: { tone: 'success', icon: IconCheck },
 } as const;
 
-/** One problem: what it is, what its member decided, and what is to be done about it. */
+/** One problem: what it is, the member's decision, and what to do. */
 export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
   const { answer } = problem;
   return (

@@ -8,8 +8,8 @@ import { resolveScan } from '../shell/resolveScan.ts';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 
 /**
- * The parcel that something is wrong with, by whatever number is on it. A scanner's Enter ends the number and not the
- * form; the number becomes the courier's, and it is said whose parcel it is.
+ * The number of the parcel with a problem; any of its numbers is accepted. A scanner's Enter ends the number
+ * and does not submit the form; the number is replaced by the courier number, and the member is shown.
  */
 export function ProblemNumber(props: {
   value: string;

@@ -10,7 +10,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** What answers cost, and after how many days a problem is overdue. */
+/** The fees of answers, and after how many days a problem is overdue. */
 export function ProblemRules() {
   return <RulesDialog title={t('problems.rules')} content={Rules} />;
 }

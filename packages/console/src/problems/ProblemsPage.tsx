@@ -21,7 +21,7 @@ import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemActs } from './problemActs.ts';
 import { RegisterButton } from './RegisterProblem.tsx';
 
-/** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
+/** Problems with parcels: first those that members have answered, the longest waiting on top. */
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<WorkFound & { shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
@@ -83,7 +83,7 @@ export function ProblemsPage() {
   );
 }
 
-/** Beside what is wrong with parcels: what members doubt of their measurements. */
+/** A link from problems to disputed measurements. */
 function ToDisputes() {
   const { data } = useCall('listDisputes', { pageSize: 10 }, { topics: ['disputes'] });
   return (

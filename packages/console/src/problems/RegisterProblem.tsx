@@ -28,7 +28,7 @@ import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { ProblemNumber } from './ProblemNumber.tsx';
 
-/** F9 on any screen registers a problem with the parcel in hand; then a digit chooses the type. */
+/** F9 on any screen registers a problem with the current parcel; then a digit chooses the type. */
 export function RegisterKey() {
   const may = useStaff().may('problem.write');
   const [number, setNumber] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function useRegistering(number: string, onClose: () => void) {
   const form = usePlainForm<'registerProblem', Said>('registerProblem', {
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.registerProblemInput),
     defaults: { courierNumber: number, type: null, description: '', byFirm: false, blocks: true },
-    // Nothing chosen is a fault that the schema names.
+    // If no type is chosen, the schema reports it.
     input: ({ type, ...said }) => ({
       ...said,
       type: type ?? ('' as ProblemType),
@@ -124,7 +124,7 @@ function deskOf(path: string): ProblemDesk | undefined {
   return path.startsWith('/shipping') ? 'shipping' : undefined;
 }
 
-/** The type by a touch or a digit, the parcel, and the words. */
+/** The problem type, by touch or digit, the parcel, and the description. */
 function WhatIsWrong({ registering: { form }, isKnown }: { registering: Registering; isKnown: boolean }) {
   const words = useRef<HTMLTextAreaElement>(null);
   const { values, errors, set } = form;
@@ -136,7 +136,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   };
   const press = (event: KeyboardEvent) => {
     const type = problemsAt(desk)[event.key === '0' ? 9 : Number(event.key) - 1];
-    // A digit says what is wrong, wherever nothing is typed.
+    // A digit chooses the type, unless it is typed into a field.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !type)
       return;
     event.preventDefault();
@@ -167,7 +167,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
 interface TypeChipsProps {
   readonly chosen: ProblemType | null;
   readonly error: string | undefined;
-  /** It has the focus from the beginning, so that a digit is heard at once. */
+  /** It gets the focus first, so that digits work at once. */
   readonly isFirst: boolean;
   readonly desk: ProblemDesk | undefined;
   readonly onChoose: (type: ProblemType) => void;

@@ -4,11 +4,11 @@ import type { BulkAct } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** What the row of a problem is called: the parcel, and what is wrong with it. */
+/** The name of a problem: the parcel, and the kind of problem. */
 export const problemName = ({ parcel, type }: StaffProblem): string =>
   `${parcel.courierNumber} · ${t(`problems.type.${type}`)}`;
 
-/** What can be done with many problems: who takes care of them. Each is settled with its own words. */
+/** Bulk actions on problems: assigning them. Each is settled with its own text. */
 export function useProblemActs(): BulkAct<StaffProblem>[] {
   return useStaff().may('problem.write') ? [take(), release()] : [];
 }
@@ -16,7 +16,7 @@ export function useProblemActs(): BulkAct<StaffProblem>[] {
 const set = ({ id }: StaffProblem, taken: boolean) => client.attempt('takeProblem', { id, taken });
 const refreshes = ['listProblems', 'getStaffProblem', 'listExceptions'] as const;
 
-/** What was the clerk's own before stays theirs when it is undone. */
+/** On undo, problems that the clerk already had stay assigned to them. */
 const take = (): BulkAct<StaffProblem> => ({
   key: 'take',
   label: t('exceptions.bulk.take'),

@@ -12,7 +12,7 @@ import { NameFields } from '../shell/NameFields.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** How the catalogue is sorted. */
+/** The catalogue's categories. */
 export function Categories() {
   const mayWrite = useStaff().may('product.write');
   return (

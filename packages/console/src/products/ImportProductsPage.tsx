@@ -13,7 +13,7 @@ import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewProducts'>['rows'][number];
 
-/** Products and their variants from a table: a SKU that is known is brought up to date. */
+/** Imports products and variants from a table; known SKUs are updated. */
 export function ImportProductsPage() {
   const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {

@@ -35,7 +35,7 @@ interface Offered {
   readonly warehouses: Output<'listStaffWarehouses'>;
 }
 
-/** One product, or a new one: written, priced, stocked. */
+/** Edits one product or a new one: texts, prices, stock. */
 export function ProductPage({ id }: { id: string }) {
   const isNew = id === 'new';
   const edited = useCall('getEditedProduct', { id }, { enabled: !isNew, unkept: true, topics: ['products'] });
@@ -171,7 +171,7 @@ interface PlaceProps extends Offered {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Where it is found, by members and in the warehouse. */
+/** Where members and the warehouse find it: category and shelf. */
 function Place({ draft, change, errorOf, categories, types, warehouses }: PlaceProps) {
   const named = (rows: readonly { id: string; zh: string; tw: string; en: string }[]) =>
     rows.map((row) => ({ value: row.id, label: row[currentLanguage()] }));

@@ -7,7 +7,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** Whether members can buy, and how long unpaid goods are kept for them. */
+/** Whether members can buy, and how long unpaid goods are reserved. */
 export function ProductRules() {
   return <RulesDialog title={t('products.settings')} content={Rules} />;
 }

@@ -24,7 +24,7 @@ import { Purchases, soughtPurchases } from './Purchases.tsx';
 
 const views = ['products', 'purchases', 'categories'] as const;
 
-/** What the shop sells itself, what members bought of it, and how it is sorted. */
+/** The shop's own products, members' purchases, and the categories. */
 export function ProductsPage() {
   const [found, setFilters] = useFilters<{ view?: string; words?: string; state?: string }>();
   const view = views.find((one) => one === found.view) ?? 'products';

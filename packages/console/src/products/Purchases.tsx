@@ -17,13 +17,13 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
-/** By what they are looked for; a number in the address is words too. */
+/** The filters from the URL; a number there counts as words too. */
 export const soughtPurchases = ({ state, words }: { state?: string; words?: string }) => ({
   state: purchaseStates.find((one) => one === state),
   words: words === undefined ? undefined : String(words),
 });
 
-/** What members bought, the newest first. */
+/** Members' purchases, newest first. */
 export function Purchases() {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
   const { state, words } = soughtPurchases(found);

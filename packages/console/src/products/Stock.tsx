@@ -22,7 +22,7 @@ import { PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** How many pieces of each variant there are, and how they became so many. */
+/** The stock of each variant, and its movements. */
 export function Stock({ product }: { product: EditedProduct }) {
   const [changed, setChanged] = useState<StaffVariant>();
   const mayChange = useStaff().may('product.stock');

@@ -24,7 +24,7 @@ const measures = [
   ['lowStock', 'products.lowStock'],
 ] as const;
 
-/** What the product comes in: each with its own price, weight and size. */
+/** The variants of the product, each with its own price, weight and size. */
 export function Variants({ variants, onChange, errorOf }: VariantsProps) {
   const change = (at: number, part: Partial<VariantDraft>) =>
     onChange(variants.map((one, index) => (index === at ? { ...one, ...part } : one)));

@@ -4,7 +4,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 
 /** A variant as it is typed. */
 export interface VariantDraft {
-  /** Tells it from the others while it has no id. */
+  /** Identifies the variant while it has no id. */
   readonly key: string;
   readonly id?: string;
   readonly sku: string;
@@ -61,7 +61,7 @@ function variantDraft(variant: StaffVariant, currency: string): VariantDraft {
   };
 }
 
-/** What is not a number is none: the call says so at its field. */
+/** A text that is not a number becomes NaN, and the call reports it at its field. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 export function savedOf(

@@ -18,7 +18,7 @@ import type { WebhookRow } from './webhookRow.ts';
 
 type Delivery = Output<'listDeliveries'>['list'][number];
 
-/** What an address was told, what it answered, and once more by hand. */
+/** The events sent to a webhook and its answers, with a button to send one again. */
 export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
   const webhookId = webhook.id;
   const [state, setState] = useState<Delivery['state']>();

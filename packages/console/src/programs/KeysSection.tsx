@@ -16,7 +16,7 @@ import { MakeKeyDialog } from './MakeKeyDialog.tsx';
 
 type Key = Output<'listKeys'>['list'][number];
 
-/** The keys of the firm's programs: what each may do, until when, and when it was last used. */
+/** The shop's API keys: permissions, expiry, and last use. */
 export function KeysSection() {
   const page = usePage('listKeys', {});
   const [making, setMaking] = useState(false);
@@ -109,7 +109,7 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
   ];
 }
 
-/** A program whose key runs out stops without a word: said two weeks before. */
+/** A program stops silently when its key expires, so we warn two weeks before. */
 const soonDays = 14;
 
 function Expiry({ row }: { row: Key }) {

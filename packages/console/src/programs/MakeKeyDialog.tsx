@@ -13,7 +13,7 @@ import { PermissionsField } from './PermissionsField.tsx';
 
 const none: KeyPermission[] = [];
 
-/** A key for one program; what it is is shown once, when it has been made. */
+/** Creates an API key for one program. The key is shown only once. */
 export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useConnection();
   const [key, setKey] = useState<string>();
@@ -74,7 +74,7 @@ interface Bounds {
   readonly perMinute: string;
 }
 
-/** For how long, and how often. */
+/** How long a key is valid, and its rate limit. */
 function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors' | 'set'> }) {
   const { values, errors, set } = form;
   return (

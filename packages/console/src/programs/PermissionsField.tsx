@@ -3,7 +3,7 @@ import { Box, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** The permission with which each group of the table begins. */
+/** The first permission of each group in the table. */
 const groups = [
   ['warehouse', 'parcel.read'],
   ['money', 'payment.read'],
@@ -18,7 +18,7 @@ function ofGroup(at: number): readonly KeyPermission[] {
   return first === undefined ? [] : keyPermissions.slice(keyPermissions.indexOf(first), end);
 }
 
-/** What a key can be given, of what its maker may do. */
+/** The permissions of a key, limited to those of its creator. */
 export function PermissionsField(props: {
   value: readonly KeyPermission[];
   error: string | undefined;

@@ -8,7 +8,7 @@ import { WebhooksSection } from './WebhooksSection.tsx';
 
 const views = ['keys', 'webhooks'] as const;
 
-/** How the firm's own programs work with the shop: the keys they call with, and the addresses that are told of changes. */
+/** Settings for the shop's own programs: API keys, and webhooks that report changes. */
 export function ProgramsPage() {
   const [{ view, hook }, setFilters] = useFilters<{ view?: string; hook?: string }>();
   const chosen = views.find((one) => one === view) ?? 'keys';

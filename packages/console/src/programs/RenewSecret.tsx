@@ -4,7 +4,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
 
-/** Asks before it makes a new secret, and shows it. */
+/** Asks before it creates a new secret, and shows it. */
 export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
   const renew = useSubmit('renewWebhookSecret', { onDone: (answer) => setSecret(answer.secret) });

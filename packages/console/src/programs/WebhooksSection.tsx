@@ -34,15 +34,15 @@ import type { WebhookRow } from './webhookRow.ts';
 type Open = { what: 'edit'; row: WebhookRow | null } | { what: 'remove' | 'renew'; row: WebhookRow };
 
 interface Props {
-  /** Shown alone, with what it was told. */
+  /** If set, shows only this webhook, with its deliveries. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
 }
 
-/** The addresses that are told of changes. */
+/** The shop's webhooks. */
 export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
   const query = useCall('listWebhooks', {}, { topics: ['webhooks', 'deliveries'] });
-  // One that is no longer there gives way to all.
+  // If the chosen one no longer exists, all are shown.
   const chosen = query.data?.list.every(({ id }) => id !== wanted) ? undefined : wanted;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -92,7 +92,7 @@ export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
 
 type Act = readonly ['resume' | 'log' | 'try' | 'edit' | 'renew' | 'remove', Icon, () => void];
 
-/** What can be done with an address, as buttons in their order. */
+/** The actions on a webhook, as buttons. */
 function useActs({ chosen, onChoose, onOpen }: Props & { readonly onOpen: (open: Open) => void }) {
   const tryOut = useSubmit('tryWebhook', {
     refreshes: ['listDeliveries', 'listWebhooks'],

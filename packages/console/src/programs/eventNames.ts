@@ -6,10 +6,10 @@ export const nouns = keysOf(eventNouns);
 export const typesOf = (noun: EventNoun): string[] =>
   eventNouns[noun].states.map((state) => `${noun}.${state}`);
 
-/** Of what at least one change is told. */
+/** The nouns with at least one chosen event. */
 export const nounsOf = (events: readonly string[]): EventNoun[] =>
   nouns.filter((noun) => events.some((type) => type.startsWith(`${noun}.`)));
 
-/** Nothing for what only tries an address. */
+/** The noun of an event; undefined for test events. */
 export const nounOf = (type: string): EventNoun | undefined =>
   nouns.find((noun) => type.startsWith(`${noun}.`));

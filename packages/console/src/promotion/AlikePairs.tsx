@@ -12,7 +12,7 @@ import { MemberLink } from '../shell/links.tsx';
 
 type Pair = Output<'getPromotion'>['alike'][number];
 
-/** Referrers and friends who may be one person with two accounts: a hint to look, not a verdict. */
+/** Referrers and friends who may be one person with two accounts: a hint to check, not a verdict. */
 export function AlikePairs({ rows }: { rows: readonly Pair[] }) {
   return (
     <Section title={t('promotion.alike')}>

@@ -17,7 +17,7 @@ import { Likenesses } from './AlikePairs.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
-/** Every earning of the programme, with the order it comes from and what refunds took back. */
+/** Every earning of the programme, with its order and what refunds took back. */
 export function AllEarnings() {
   const [found, setFilters] = useFilters<DaysFound & { words?: string; reversed?: boolean }>();
   const words = found.words ? String(found.words) : undefined;

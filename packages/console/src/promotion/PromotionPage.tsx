@@ -21,7 +21,7 @@ import { TopReferrers } from './TopReferrers.tsx';
 
 type Overview = Output<'getPromotion'>;
 
-/** The promotion programme: what it costs, by which rules, who brings most, and every single earning. */
+/** The promotion programme: its cost, its rules, the best referrers, and all earnings. */
 export function PromotionPage() {
   const mayWrite = useStaff().may('coupon.write');
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });

@@ -23,7 +23,7 @@ interface RulesProps {
   readonly mayWrite: boolean;
 }
 
-/** What the programme gives; below it, in a sentence, what the rate in the box means. */
+/** The rewards of the programme, and below them a sentence that explains the typed rate. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const made = useCallForm('savePromotionSettings', {
     schema: () => import('@crossdock/contract/promotion/calls.ts').then((all) => all.promotionSettingsInput),
@@ -82,7 +82,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
   );
 }
 
-/** A parcel's freight of everyday size, in major units. */
+/** An average freight of a parcel, in major units. */
 const exampleFreight = 1230;
 
 function Example({ settings, currency }: { settings: Settings; currency: string }) {

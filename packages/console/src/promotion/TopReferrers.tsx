@@ -8,7 +8,7 @@ import { MemberLink } from '../shell/links.tsx';
 
 type Referrer = Output<'getPromotion'>['top'][number];
 
-/** Whose friends pay most. */
+/** The referrers whose friends pay most. */
 export function TopReferrers({ rows }: { rows: readonly Referrer[] }) {
   return (
     <Section title={t('promotion.top')}>

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** Saves a member's statement of an ended month. */
+/** Saves a member's statement of a past month. */
 export function MemberStatements({ memberId }: { memberId: string }) {
   const { timeZone } = useFormatting();
   const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });

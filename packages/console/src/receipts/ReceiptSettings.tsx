@@ -16,7 +16,7 @@ import { loadedTexts } from '../shell/lists.ts';
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
 
-/** Whether members get receipts, and what they say of the shop. */
+/** Whether members get receipts, and the shop's details on them. */
 export function ReceiptSettings() {
   const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
   return (

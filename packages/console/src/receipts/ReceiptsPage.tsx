@@ -28,7 +28,7 @@ interface Found extends DaysFound {
   words?: string;
 }
 
-/** Every receipt, credit note and statement, with its PDF, and a month of them as a table. */
+/** All receipts, credit notes and statements, with their PDFs, and the export of a month. */
 export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
   const { timeZone } = useFormatting();
   const months = monthsUntil(new Date().toISOString(), timeZone, statementMonths).toReversed();
@@ -136,7 +136,7 @@ const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
   },
 ];
 
-/** In the currency that it was written in. */
+/** In the currency of the document. */
 function Amount({ row }: { row: ListedReceipt }) {
   return formatMoney(signedMinor(row), row.currency, useFormatting());
 }

@@ -16,7 +16,7 @@ const refreshes = [
   'getLedgerOverview',
 ] as const;
 
-/** Books all lines of a list that agree, some at a time, after one question. */
+/** Books all matching lines of a list, in several calls, after one confirmation. */
 export function AcceptList({ listId, n }: { listId: string; n: number }) {
   const { refresh } = useConnection();
   const [armed, setArmed] = useState(false);
@@ -45,7 +45,7 @@ export function AcceptList({ listId, n }: { listId: string; n: number }) {
   );
 }
 
-/** Calls until no line is left, or none can be booked. */
+/** Repeats the call until no line is left, or none can be booked. */
 async function acceptAll(listId: string): Promise<{ accepted: number; failure?: string }> {
   let accepted = 0;
   for (;;) {

@@ -23,7 +23,7 @@ const refreshes = [
   'listAdjustments',
 ] as const;
 
-/** Asks for what a decision about a line needs. */
+/** Asks for the input that a decision about a line needs. */
 export function DecisionDialog({ decision: { does, line }, onClose }: DialogProps) {
   if (does === 'accept' || does === 'undo') return <BookDialog does={does} line={line} onClose={onClose} />;
   return <MarkDialog state={does} line={line} onClose={onClose} />;

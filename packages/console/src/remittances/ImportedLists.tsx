@@ -14,7 +14,7 @@ import { moneyColumns } from './moneyColumns.tsx';
 
 type List = Output<'listRemittanceLists'>['list'][number];
 
-/** The lists that were imported, with what each brought and how much of it is booked. */
+/** The imported lists, with the number of lines and how many are booked. */
 export function ImportedLists() {
   const [found, setFilters] = useFilters<{ carrier?: string }>();
   const carrierId = found.carrier ? String(found.carrier) : undefined;

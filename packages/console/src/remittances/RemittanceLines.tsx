@@ -29,7 +29,7 @@ interface Found {
 
 const text = (written: string | undefined) => (written ? String(written) : undefined);
 
-/** The lines of carriers' lists beside the books; each can be booked, made a task, or reversed. */
+/** The lines of carriers' lists, compared with the books; each can be booked, made a task, or reversed. */
 export function RemittanceLines() {
   const [found, setFilters] = useFilters<Found>();
   const [decision, setDecision] = useState<Decision>();

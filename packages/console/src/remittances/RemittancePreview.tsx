@@ -15,7 +15,7 @@ import type { RemittanceImport } from './useRemittanceImport.ts';
 type Preview = Output<'previewRemittances'>;
 type ReadLine = Preview['lines'][number];
 
-/** What the list says by its columns, before anything is stored. */
+/** A preview of the list's columns and rows, before anything is stored. */
 export function RemittancePreview({ work, preview }: { work: RemittanceImport; preview: Preview }) {
   const [skip, setSkip] = useState(false);
   const { newCount: fresh, knownCount: known, wrongCount: wrong, table } = preview;

@@ -13,7 +13,10 @@ import { Unremitted } from './Unremitted.tsx';
 
 const views = ['lines', 'lists', 'unremitted'] as const;
 
-/** What carriers paid for orders paid on delivery: the lines of their lists, the lists, and what no list has named. */
+/**
+ * Carriers' payments for cash-on-delivery orders: the lines of their lists, the lists, and orders that are on
+ * no list.
+ */
 export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<{ view?: string }>();
   const view = views.find((one) => one === found.view) ?? 'lines';

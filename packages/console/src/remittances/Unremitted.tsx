@@ -13,7 +13,7 @@ import { useStaff } from '../shell/staff.ts';
 import { RemittanceFilters } from './CarrierBox.tsx';
 import { LateRule } from './LateRule.tsx';
 
-/** Delivered orders whose money no list has named for some days, and how much each carrier owes. */
+/** Delivered orders that have been on no list for some days, and the debt of each carrier. */
 export function Unremitted() {
   const [found, setFilters] = useFilters<{ carrier?: string; words?: string }>();
   const staff = useStaff();

@@ -82,7 +82,7 @@ export const lineColumns = (): Column<RemittanceLineView>[] => [
   { key: 'difference', title: t('remittances.difference'), cell: (row) => <Why line={row} /> },
 ];
 
-/** What may be done with a line, as a menu. */
+/** The actions on a line, as a menu. */
 export const decideColumn = (onDecide: (decision: Decision) => void): Column<RemittanceLineView> => ({
   key: 'decide',
   title: '',

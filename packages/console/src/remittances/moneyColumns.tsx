@@ -2,7 +2,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** What a carrier collected, and what it keeps. */
+/** The columns of the collected amount and the carrier's fee. */
 export const moneyColumns = <
   Row extends { readonly collectedMinor: number; readonly feeMinor: number },
 >(): Column<Row>[] => [

@@ -8,7 +8,7 @@ import { AccountPage } from '../staff/AccountPage.tsx';
 
 export const Route = createFileRoute('/_shell')({ component: Framed });
 
-/** The server takes nothing else from whoever must first choose a password or set up their second factor. */
+/** Until a required password or second factor is set, the server accepts no other calls. */
 function Framed() {
   return useStaff().due === null ? (
     <>

@@ -16,7 +16,7 @@ import { useStaff } from '../shell/staff.ts';
 import { FreePhotos } from './FreePhotos.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 
-/** What members can order, in the order in which they see it. */
+/** The services that members can order, in the order in which they see them. */
 export function CataloguePage() {
   const mayWrite = useStaff().may('service.write');
   const query = useCall('listServices', {});
@@ -78,7 +78,7 @@ const columns = (): Column<StaffService>[] => [
   },
 ];
 
-/** Up or down by one. */
+/** Moves the service up or down by one. */
 function Place({ row, list }: { row: StaffService; list: readonly StaffService[] }) {
   const order = useSubmit('orderServices', { refreshes: ['listServices'] });
   const at = list.findIndex(({ id }) => id === row.id);

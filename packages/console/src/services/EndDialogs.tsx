@@ -22,7 +22,7 @@ export interface Ending {
 
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'getDeskOrder'] as const;
 
-/** How a piece of work ends. */
+/** The dialogs that end a task. */
 export function EndDialogs({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
   if (ending === undefined) return null;
   const { task } = ending;

@@ -11,7 +11,7 @@ interface FinishEndProps extends Sending {
   readonly onNote: (note: string) => void;
 }
 
-/** The end of a form that finishes work: the note to the member and the button. */
+/** The end of a form that finishes a task: the note to the member and the button. */
 export function FinishEnd({ note, error, disabled, onNote, failure, busy }: FinishEndProps) {
   return (
     <>

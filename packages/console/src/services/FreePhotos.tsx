@@ -7,7 +7,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** How many photos of each parcel the shop gives away. */
+/** How many free photos members get for each parcel. */
 export function FreePhotos() {
   return <RulesDialog title={t('services.freePhotos')} content={Rules} />;
 }

@@ -15,7 +15,7 @@ import { NameFields } from '../shell/NameFields.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
 interface ServiceDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly service: StaffService | null;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ function fieldsOf({ pictures: _pictures, position: _position, ...fields }: Staff
   return fields;
 }
 
-/** A service: what it is, what it costs, what it is called in three languages, how it looks. */
+/** A service: description, price, names in three languages, picture. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const kept = (service?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, { kept });

@@ -23,7 +23,7 @@ import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilte
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
-/** Work that members ordered: found by a scan, taken, done with pictures, or not possible. */
+/** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
 export function ServicesPage() {
   const [found, setFilters] = useFilters<WorkFound & { shelf?: string; kind?: string; words?: string }>();
   const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
@@ -91,7 +91,7 @@ interface FindersProps {
   readonly onFilter: (change: Record<string, string | undefined>) => void;
 }
 
-/** A scan finds a parcel's work whatever was looked at before. */
+/** A scan finds a parcel's tasks, whatever filters are set. */
 function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
   return (
     <FilterRow>

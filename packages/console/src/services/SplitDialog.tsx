@@ -29,7 +29,7 @@ const empty = (key: number): PartDraft => ({
   fileIds: [],
 });
 
-/** A part as the call takes it; what cannot be read is 0, which the call refuses at its field. */
+/** A part in the form of the call; an unreadable number becomes 0, which the call refuses at its field. */
 const partFrom = (draft: PartDraft): Input<'finishServiceTask'>['parts'][number] => ({
   weightG: weightFrom(draft.weight) ?? 0,
   ...(sidesFrom(draft.size) ?? { lengthMm: 0, widthMm: 0, heightMm: 0 }),
@@ -45,7 +45,7 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finishes the split of a parcel with the parcels that came out of it, and prints their labels. */
+/** Finishes the split of a parcel, with the resulting parcels, and prints their labels. */
 export function SplitDialog({ task, title, onClose }: SplitDialogProps) {
   const [made, setMade] = useState<readonly { id: string; courierNumber: string }[]>([]);
   if (made.length > 0) return <Made title={title} parcels={made} onClose={onClose} />;
@@ -133,7 +133,7 @@ interface MadeProps {
   readonly onClose: () => void;
 }
 
-/** The new parcels with their numbers, which their labels carry. */
+/** The new parcels with the numbers for their labels. */
 function Made({ title, parcels, onClose }: MadeProps) {
   return (
     <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>

@@ -29,7 +29,7 @@ interface SplitPartProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One of the parcels that came out of another one: its measures, pieces, shelf and picture. */
+/** One parcel of a split: its measures, pieces, shelf and picture. */
 export function SplitPart({ part, at, errors, onChange, onBusy, onRemove }: SplitPartProps) {
   const error = (field: string) => errors[`parts.${at}.${field}`];
   return (
@@ -100,10 +100,10 @@ type PicturesProps = Pick<SplitPartProps, 'onChange' | 'onBusy'> & { readonly er
 function PartPictures({ error, onChange, onBusy }: PicturesProps) {
   const { fileIds, busy, files, add, remove } = useUploads('uploadStaffFile', { purpose: 'service' });
   const ids = fileIds.join();
-  // Pictures arrive long after they were taken; the part learns of them then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, and says the same
+  // Pictures finish uploading long after they were taken; then the part is updated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, with the same effect
   useEffect(() => onChange({ fileIds: ids === '' ? [] : ids.split(',') }), [ids]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onBusy is a new function at every render, and says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onBusy is a new function at every render, with the same effect
   useEffect(() => {
     if (!busy) return;
     onBusy(true);

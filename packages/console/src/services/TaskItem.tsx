@@ -20,7 +20,7 @@ interface TaskItemProps {
   readonly onEnd: (how: Ending['how']) => void;
 }
 
-/** One piece of work: on what, what the member wishes, where it lies, and how it ends. */
+/** One task: its parcel or order, the member's wish, the shelf, and the actions. */
 export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
   const isOpen = open.includes(task.state);
   const since = task.reshoot?.at ?? task.createdAt;

@@ -10,15 +10,15 @@ import { loadedTexts } from './lists.ts';
 
 interface AccountHelpProps {
   readonly chapter: keyof typeof accountChapters;
-  /** What the form's fields say: each name, and where the provider shows it. */
+  /** The form's fields: the name of each, and where the provider shows it. */
   readonly fields?: readonly (readonly [name: string, where: string])[];
-  /** What is copied from here to the provider. */
+  /** What to copy from here to the provider. */
   readonly toCopy?: ReactNode;
-  /** What is known of the account in tables: amounts and refunds. */
+  /** Facts about the account in tables: amounts and refunds. */
   readonly facts?: ReactNode;
 }
 
-/** How to get an account at a provider and what to type where, folded up beside the form. */
+/** How to get an account at a provider and where to enter what, collapsed beside the form. */
 export function AccountHelp(props: AccountHelpProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -81,7 +81,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** One below the other, with a dash before each. */
+/** Lines in a list with dashes. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <Stack as="ul" gap={4}>

@@ -9,7 +9,7 @@ import { FormEnd } from './FormEnd.tsx';
 import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 
-/** An advance: how much, what for, and the receipt that proves it. */
+/** Enters a cost that the firm paid for a member: amount, reason and receipt. */
 export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {

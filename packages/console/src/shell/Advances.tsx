@@ -14,7 +14,10 @@ import { useStaff } from './staff.ts';
 
 const AddAdvance = lazy(() => import('./AddAdvance.tsx').then((m) => ({ default: m.AddAdvance })));
 
-/** What the firm paid for the member of a parcel or an order, with receipts; and one more, while the bill is not paid. */
+/**
+ * The costs that the firm paid for the member of a parcel or order, with receipts; more can be added until
+ * the bill is paid.
+ */
 export function Advances({ bearer }: { bearer: Bearer }) {
   const staff = useStaff();
   const [adding, setAdding] = useState(false);

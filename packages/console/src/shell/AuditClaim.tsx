@@ -4,7 +4,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { MemberLink } from './links.tsx';
 
-/** What is claimed, as large as customs or a carrier will read it. */
+/** The claim in large type, as customs or a carrier will read it. */
 export const ClaimHead = ({ children }: { children: ReactNode }) => (
   <Text as="p" below={16} size={20} strong lineHeight={1.5}>
     {children}

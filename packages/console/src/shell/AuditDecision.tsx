@@ -37,7 +37,7 @@ export interface AuditDecisionProps {
   readonly children?: ReactNode;
 }
 
-/** A key that is pressed within this time after the row changed was meant for the row before. */
+/** A key pressed this soon after the row changed was meant for the previous row. */
 const unreadMs = 700;
 
 /** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */

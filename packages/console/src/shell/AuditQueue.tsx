@@ -26,11 +26,11 @@ import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useWide } from './useWidth.ts';
 
-/** What one kind of audit shows; everything else is the same for all of them. */
+/** The parts of an audit queue that differ between queues. */
 export interface AuditLook<Row> {
-  /** The proof, as large as the screen allows: a voucher, a photo or an address. */
+  /** The evidence, as large as the screen allows: a voucher, a photo or an address. */
   readonly evidence: (row: Row) => ReactNode;
-  /** What the member says, and what the shop knows beside it. */
+  /** The member's claim, and the shop's own facts about it. */
   readonly claim: (row: Row) => ReactNode;
   /** An `AuditDecision` for this row. */
   readonly decision: (row: Row, move: (by: number) => void) => ReactNode;
@@ -47,7 +47,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   /** The name of the withdrawn state, for requests that somebody else than the member withdraws. */
   readonly withdrawnLabel?: string;
   readonly page: ConsolePage<Row>;
-  /** Which queue it is, and how the server calls one of its things. */
+  /** The queue, and the server's name for its items. */
   readonly queue: AuditQueueName;
   readonly idOf: (row: Row) => string;
   readonly rowKey: (row: Row) => string;
@@ -56,14 +56,17 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly claimFirst?: boolean;
   /** Whether one clerk has approved it and another must confirm. */
   readonly waitsForSecond?: (row: Row) => boolean;
-  /** What the queue is narrowed by beside the days. */
+  /** Filters of the queue, besides the days. */
   readonly filters?: readonly ListFilter[];
   readonly search?: { readonly label: string; readonly words: string } | undefined;
   readonly picture?: ComponentProps<typeof EmptyState>['picture'];
   readonly children?: ReactNode;
 }
 
-/** An audit queue: who waits longest comes first, one by one, the evidence beside the claim; the decided as a list. */
+/**
+ * An audit queue: pending rows one by one, the longest waiting first, with the evidence beside the claim;
+ * decided rows as a list.
+ */
 export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   const { page, state, search } = props;
   return (
@@ -115,7 +118,7 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
   return <Pending key={JSON.stringify([page.pageIndex, page.pageSize, page.asked.input])} {...props} />;
 }
 
-/** The decided rows, and what the member said of the pressed one beside them. */
+/** The decided rows, and the member's claim for the selected one. */
 function Decided<Row>(props: AuditQueueProps<Row>) {
   const { page, rowKey, columns, claim } = props;
   const isWide = useWide();

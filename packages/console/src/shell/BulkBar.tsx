@@ -11,14 +11,14 @@ interface BarProps<R> {
   readonly chosen: ReturnType<typeof useChoosing<R>>;
   readonly bulk: readonly BulkAct<R>[];
   readonly rowName: (row: R) => string;
-  /** What is done with the chosen rows together. */
+  /** Further actions on all chosen rows together. */
   readonly children?: ReactNode;
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** The number of chosen rows, and the actions on them. */
 export function BulkBar<R>({ total, chosen, bulk, rowName, children }: BarProps<R>) {
   const [act, setAct] = useState<BulkAct<R>>();
-  // What was done to a chosen row that no page has shown since.
+  // Chosen rows that were changed since a page last showed them.
   const [acted] = useState(() => new Set<R>());
   return (
     <>

@@ -13,20 +13,20 @@ interface BulkProps<R> {
   readonly act: BulkAct<R>;
   readonly rows: readonly R[];
   readonly rowName: (row: R) => string;
-  /** Rows that an act was done to since they were read; gets those of this one. */
+  /** Rows that were changed since they were read; this action adds its own. */
   readonly acted?: Set<R>;
   readonly onClose: () => void;
 }
 
 interface Work<R> {
-  /** Those that it is done to, with those that an earlier round has done. */
+  /** The rows that the action applies to, including those done in an earlier round. */
   readonly rows: readonly R[];
   readonly results: readonly BulkResult<R>[];
   readonly running: boolean;
   readonly undoing: boolean;
 }
 
-/** Does something to many rows: what is asked first, how far it is, and the outcome of each row. */
+/** Applies an action to many rows: asks for input first, then shows progress, and the result of each row. */
 export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<R>) {
   const [{ doable, skipped }] = useState(() => sortRows(rows, act.skips, (row) => acted?.has(row) === true));
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -86,7 +86,7 @@ export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<
   );
 }
 
-/** Does the act, or its undoing, to rows one after the other. */
+/** Applies the action, or its undo, to rows one after the other. */
 function useWork<R>(act: BulkAct<R>, values: Readonly<Record<string, string>>, acted: Set<R> | undefined) {
   const [work, setWork] = useState<Work<R>>();
   const stopped = useRef(false);
@@ -117,7 +117,7 @@ function useWork<R>(act: BulkAct<R>, values: Readonly<Record<string, string>>, a
   };
 }
 
-/** How many of the chosen rows it is done to, and why not to the others. */
+/** To how many of the chosen rows it applies, and why not to the others. */
 function Extent({ doable, skipped }: { doable: number; skipped: readonly { readonly why: string }[] }) {
   if (skipped.length === 0) return <p>{t('shell.bulk.sure', { n: doable })}</p>;
   const reasons = new Map<string, number>();
@@ -147,7 +147,7 @@ interface SkippedProps<R> {
   readonly rowName: (row: R) => string;
 }
 
-/** The rows that it was not done to, by name. */
+/** The skipped rows, by name. */
 function Skipped<R>({ skipped, rowName }: SkippedProps<R>) {
   if (skipped.length === 0) return null;
   const label = t('shell.bulk.skipped', { n: skipped.length });
@@ -169,7 +169,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What is asked once for all rows: chosen or typed. */
+/** A value asked for once for all rows: chosen or typed. */
 function AskedField({ ask: { label, max, lines, choices, optional }, value, onChange }: FieldProps) {
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (choices)
@@ -191,7 +191,7 @@ interface ProgressProps<R> {
   readonly work: Work<R>;
   readonly rowName: (row: R) => string;
   readonly onStop: () => void;
-  /** Those that were refused once more, or those that were left when it was stopped. */
+  /** Called with the rows that were refused again, or that were left when it was stopped. */
   readonly onRest: (rest: readonly R[]) => void;
   readonly onUndo?: (done: readonly R[]) => void;
 }
@@ -255,7 +255,7 @@ interface ResultsProps<R> {
   readonly rowName: (row: R) => string;
 }
 
-/** The outcome of each of these rows in words. */
+/** The result of each row in words. */
 function Results<R>({ label, results, rowName }: ResultsProps<R>) {
   if (results.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface LineProps {
   readonly busy: (name: string) => string;
 }
 
-/** Who else has the same open; those who write in it alone, if somebody does. Nothing if nobody has. */
+/** Who else has this open, or, if somebody is editing it, only who is. Renders nothing if nobody is. */
 export function ColleaguesLine({ colleagues, here, busy }: LineProps) {
   if (colleagues.length === 0) return null;
   const writing = colleagues.filter(({ isBusy }) => isBusy);
@@ -31,9 +31,9 @@ export function ColleaguesLine({ colleagues, here, busy }: LineProps) {
   );
 }
 
-/** As long as the page is in view, `say` is called with true again and again; with false when it is hidden or left. */
+/** Calls `say` with true at intervals while the page is visible, and with false when it is hidden or left. */
 export function useSaying(say: (here: boolean) => void, everyMs: number, about: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is of this subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` belongs to this subject
   useEffect(() => {
     const isSeen = () => document.visibilityState === 'visible';
     const look = () => say(isSeen());

@@ -12,7 +12,7 @@ interface ColumnsProps {
   readonly onChoose: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Chooses and orders the columns of a list, for oneself and wherever one logs in. */
+/** Chooses and sorts the columns of a list, stored for the account on all devices. */
 export function ColumnsButton(props: ColumnsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { listText } from '@crossdock/web/listText.ts';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** The customs declaration of an order that was a VIP order; renders nothing for any other. */
+/** The customs declaration of an order that was a VIP order; renders nothing for other orders. */
 export function CustomsLines({ vipOrderId }: { vipOrderId: string | null }) {
   return vipOrderId === null ? null : <OfVip id={vipOrderId} />;
 }
@@ -31,7 +31,7 @@ interface LinesProps {
   readonly declaredMinor: number;
 }
 
-/** The lines as on the customs documents: both names, code, quantity and price of one. */
+/** The lines as in the customs documents: both names, code, quantity and unit price. */
 function Lines({ lines, declaredMinor }: LinesProps) {
   return (
     <Grid gap={12} justifyItems="start">

@@ -22,7 +22,7 @@ import { isWide, useTablet } from './useWidth.ts';
 
 interface DataListProps<R> {
   readonly label: string;
-  /** The list whose views and columns are saved. */
+  /** The list for which views and columns are saved. */
   readonly list?: ViewedList;
   readonly page: ConsolePage<R>;
   readonly rowKey: (row: R) => string;
@@ -33,18 +33,18 @@ interface DataListProps<R> {
   readonly filters?: readonly ListFilter[];
   readonly empty: Omit<ComponentProps<typeof EmptyState>, 'picture'> &
     Partial<Pick<ComponentProps<typeof EmptyState>, 'picture'>>;
-  /** The row on a phone, if not its labelled columns. */
+  /** Draws the row on a phone, instead of its labelled columns. */
   readonly card?: (row: R, tick: ReactNode) => ReactNode;
   /** Shows the pressed row beside the list on a wide screen. */
   readonly preview?: (row: R) => ReactNode;
   readonly onOpen: (row: R) => void;
-  /** What can be done with chosen rows at once; without it and `bulk` none can be chosen. */
+  /** Actions on all chosen rows at once; without it and `bulk` rows cannot be chosen. */
   readonly actions?: (rows: readonly R[]) => ReactNode;
-  /** What is done to chosen rows one by one. */
+  /** Actions that are applied to chosen rows one by one. */
   readonly bulk?: readonly BulkAct<R>[];
-  /** Writes the list as a table; left out where one call writes the tables of many lists. */
+  /** Exports the list; left out if one call exports many lists. */
   readonly exports?: Exporter;
-  /** The order of the list if the address names none. */
+  /** The list's order if the URL names none. */
   readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
 }
 
@@ -54,8 +54,8 @@ interface Placed {
 }
 
 /**
- * A list of the console: search, filters, order and opened row in the address; saved views, chosen columns, chosen rows over
- * pages with what is done to them, and the list as a file.
+ * A list of the console: search, filters, order and opened row are in the URL; with saved views, chosen
+ * columns, rows chosen across pages and actions on them, and an export.
  */
 export function DataList<R>(props: DataListProps<R>) {
   const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;

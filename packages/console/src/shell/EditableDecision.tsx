@@ -16,7 +16,7 @@ interface EditableDecisionProps {
   readonly obstacle?: string;
 }
 
-/** The decision on what its member can still edit: approve or reject what was seen. */
+/** The decision about a request that its member can still edit: it applies to the version that was seen. */
 export function EditableDecision({ call, list, may, row, ...rest }: EditableDecisionProps) {
   const decide = useSubmit(call, {
     quiet: true,

@@ -13,14 +13,14 @@ interface EditableTableProps<Row> {
   readonly query: Loading<{ readonly list: readonly Row[] }>;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** Without it no buttons are shown. */
+  /** Buttons are shown only if true. */
   readonly mayWrite: boolean;
-  /** Rows that can no longer be changed have no button; without it every row can. */
+  /** Whether a row can be edited; by default every row can. */
   readonly mayEdit?: (row: Row) => boolean;
-  /** What the button says that adds one; without it none can be added. */
+  /** The label of the add button; without it rows cannot be added. */
   readonly addLabel?: string;
   readonly empty?: ReactNode;
-  /** More buttons beside the one that edits a row. */
+  /** More buttons besides the edit button. */
   readonly moreActions?: (row: Row) => ReactNode;
   /** The dialog that adds a row (`null`) or changes one. */
   readonly dialog: (row: Row | null, onClose: () => void) => ReactNode;

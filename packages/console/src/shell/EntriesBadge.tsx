@@ -9,7 +9,10 @@ const statusStyles = {
   usedUp: { tone: 'danger', icon: IconCircleX },
 } as const;
 
-/** Entries of a declarer in this half-year against those free of duty; `free` null: their country does not count them. */
+/**
+ * How many of the free entries in this half-year a declarer has used; `free` is null if their country does
+ * not count them.
+ */
 export function EntriesBadge({ used, free }: { used: number; free: number | null }) {
   if (free === null) return t('declarers.entries.uncounted', { used });
   const label =

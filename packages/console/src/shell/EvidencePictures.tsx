@@ -11,7 +11,7 @@ export interface Picture {
   readonly thumb: string;
 }
 
-/** Pictures as evidence, one below the other, each to be looked at closely. */
+/** Pictures as evidence, one below the other, each to examine closely. */
 export function EvidencePictures({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
   return pictures.map((one, at) => (
     <ZoomPicture
@@ -26,7 +26,7 @@ export function EvidencePictures({ pictures, label }: { pictures: readonly Pictu
 const scaleMax = 6;
 const within = (scale: number) => Math.min(scaleMax, Math.max(1, scale));
 
-/** A picture that wheel, button or `+` enlarge and `L` turns. Scrolling moves it. */
+/** A picture that can be enlarged with wheel, button or `+` and turned with `L`. Scrolling moves it. */
 function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: boolean }) {
   const [scale, setScale] = useState(1);
   const [turns, setTurns] = useState(0);

@@ -11,7 +11,7 @@ interface ExportMenuProps {
   readonly fetch: (format: SheetFormat) => Promise<Attempt<Parameters<typeof saveSheet>[0]>>;
 }
 
-/** What a list holds, as XLSX or CSV. */
+/** Downloads a list as XLSX or CSV. */
 export function ExportMenu({ label, fetch }: ExportMenuProps) {
   const save = async (format: SheetFormat) => {
     const attempt = await fetch(format);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 import { LostPage } from './wholePages.ts';
 
-/** Unknown paths. */
+/** The page for unknown paths. */
 export function FallbackPage() {
   const home = (
     <Link to="/" className={buttonClass()}>

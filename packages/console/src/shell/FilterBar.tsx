@@ -15,7 +15,7 @@ import { useTablet } from './useWidth.ts';
 interface FilterBarProps {
   readonly search?: { readonly label: string; readonly words: string };
   readonly filters: readonly ListFilter[];
-  /** What else is done with the list: views, columns, a table of it. */
+  /** Further tools of the list: views, columns, export. */
   readonly children: ReactNode;
 }
 
@@ -92,7 +92,7 @@ function Chips({ filters, found, onChange }: Narrowing) {
   );
 }
 
-/** All filters at once: the list follows when they are applied. */
+/** All filters in a dialog; they are applied together. */
 function FilterDialog({ filters, found, onChange, onClose }: Narrowing & { readonly onClose: () => void }) {
   const [change, setChange] = useState<Found>({});
   const merged = { ...found, ...change };

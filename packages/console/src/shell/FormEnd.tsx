@@ -5,7 +5,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
 
-/** How sending a form stands: both kinds of form answer it. */
+/** The state of sending a form; both kinds of form provide it. */
 export interface Sending {
   readonly busy: boolean;
   readonly failure: { readonly message: string; readonly error?: string } | null;
@@ -26,7 +26,7 @@ interface FormEndProps extends Sending {
   readonly children?: ReactNode;
 }
 
-/** The end of a form: what went wrong, and the button that sends it. */
+/** The end of a form: its error, and the button that sends it. */
 export function FormEnd({ failure, busy, disabled, look, children }: FormEndProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function FormEnd({ failure, busy, disabled, look, children }: FormEndProp
   );
 }
 
-/** The end of a long form: what went wrong, leave, save. */
+/** The end of a long form: its error, cancel, save. */
 export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly onCancel: () => void }) {
   return (
     <>
@@ -59,7 +59,7 @@ interface SettingsProps extends Sending {
   readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
   /** Explains above the fields what they are for. */
   readonly intro?: ReactNode;
-  /** Whether this clerk may change them; the owner's settings, if nothing else is said. */
+  /** Whether this clerk may change them; by default only the owner may. */
   readonly mayWrite?: boolean;
   /** The form has no changes to save. */
   readonly unchanged?: boolean;

@@ -10,7 +10,7 @@ askBeforeLosing(() => ({
   lose: t('shell.losing.lose'),
 }));
 
-/** What most routes need and the login page does not: the cache of reads. */
+/** Providers that most routes need and the login page does not: the cache of reads. */
 export default function FullFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -13,7 +13,7 @@ interface ProgressProps {
   readonly work: { readonly phase: string; readonly sent: number };
 }
 
-/** How far the import of a table is; nothing while a person chooses. */
+/** The progress of a table import; nothing while a person chooses the file. */
 export function ImportProgress({ label, work: { phase, sent } }: ProgressProps) {
   if (phase !== 'uploading' && phase !== 'reading' && phase !== 'storing') return null;
   return (
@@ -32,7 +32,7 @@ interface WrongProps {
   readonly onSkip: (skip: boolean) => void;
 }
 
-/** The rows of a table that cannot be read, and whether to leave them out. */
+/** The unreadable rows of a table, and whether to skip them. */
 export function WrongRows({ wrong, skip, onSkip }: WrongProps) {
   return (
     <Section title={t('statements.wrong')}>

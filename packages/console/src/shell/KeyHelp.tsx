@@ -4,7 +4,7 @@ import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
 import type { NavGroup } from './nav.ts';
 
-/** The keyboard commands that work everywhere. */
+/** The keyboard shortcuts that work everywhere. */
 export function KeyHelp({
   opened,
   groups,

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { t } from './i18n.ts';
 import { partOf } from './saveSheet.ts';
 
-/** What is asked beside the list's own filters and order. */
+/** The input of an export besides the list's own filters and order. */
 export interface ExportAsked {
   /** Joined by commas. */
   readonly columns: string;
@@ -28,7 +28,7 @@ interface Part {
 }
 export type Exporter = (asked: ExportAsked) => Promise<Attempt<Part>>;
 
-/** The list as it is shown, as a file: its columns, filters and order, and all of its rows. */
+/** Exports the list as it is shown: its columns, filters and order, with all of its rows. */
 export function ListExport({ columns, fetch }: { columns: readonly string[]; fetch: Exporter }) {
   const [done, setDone] = useState<number>();
   const stopped = useRef(false);
@@ -70,7 +70,7 @@ export function ListExport({ columns, fetch }: { columns: readonly string[]; fet
   );
 }
 
-/** All parts, one after the other; a message where one fails, nothing where it was stopped. */
+/** Loads all parts, one after the other; shows a message if one fails, and nothing if it was stopped. */
 async function partsOf(
   fetch: Exporter,
   asked: ExportAsked,

@@ -13,15 +13,15 @@ import { useTablet, useWide } from './useWidth.ts';
 type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'selected'> & {
   readonly list: ViewedList;
   readonly page: Omit<ConsolePage<Row>, 'read'>;
-  /** What the page has no boxes for. */
+  /** Filters that have no field on the page. */
   readonly filters?: readonly ListFilter[];
-  /** Whom a row is about, so that they can be written to. */
+  /** The member of a row, for writing to them. */
   readonly memberOf?: (row: Row) => RowMember | null;
 };
 
 /**
- * A paged table with the tools of a list: saved views, chosen columns, the list as a file, and the pressed row beside it
- * with all of its facts.
+ * A paged table with the tools of a list: saved views, chosen columns, export, and all facts of the selected
+ * row beside it.
  */
 export function ListTable<Row>({ list, filters, memberOf, ...table }: TableProps<Row>) {
   const { rowKey, onOpen } = table;

@@ -9,7 +9,10 @@ import { type Exporter, ListExport } from './ListExport.tsx';
 import { ListViews } from './ListViews.tsx';
 import type { ListFilter } from './listFilters.ts';
 
-/** Writes what a list shows as a table: the same filters, and all of its rows. Undefined for a list without a table. */
+/**
+ * Returns a function that exports a list with the same filters and all of its rows. Undefined for a list
+ * without export.
+ */
 export function tableOf({ call, input }: AskedList): Exporter | undefined {
   if (!isOneOf(keysOf(listTables), call)) return undefined;
   const list: ListTableName = call;
@@ -23,14 +26,14 @@ export function tableOf({ call, input }: AskedList): Exporter | undefined {
 interface ToolsProps {
   readonly list: ViewedList;
   readonly page: { readonly asked: AskedList };
-  /** The columns that are shown; none for a list of cards, which show everything. */
+  /** The shown columns; none for a list of cards, which show everything. */
   readonly columns?: readonly string[];
-  /** What the page has no boxes for: days, and what is rarely asked. */
+  /** Filters that have no field on the page: days, and rarely used ones. */
   readonly filters?: readonly ListFilter[];
   readonly children?: ReactNode;
 }
 
-/** The saved views of a list and the list as a file, beside whatever narrows it. */
+/** The saved views of a list and its export, beside its filters. */
 export function ListTools({ list, page, columns = [], filters, children }: ToolsProps) {
   const exports = tableOf(page.asked);
   const tools = (

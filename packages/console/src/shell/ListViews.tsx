@@ -11,11 +11,11 @@ import { ViewsDialog } from './ViewsDialog.tsx';
 
 interface ViewsProps {
   readonly list: ViewedList;
-  /** What is shown now, to be saved with a view. */
+  /** The currently shown columns, to be saved with a view. */
   readonly columns: readonly string[] | undefined;
 }
 
-/** The saved views of a list: one's own and those that the shop shares. One of them may open with the list. */
+/** The saved views of a list: the reader's own and shared ones. One of them can be opened with the list. */
 export function ListViews({ list, columns }: ViewsProps) {
   const views = useCall('getListViews', { list }).data?.list;
   const [search] = useFilters<Filters>();
@@ -47,12 +47,12 @@ export function ListViews({ list, columns }: ViewsProps) {
   );
 }
 
-/** Opens the chosen first view once, where the address asks for nothing else. */
+/** Opens the reader's default view once, if the URL has no filters. */
 function useFirstView(views: readonly ListView[] | undefined, isBare: boolean): void {
   const navigate = useNavigate();
   const isDecided = useRef(!isBare);
   useEffect(() => {
-    // Somebody who has already narrowed the list has chosen.
+    // A reader who has already filtered the list keeps that.
     if (!isBare) isDecided.current = true;
     if (views === undefined || isDecided.current) return;
     isDecided.current = true;

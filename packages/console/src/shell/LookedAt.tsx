@@ -23,7 +23,7 @@ export function LookedAt({ noun, id }: Subject) {
   );
 }
 
-/** Typing into a search is no editing. */
+/** Typing into a search does not count as editing. */
 const isEdited = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('[data-fleeting], [type=search], [role=combobox]') === null;
 
@@ -32,7 +32,7 @@ function useLooking({ noun, id }: Subject): void {
   const say = (here: boolean, editing = performance.now() - typedAt.current < editingMs) =>
     void client.attempt('lookAt', { noun, id, here, editing: here && editing });
   useSaying(say, lookEveryMs, `${noun} ${id}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is of this subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` belongs to this subject
   useEffect(() => {
     const type = (event: Event) => {
       if (!isEdited(event)) return;

@@ -13,7 +13,7 @@ import classes from './Shell.module.css';
 /** Larger counts are shown as this and a plus sign. */
 const mostShown = 99;
 
-/** The groups of the menu; each folds down to the entry whose page is open. */
+/** The groups of the menu; a collapsed one shows only the entry of the current page. */
 export function Menu(props: { groups: readonly NavGroup[]; shown: boolean; onOpen: () => void }) {
   const { folded, toggle } = useFolded();
   return props.groups.map((group) => (
@@ -73,8 +73,8 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
 const isOpen = ({ to }: NavEntry, pathname: string) => isOpenAt(to, pathname);
 
 /**
- * Scrolls the menu alone: `scrollIntoView` would scroll the page beside it, too. Into its middle, since counts that come later
- * move the entries.
+ * Scrolls only the menu: `scrollIntoView` would scroll the page too. It scrolls to the middle, because counts
+ * that arrive later move the entries.
  */
 function scrollMenuTo(entry: HTMLElement): void {
   const menu = entry.closest('nav');
@@ -94,7 +94,8 @@ interface EntryProps {
 
 function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   const place = useRef<HTMLAnchorElement>(null);
-  // The menu is longer than most screens: where one is must be in it. On a tablet it is drawn only once it is opened.
+  // The menu is longer than most screens, so the current entry is scrolled into view. On a tablet it is drawn
+  // only once it is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides whether there is something to scroll
   useEffect(() => {
     if (active && place.current) scrollMenuTo(place.current);
@@ -129,7 +130,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   );
 }
 
-/** A group of pages within the open entry, below its name. */
+/** A group of pages inside the current entry, below its name. */
 function GroupLink(props: { group: PageGroup; active: boolean; onOpen: () => void }) {
   const { group, active, onOpen } = props;
   const [{ to }] = group.pages;

@@ -12,7 +12,7 @@ import { t } from './i18n.ts';
 
 interface OrderedWorkProps {
   readonly of: { readonly parcelId: string } | { readonly orderId: string };
-  /** Only what has to be done before the order is packed. */
+  /** Only services that must be done before the order is packed. */
   readonly before?: boolean;
 }
 

@@ -16,7 +16,7 @@ import classes from './PageHelp.module.css';
 
 type ChapterName = keyof typeof pageChapters;
 
-/** The button in the page's bar, on pages that have a chapter of help; it opens the chapter at the side. */
+/** The help button in the page's bar, on pages with a help chapter; the chapter opens at the side. */
 export function PageHelp() {
   const { chapter, opened, open, close } = useHelpChapter(keysOf(pageChapters));
   if (chapter === undefined) return null;
@@ -33,7 +33,7 @@ export function PageHelp() {
   );
 }
 
-/** Beside the page, which stays usable: what the help says is done there. */
+/** The help beside the page, which stays usable, so that its steps can be followed. */
 function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const query = useChapter(pageChapters[chapter], t('shell.failed'));
@@ -65,7 +65,7 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
   );
 }
 
-/** The page as a test saw it, in the reader's language; a press shows it in full. */
+/** A picture of the page, taken by a test, in the reader's language; a press enlarges it. */
 function Picture({ chapter }: { chapter: ChapterName }) {
   const address = `/console/help/${chapter}.${currentLanguage()}.webp`;
   return (

@@ -4,7 +4,7 @@ import { t } from './i18n.ts';
 const payers = ['member', 'shop'] as const;
 export type DutyPayer = (typeof payers)[number];
 
-/** Who paid what customs charged. */
+/** Chooses who paid the customs charge. */
 export function PaidByChoice({
   value,
   onChoose,

@@ -5,17 +5,17 @@ import classes from './Paper.module.css';
 
 interface PaperTableProps {
   readonly label: string;
-  /** The class of what only this table has. */
+  /** The class of styles for this table only. */
   readonly className?: string | undefined;
-  /** A barcode above it; empty: none. */
+  /** The text of a barcode above it; empty for none. */
   readonly code?: string;
   readonly children: ReactNode;
 }
 
-/** A table that is used on the screen and printed: on paper it is black, dense, and no row is on two pages. */
+/** A table for screen and print: on paper it is black and dense, and no row is split across pages. */
 export function PaperTable({ label, className, code = '', children }: PaperTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a wide table
     <section className={classes.frame} aria-label={label} tabIndex={0}>
       <table className={className ? `${classes.table} ${className}` : classes.table} aria-label={label}>
         {code === '' ? null : (
@@ -33,14 +33,14 @@ export function PaperTable({ label, className, code = '', children }: PaperTable
 }
 
 interface PaperLabel {
-  /** What the barcode says. */
+  /** The text of the barcode. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
 /**
- * Labels to be printed and cut out: a barcode, its text, and some words. On paper they begin a page, three
- * in a row, or two wide ones.
+ * Labels to print and cut out: a barcode, its text, and some words. On paper they start a new page, three in
+ * a row, or two wide ones.
  */
 export function PaperLabels({ labels, wide }: { labels: readonly PaperLabel[]; wide?: true }) {
   return (

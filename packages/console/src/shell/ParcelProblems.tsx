@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** The problems of a parcel, resolved or not; renders nothing without any. */
+/** The problems of a parcel, settled or not; renders nothing if there are none. */
 export function ParcelProblems({ parcelId, courierNumber }: { parcelId: string; courierNumber: string }) {
   const { data } = useCall(
     'listProblems',

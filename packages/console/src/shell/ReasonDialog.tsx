@@ -19,9 +19,9 @@ interface ReasonDialogProps {
   readonly failure: CallFailure | null;
   readonly onConfirm: (words: string) => void;
   readonly onClose: () => void;
-  /** What else is chosen, below the explanation. */
+  /** Further choices below the explanation. */
   readonly beside?: ReactNode;
-  /** Nothing can be confirmed yet. */
+  /** True while it cannot be confirmed yet. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }

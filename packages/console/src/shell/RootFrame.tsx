@@ -13,7 +13,7 @@ import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
 import { useWindowTitle } from './windowTitle.ts';
 
-/** Around every route of the console. A `light` route is drawn without the full frame. */
+/** The frame of every route of the console. A `light` route is drawn without the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
   const FullFrame = fullFrame();

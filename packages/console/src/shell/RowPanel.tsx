@@ -10,7 +10,7 @@ import { t } from './i18n.ts';
 import { Preview } from './Preview.tsx';
 import { WriteTo } from './WriteTo.tsx';
 
-/** The list, and beside it what is shown of the opened row where there is room for both. */
+/** The list, and the opened row beside it if there is room for both. */
 export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <Split from="desktop" columns={panel ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)'} gap={16} align="start">
@@ -31,11 +31,11 @@ export function ClosablePanel({ children, onClose }: { children: ReactNode; onCl
   );
 }
 
-/** The columns that have room beside the panel, which has all of them. */
+/** The columns that fit beside the panel, which shows all of them. */
 export const columnsBeside = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
   columns.filter(({ title }) => title !== '').slice(0, 4);
 
-/** Whom a row is about. */
+/** The member of a row. */
 export interface RowMember {
   readonly memberId: string;
   readonly name: string;
@@ -43,13 +43,13 @@ export interface RowMember {
 
 interface RowFactsProps<R> {
   readonly row: R;
-  /** All columns of the list, also those that are not chosen: the first one heads the panel. */
+  /** All columns of the list, also those not shown; the first one is the panel's title. */
   readonly columns: readonly Column<R>[];
   readonly member: RowMember | null;
   readonly onOpen: ((row: R) => void) | undefined;
 }
 
-/** Everything that the list knows of a row, with what can be done with it. */
+/** All facts of a row, with the actions on it. */
 export function RowFacts<R>({ row, columns, member, onOpen }: RowFactsProps<R>) {
   const [first, ...facts] = columns.filter(({ title }) => title !== '');
   const acts = columns.filter(({ title }) => title === '');

@@ -10,11 +10,11 @@ import { useStaff } from './staff.ts';
 interface RulesProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** Reads the rules as they stand, and shows a `RulesForm`. */
+  /** Loads the current rules, and shows a `RulesForm`. */
   readonly content: ComponentType<{ onClose: () => void }>;
 }
 
-/** Opens a rule of the shop on the screen where it takes effect. Only the owner sees the button. */
+/** Opens a rule of the shop on the screen where it applies. Only the owner sees the button. */
 export function RulesDialog({ title, wide, content: Content }: RulesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -51,7 +51,7 @@ export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps
   );
 }
 
-/** A tick box with its label; takes what an input takes. */
+/** A checkbox with its label; accepts the props of an input. */
 export function RuleCheck({
   label,
   ...input

@@ -8,7 +8,7 @@ const scaleKey = 'crossdock.console.scale';
 /** The name of this desk's scale, which is stored with every measurement. */
 export const scaleName = (): string => stored.get(scaleKey) ?? '';
 
-/** Names the desk's scale, once for this browser. */
+/** Names the desk's scale, stored in this browser. */
 export function ScaleBox({ bare }: { bare?: true }) {
   return (
     <TextBox

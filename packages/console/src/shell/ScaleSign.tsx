@@ -7,7 +7,7 @@ import { t } from './i18n.ts';
 import { tareScale, useScale } from './scale.ts';
 import { stationKit } from './stationKit.ts';
 
-/** What the desk's scale says now, or what it lacks. Nothing at a desk where weights are typed. */
+/** The current reading of the desk's scale, or what is missing. Nothing at a desk where weights are typed. */
 export function ScaleSign() {
   const { state, weighing } = useScale();
   const { scale: model } = stationKit();
@@ -33,6 +33,6 @@ function Now({ weightG }: { weightG: number }) {
   return t('stations.scale.says', { weight: scaleText(weightG, locale) });
 }
 
-/** With the three places that scales show. */
+/** With three decimal places, as scales show them. */
 export const scaleText = (weightG: number, locale: string): string =>
   (weightG / 1_000).toLocaleString(locale, { minimumFractionDigits: 3 });

@@ -17,8 +17,8 @@ import { type StepTarget, targetOf } from './scanTargets.ts';
 import { useFunctionKey } from './useFunctionKey.ts';
 
 /**
- * Says what a scanned number is that the desk cannot use, and offers what can be done with it. Nothing for an empty
- * number. F6 does the first step.
+ * Says what a scanned number is that the desk cannot use, and offers actions. Renders nothing for an empty
+ * number. F6 does the first action.
  */
 export function ScannedThings({ code, desk }: { code: string; desk: ScanDesk }) {
   return code === '' ? null : <Answered code={code} desk={desk} />;
@@ -53,7 +53,7 @@ interface Offered {
 
 const offeredOf = (thing: ScannedThing): Offered[] =>
   thing.steps.flatMap((step) => {
-    // Both are done in place.
+    // Both actions happen on this page.
     if (step === 'label' || step === 'report') return [];
     const target = targetOf(step, thing);
     return target ? [{ step, target }] : [];
@@ -65,7 +65,7 @@ const firstStep = (thing: ScannedThing | undefined): StepTarget | undefined =>
 function useOpenStep(): (target: StepTarget) => void {
   const navigate = useNavigate();
   return ({ scan, ...place }) => {
-    // The desk that opens takes the number as if it had been scanned there.
+    // The desk that opens receives the number as if it had been scanned there.
     if (scan !== undefined) scanLine.again(pressed(scan));
     void navigate(place);
   };
@@ -93,7 +93,7 @@ function Thing(props: { thing: ScannedThing; withKey: boolean; onOpen: (target: 
   );
 }
 
-/** Which box of an order it is, or what people call the tote. */
+/** The number of an order's box, or the readable name of a tote. */
 function partOf(kind: ScannedThing['kind'], part: number): string {
   if (part === 0) return '';
   return kind === 'tote' ? ` · ${part}` : ` · ${t('finding.box.part', { n: part })}`;

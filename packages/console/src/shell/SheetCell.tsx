@@ -8,7 +8,7 @@ interface SheetCellProps<C extends string> {
   readonly of: readonly C[];
 }
 
-/** What was typed in some columns of a sheet's row, and under it what is wrong with it. */
+/** The typed values of some columns in a sheet's row, with their problems below. */
 export function SheetCell<C extends string>({ row, of }: SheetCellProps<C>) {
   const typed = of.map((column) => row.cells[column]).filter(Boolean);
   const faults = row.faults.filter(({ column }) => of.includes(column));

@@ -34,13 +34,13 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
         readonly fetch: (sending: Sending) => Promise<Attempt<{ rows: readonly Row[] }>>;
       }
     | undefined;
-  /** The most that one file may have. */
+  /** The most rows of one file. */
   readonly maxRows: number;
   /** What can be done after every row is imported. */
   readonly afterwards?: ReactNode;
 }
 
-/** A table of a file: nothing is written until its preview is confirmed. */
+/** Imports a table from a file: nothing is written until its preview is confirmed. */
 export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>) {
   const work = useSheetImport<Row>(props);
   return (
@@ -150,7 +150,7 @@ function Preview<Row extends PreviewRow>({
   );
 }
 
-/** What is wrong with a row, whether the check or the import found it. */
+/** The problem of a row, found by the check or by the import. */
 function messageOf<Row extends PreviewRow>(work: SheetImportState<Row>, row: Row): string | null {
   return row.problem?.message ?? work.failures.find((failure) => failure.row === row)?.message ?? null;
 }

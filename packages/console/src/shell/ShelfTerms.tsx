@@ -7,7 +7,10 @@ import { type Control, type FieldPath, type FieldValues, useController, useWatch
 import { anyControl } from './anyControl.ts';
 import { t } from './i18n.ts';
 
-/** What a shelf costs beyond its free days: a warehouse's rule, or a channel's own. `name` is where it is in the form. */
+/**
+ * The storage fee after the free days: a warehouse's rule, or a channel's own. `name` is its path in the
+ * form.
+ */
 export function ShelfTerms(props: { control: unknown; name: string }) {
   const control = anyControl(props.control);
   const path = (field: string): FieldPath<FieldValues> => `${props.name}.${field}`;
@@ -52,7 +55,7 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
       </Text>
       {rates.map((_, at) => (
         <Grid
-          // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by their place
           key={`${rates.length}-${at}`}
           columns="minmax(0, 1fr) minmax(0, 1fr) auto"
           gap={8}

@@ -27,7 +27,10 @@ import { keys } from './session.ts';
 import { useShownGroups } from './shownGroups.ts';
 import { type CurrentStaff, useStaff } from './staff.ts';
 
-/** Side navigation by permission, keyboard first; on a tablet the navigation folds away. `search` stands beside the shop's name. */
+/**
+ * The frame of the console: navigation at the side by permission, usable by keyboard; on a tablet it
+ * collapses. `search` is beside the shop's name.
+ */
 export function Shell({ search }: { search: ReactNode }) {
   const staff = useStaff();
   const groups = useShownGroups();
@@ -134,7 +137,7 @@ function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
     .flatMap((group) => group.entries)
     .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })] as const);
   const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
-  // Works on desks too, where plain keys go into the scanner's box.
+  // Works on desks too, where plain keys go into the scan box.
   const toWork = () => void router.navigate({ to: '/services', search: {} });
   useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search, 'mod+j': toWork });
 }

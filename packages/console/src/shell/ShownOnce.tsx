@@ -12,13 +12,13 @@ export interface ShownOnceProps {
   readonly text: string;
   readonly secret: string;
   readonly onClose: () => void;
-  /** What to do with it. */
+  /** Instructions for the secret. */
   readonly children?: ReactNode;
 }
 
 /**
- * A secret that the server answers once and keeps in no readable form. A key or a click that would close it before it was
- * copied asks first: it cannot be seen again.
+ * A secret that the server returns only once and stores unreadably. If it is closed before it was copied, it
+ * asks first, because it cannot be shown again.
  */
 export function ShownOnce({ title, text, secret, onClose, children }: ShownOnceProps) {
   const [copied, setCopied] = useState(false);

@@ -6,7 +6,7 @@ import { useStaff } from './staff.ts';
 
 const StationDialog = lazy(() => import('./StationDialog.tsx'));
 
-/** Opens this desk's choice of printer, scale and camera. */
+/** Opens the settings of this desk's printer, scale and camera. */
 export function StationButton() {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('label.print')) return null;

@@ -7,7 +7,7 @@ import { t } from './i18n.ts';
 import { RuleCheck } from './RulesDialog.tsx';
 import { keepStationKit, onStationKit, stationKit } from './stationKit.ts';
 
-/** Which camera looks at this desk, and what it sees now. */
+/** Chooses this desk's camera, with a live picture. */
 export function StationCamera() {
   const kit = useSyncExternalStore(onStationKit, stationKit);
   const { video, on } = useDeskCamera();
@@ -37,7 +37,7 @@ export function StationCamera() {
   );
 }
 
-/** Browsers name the cameras once one of them was allowed. */
+/** Browsers reveal camera names only after one was allowed. */
 function useCameras(named: boolean) {
   const [cameras, setCameras] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { findZebra, type ZebraState } from './zebraPrinter.ts';
 
 const parts = ['labels', 'scale', 'camera'] as const;
 
-/** The devices of this desk: its printer, scale and camera. Each choice is kept at once, for this browser. */
+/** The devices of this desk: printer, scale and camera. Each choice is stored at once in this browser. */
 export default function StationDialog({ onClose }: { onClose: () => void }) {
   const [part, setPart] = useState<(typeof parts)[number]>('labels');
   return (
@@ -131,7 +131,7 @@ function Zebra(props: { state: ZebraState['state'] | 'asking' | null; name: stri
 
 const nothing = { shelf: '', tail: '', day: '', channel: '', country: '', consignee: '', weightG: 0 };
 
-/** A parcel that does not exist. */
+/** An example parcel for a test print. */
 const sample = {
   ...{
     ...nothing,

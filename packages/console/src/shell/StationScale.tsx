@@ -14,7 +14,7 @@ import { scaleText } from './ScaleSign.tsx';
 import { chooseScalePort, useScale } from './scale.ts';
 import { keepStationKit, onStationKit, stationKit } from './stationKit.ts';
 
-/** Which scale stands at this desk, tried at once, and what follows its weight. */
+/** Chooses this desk's scale, with a live test, and what follows its weight. */
 export function StationScale() {
   const kit = useSyncExternalStore(onStationKit, stationKit);
   const models = keysOf(scaleModels);
@@ -61,7 +61,7 @@ export function StationScale() {
   );
 }
 
-/** What the scale says at this moment, or what is missing. */
+/** The current reading of the scale, or what is missing. */
 function ScaleTest() {
   const { state, weighing } = useScale();
   const { locale } = useFormatting();
@@ -78,7 +78,7 @@ function ScaleTest() {
   );
 }
 
-/** Kept once it is a size, or empty. */
+/** Stored once it is a valid size, or empty. */
 function UsualSize() {
   const [text, setText] = useState(stationKit().usualSize);
   const isWrong = text.trim() !== '' && sidesFrom(text) === null;

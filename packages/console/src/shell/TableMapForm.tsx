@@ -31,7 +31,7 @@ interface MapProps<C extends string> {
   readonly onMap: (map: TypedMap) => void;
 }
 
-/** Which column of a bank's or a carrier's table says what. */
+/** Matches the columns of a bank's or a carrier's table with ours. */
 export function TableMapForm<C extends string>({ columns, intro, table, onMap }: MapProps<C>) {
   const { heads, map, encoding } = table;
   const [chosen, setChosen] = useState(

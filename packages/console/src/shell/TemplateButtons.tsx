@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { t } from './i18n.ts';
 import { saveSheet } from './saveSheet.ts';
 
-/** The empty table of an import, as XLSX or CSV. */
+/** Downloads the empty table of an import, as XLSX or CSV. */
 export function TemplateButtons(props: {
   fetch: (format: SheetFormat) => Promise<Attempt<Parameters<typeof saveSheet>[0]>>;
 }) {

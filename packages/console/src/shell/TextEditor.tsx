@@ -35,7 +35,7 @@ interface TextEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-/** The saved text names a picture by its file. The address is only for the editor, because addresses expire. */
+/** The saved text identifies a picture by its file. The URL is only for the editor, because URLs expire. */
 const Picture = Image.extend({
   addAttributes() {
     return {
@@ -49,7 +49,7 @@ const Picture = Image.extend({
   },
 });
 
-/** Headings, lists, links and pictures: what members can be shown, and nothing else. */
+/** An editor with headings, lists, links and pictures: exactly what members can be shown. */
 export default function TextEditor({ label, html, onChange }: TextEditorProps) {
   const editor = useEditor({
     extensions: [

@@ -15,7 +15,7 @@ interface TryProps<N extends Question> {
   readonly children: (found: Output<N>) => ReactNode;
 }
 
-/** Asks a provider with the values in the form, and shows the answer. */
+/** Tests the values in the form at a provider, and shows its answer. */
 export function TryButton<N extends Question>({ name, label, input, children }: TryProps<N>) {
   const [found, setFound] = useState<Output<N> | null>(null);
   const attempt = useSubmit(name, { quiet: true, onDone: setFound });

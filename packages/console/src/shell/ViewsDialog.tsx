@@ -19,7 +19,10 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what the list shows under a name, and manages the views: rename, share, copy, delete, open the list with one. */
+/**
+ * Saves the current filters and columns under a name, and manages views: rename, share, copy, delete, open by
+ * default.
+ */
 export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
   const [search, place] = useFilters<Filters>();
   const [renamed, setRenamed] = useState<ListView>();
@@ -38,7 +41,7 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
     setName('');
     setRenamed(undefined);
     if (renamed) return;
-    // The address says all that the view keeps, so it shows the view.
+    // The URL now contains everything that the view stores, so the list shows the view.
     if (saved.columns !== undefined) place({ columns: saved.columns }, { keepPage: true });
     onClose();
   };
@@ -90,7 +93,7 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
   );
 }
 
-/** A view that was just deleted can come back as it was. */
+/** Offers to restore a view that was just deleted. */
 function Removed({ list, view, onBack }: { list: ViewedList; view: ListView; onBack: () => void }) {
   const refreshes = ['getListViews'] as const;
   const save = useSubmit('saveListView', { refreshes });
@@ -116,7 +119,7 @@ function Removed({ list, view, onBack }: { list: ViewedList; view: ListView; onB
 interface MenuProps {
   readonly list: ViewedList;
   readonly view: ListView;
-  /** The names of one's own views. */
+  /** The names of the reader's own views. */
   readonly own: readonly string[];
   readonly onRename: () => void;
 }

@@ -14,7 +14,7 @@ interface VoucherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The proof that something was paid, added afterwards. */
+/** Adds the proof of a payment afterwards. */
 export function VoucherDialog({ title, busy, failure, onKeep, onClose }: VoucherDialogProps) {
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
   const fault = failure?.fields.voucherFileId?.message;

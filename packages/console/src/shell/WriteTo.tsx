@@ -11,7 +11,10 @@ import { t } from './i18n.ts';
 import { ChosenMember, MemberSearch } from './MemberSearch.tsx';
 import { useStaff } from './staff.ts';
 
-/** Writes to a member from wherever they are shown; it lands in their conversation. Nothing for those who may not. */
+/**
+ * Writes to a member from any page; the message goes to their conversation. Renders nothing for staff who may
+ * not write.
+ */
 export function WriteTo({ memberId, name }: { memberId: string; name: string }) {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('talk.write')) return null;
@@ -30,13 +33,13 @@ export function WriteTo({ memberId, name }: { memberId: string; name: string }) 
 }
 
 interface DialogProps {
-  /** Empty: still to be looked up. */
+  /** Empty if the member must be looked up. */
   readonly memberId: string;
   readonly onClose: () => void;
   readonly onBegun: (talkId: string) => void;
 }
 
-/** The first words to a member, chosen here or before. */
+/** Starts a conversation with a member, chosen here or before. */
 export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) {
   const [memberId, setMemberId] = useState(first);
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
 import type { Control, FieldValues } from 'react-hook-form';
 
-/** A form's control for parts that serve several forms, nested too deep for their types to be worth following. */
+/** A form's control for parts that serve several forms, whose nested types would be too complex. */
 export const anyControl = (control: unknown) => control as Control<FieldValues>;

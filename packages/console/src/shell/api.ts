@@ -21,13 +21,13 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 
-/** Which call answers a list, and with which filters and order. */
+/** The call that reads a list, with its filters and order. */
 export interface AskedList {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** A list's page, and how its other rows are read: the stretch after a place, with the same filters and order. */
+/** A page of a list, and the input for reading its other rows with the same filters and order. */
 export interface ConsolePage<Row> extends ListPage<Row> {
   readonly asked: AskedList;
   read(this: void, after: string | undefined): Promise<Attempt<Pick<Page<Row>, 'list' | 'next'>>>;

@@ -37,7 +37,7 @@ export const decidedColumn = <Row extends Decided>(title: string): Column<Row> =
   ),
 });
 
-/** The same in two columns: who and when, and the reason. */
+/** The decision in two columns: who and when, and the reason. */
 export const decisionColumns = <Row extends Decided>(titles: {
   readonly decided: string;
   readonly reason: string;

@@ -1,5 +1,5 @@
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { createContext } from 'react';
 
-/** Which queue the decision belongs to. */
+/** The queue that the decision belongs to. */
 export const AuditQueueOf = createContext<AuditQueueName | null>(null);

@@ -12,5 +12,5 @@ const topics = [
   'aftersales',
 ];
 
-/** How many wait in each audit queue: beside its entry in the menu, and on the home page. */
+/** The number of waiting requests in each audit queue, for the menu and the home page. */
 export const useAuditCounts = (enabled: boolean) => useCall('getAuditCounts', {}, { topics, enabled });

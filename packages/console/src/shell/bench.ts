@@ -1,11 +1,14 @@
-/** What stands on a desk: one open thing, and at most one that was scanned ahead of its turn. All by their numbers. */
+/**
+ * The things on a desk: one open thing, and at most one that was scanned ahead. Each is identified by its
+ * number.
+ */
 export interface Bench {
-  /** Empty where nothing is open. */
+  /** Empty if nothing is open. */
   readonly open: string;
-  /** Differs for every opened thing, so that a step knows whether it still belongs to it. */
+  /** A new number for every opened thing, so that a step can tell whether it still belongs to it. */
   readonly turn: number;
   readonly waiting: string;
-  /** What was finished last, the newest first. */
+  /** The last finished things, newest first. */
   readonly done: readonly string[];
 }
 
@@ -14,9 +17,9 @@ export const emptyBench: Bench = { open: '', turn: 0, waiting: '', done: [] };
 const doneMax = 20;
 
 /**
- * What a scanned number means for the bench. `again`: the open or the waiting thing was scanned twice. `done`: it was
- * just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: it is opened
- * now, or next. `full`: another one waits already.
+ * How a scanned number relates to the bench. `again`: the open or waiting thing was scanned twice. `done`: it
+ * was just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: it
+ * is opened now, or next. `full`: another one is already waiting.
  */
 export type Place = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
 
@@ -28,7 +31,10 @@ export function placeOf({ open, waiting, done }: Bench, code: string): Place {
   return waiting === '' ? 'waits' : 'full';
 }
 
-/** The end of a number, or its beginning; a number with `-1` behind it is another parcel of the same order. */
+/**
+ * Whether a code is the end or beginning of a number. A number with `-1` behind it is another parcel of the
+ * same order.
+ */
 export const isPartOf = (code: string, whole: string): boolean =>
   code.length < whole.length &&
   (whole.endsWith(code) || (whole.startsWith(code) && whole.charAt(code.length) !== '-'));
@@ -37,7 +43,7 @@ export const opened = (bench: Bench, code: string): Bench => ({ ...bench, open: 
 
 export const held = (bench: Bench, code: string): Bench => ({ ...bench, waiting: code });
 
-/** Finishes the open thing and opens the waiting one. Never opens it because the open thing was dropped. */
+/** Finishes the open thing and opens the waiting one. Not used when the open thing was dropped. */
 export function finished(bench: Bench): Bench {
   const { open, waiting } = bench;
   const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
@@ -46,12 +52,12 @@ export function finished(bench: Bench): Bench {
 }
 
 /**
- * The open thing is put aside unfinished. What waited goes with it: whoever did not see it would weigh, pack or label the
- * next thing for the one before.
+ * Drops the open thing unfinished, and the waiting one too: a clerk who did not notice would weigh, pack or
+ * label the next thing in place of the previous one.
  */
 export const dropped = (bench: Bench): Bench => ({ ...bench, open: '', waiting: '', turn: bench.turn + 1 });
 
-/** A finished thing failed afterwards, so it can be scanned again. */
+/** Makes a finished thing that failed afterwards scannable again. */
 export const reopened = (bench: Bench, code: string): Bench => ({
   ...bench,
   done: bench.done.filter((one) => one !== code),

@@ -10,7 +10,10 @@ import { keys } from './session.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
-/** What must be known before the first screen. Staff read the console's own words: a shop's texts are for its members. */
+/**
+ * Loads everything that must be known before the first screen. Staff get the console's own texts, because a
+ * shop's own texts are for members.
+ */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
   if (location.pathname !== '/console/login') void loadFullFrame();
   startLanguage(keys.language);

@@ -2,7 +2,7 @@ import type { CallName } from '@crossdock/contract/table.ts';
 import type { Option } from '@crossdock/ui/controls.tsx';
 import type { ReactNode } from 'react';
 
-/** What a call for one row came to: an `Attempt`, or a refusal that its answer names. */
+/** The result of a call for one row: an `Attempt`, or a refusal inside its answer. */
 type Outcome =
   | { readonly ok: true; readonly note?: ReactNode }
   | {
@@ -14,53 +14,56 @@ type Outcome =
       };
     };
 
-/** Asked once for all rows. */
+/** A value that is asked for once for all rows. */
 export interface BulkField {
   readonly name: string;
   readonly label: string;
   readonly max: number;
   readonly lines?: boolean;
-  /** One of these is chosen; else it is typed. */
+  /** The options; without them the value is typed. */
   readonly choices?: readonly Option[];
   /** May be left empty. */
   readonly optional?: boolean;
 }
 
-/** Something that is done to each of many rows, by the row's own call. */
+/** An action that is applied to many rows with one call per row. */
 export interface BulkAct<Row> {
   readonly key: string;
   readonly label: string;
   readonly danger?: boolean;
   readonly asks?: readonly BulkField[];
-  /** Why it cannot be done to this row, as the list shows it. Such a row is counted before it begins, and not sent. */
+  /**
+   * Why the action cannot be applied to this row as the list shows it. Such rows are counted beforehand and
+   * not sent.
+   */
   skips?(this: void, row: Row): string | undefined;
-  /** What the person has to know before it begins, such as what is given back. Gets the rows that it is done to. */
+  /** A warning before it begins, such as the sum to be refunded. Gets the rows that the action applies to. */
   sure?(this: void, rows: readonly Row[]): string;
   /** `key` is the row's own idempotency key. */
   run(this: void, row: Row, values: Readonly<Record<string, string>>, key: string): Promise<Outcome>;
-  /** Takes it back for one row. */
+  /** Undoes the action for one row. */
   undo?(this: void, row: Row, values: Readonly<Record<string, string>>): Promise<Outcome>;
-  /** Reads that it makes stale. */
+  /** The reads that it makes stale. */
   readonly refreshes: readonly CallName[];
 }
 
 export interface BulkResult<Row> {
   readonly row: Row;
-  /** Empty: done. */
+  /** Empty if it succeeded. */
   readonly why: string;
-  /** What came of it, where "done" says too little. */
+  /** The result, if "done" says too little. */
   readonly note?: ReactNode;
-  /** It may have happened: another try is sent with the same key. */
+  /** It may have succeeded: another attempt is sent with the same key. */
   readonly undecidedKey?: string;
 }
 
-/** The chosen rows, as an act finds them. */
+/** The chosen rows, divided for an action. */
 interface Sorted<Row> {
   readonly doable: readonly Row[];
   readonly skipped: readonly { readonly row: Row; readonly why: string }[];
 }
 
-/** What was done to a row since the list showed it may have changed its state, so the server decides about it. */
+/** A row that was changed since the list showed it may have another state, so the server decides about it. */
 export function sortRows<Row>(
   rows: readonly Row[],
   skips: BulkAct<Row>['skips'],
@@ -79,7 +82,7 @@ export function sortRows<Row>(
 interface Run<Row> {
   readonly rows: readonly Row[];
   readonly act: (row: Row, key: string) => Promise<Outcome>;
-  /** Keys of earlier tries whose end is unknown. */
+  /** Keys of earlier attempts with an unknown result. */
   readonly keyOf?: (row: Row) => string | undefined;
   readonly onResult: (result: BulkResult<Row>) => void;
   readonly isStopped: () => boolean;
@@ -92,8 +95,8 @@ const longestWaitS = 30;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Row after row. One that is refused does not end the others. Where the server asks to wait or does not answer, the row is sent
- * again with its own key, so that nothing happens twice.
+ * Applies the action row by row. A refusal does not stop the others. If the server asks to wait or does not
+ * answer, the row is sent again with its own key, so that nothing happens twice.
  */
 export async function runBulk<Row>({
   rows,

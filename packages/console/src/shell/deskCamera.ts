@@ -5,7 +5,7 @@ import { onStationKit, stationKit } from './stationKit.ts';
 export type CameraState = 'off' | 'opening' | 'ready' | 'insecure' | 'denied' | 'none' | 'busy' | 'lost';
 
 let state: CameraState = 'off';
-/** Where its picture is shown: at the desk, and in its settings over it. */
+/** The video elements that show the camera: at the desk, and in its settings. */
 const shown = new Set<HTMLVideoElement>();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
@@ -20,11 +20,14 @@ function become(next: CameraState): void {
 export const useCameraState = (): CameraState => useSyncExternalStore(subscribe, () => state);
 const useKit = () => useSyncExternalStore(onStationKit, stationKit);
 
-/** What the camera shows at this moment; null if it shows nothing. */
+/** The camera's current picture; null if it shows nothing. */
 export const cameraPicture = (): HTMLVideoElement | null =>
   [...shown].find((video) => video.videoWidth > 0) ?? null;
 
-/** Keeps the desk's camera open while the screen shows `video`. One that was pulled out is opened again when it is back. */
+/**
+ * Keeps the desk's camera open while the screen shows `video`. An unplugged camera is opened again when it is
+ * back.
+ */
 export function useDeskCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const { camera, cameraId } = useKit();

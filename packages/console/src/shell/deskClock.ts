@@ -1,4 +1,7 @@
-/** Moments of the desks, in milliseconds: unlike those of `performance`, they can be compared over a reload. */
+/**
+ * Timestamps for the desks, in milliseconds. Unlike those of `performance`, they can be compared across a
+ * reload.
+ */
 export const deskNow = (): number => performance.timeOrigin + performance.now();
 
 export const momentOf = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp;

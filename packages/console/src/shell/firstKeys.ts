@@ -1,7 +1,7 @@
-/** A key that was pressed before the app was there. */
+/** A key that was pressed before the app was loaded. */
 export interface FirstKey {
   readonly key: string;
-  /** The time by `deskNow`. */
+  /** The time, from `deskNow`. */
   readonly atMs: number;
 }
 
@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Hears a scanner from the page's first frame on, at the desks: their code is still on its way. Becomes a part of the page's
- * first script from this function's text, so it refers to nothing outside itself. What goes into a box is not heard.
+ * Records a scanner's keys from the page's first frame on, while the code of the desks is still loading. Keys
+ * typed into a box are not recorded. This function's text becomes part of the page's first script, so it uses
+ * nothing outside itself.
  */
 export function hearFirstKeys(): void {
   const { pathname, search } = location;
@@ -20,7 +21,8 @@ export function hearFirstKeys(): void {
   const desk = `${at} ${new URLSearchParams(search).get('mode') ?? ''}`;
   const keepAs = 'crossdock.console.firstKeys';
   let heard: FirstKey[] = [];
-  // A page of this desk that went before its app was there has left what was typed at it; another desk's is for nobody.
+  // A page of this desk that was left before its app was loaded has stored its keys; keys of another desk are
+  // discarded.
   try {
     const kept = JSON.parse(sessionStorage.getItem(keepAs) ?? 'null');
     sessionStorage.removeItem(keepAs);

@@ -4,7 +4,7 @@ import { keys } from './session.ts';
 
 const read = () => stored.get(keys.foldedGroups)?.split(' ').filter(Boolean) ?? [];
 
-/** The menu's groups that one folded away, kept in this browser. */
+/** The collapsed groups of the menu, stored in this browser. */
 export function useFolded(): { folded: readonly string[]; toggle: (group: string) => void } {
   const [folded, setFolded] = useState(read);
   const toggle = (group: string) => {

@@ -13,8 +13,9 @@ export async function loadFullFrame(): Promise<{ default: Frame }> {
 const LazyFrame: Frame = lazy(loadFullFrame);
 
 /**
- * The full frame: as it is where it has been loaded before the first picture, which then has no gap; else loaded when it
- * is drawn. The same one for as long as the page lives, since another would draw everything inside anew.
+ * The full frame. If it was loaded before the first paint, it is used directly, without a gap; otherwise it
+ * loads when it is rendered. It stays the same component for the life of the page, because another one would
+ * redraw everything inside it.
  */
 export function fullFrame(): Frame {
   chosen ??= loaded ?? LazyFrame;

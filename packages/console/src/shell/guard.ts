@@ -2,7 +2,7 @@ import { ownPath } from '@crossdock/web/ownPath.ts';
 
 export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
 
-/** Without a session there is only the login page; with one there is no login page. */
+/** Without a session only the login page is shown; with one it is not. */
 export function decide(path: string, href: string, token: string | null): GuardDecision {
   const atLogin = path.replace(/\/+$/, '') === '/login';
   if (token) return { go: atLogin ? 'home' : 'on' };
@@ -10,7 +10,7 @@ export function decide(path: string, href: string, token: string | null): GuardD
   return path === '/' ? { go: 'login' } : { go: 'login', back: href };
 }
 
-/** Only a path of this site may be gone back to. */
+/** Only a path on this site may be returned to. */
 export function safeReturn(back: unknown): string {
   const path = ownPath(back);
   return path === null || path.startsWith('/login') ? '/' : path;

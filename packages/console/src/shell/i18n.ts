@@ -4,6 +4,6 @@ import type { TextKey } from '../words/words.gen.ts';
 export type { TextKey };
 export const texts = createTexts<TextKey>();
 
-/** The text of a key in the member's language: `t('parcels.count', { n: 3 })`. */
+/** The text of a key in the reader's language: `t('parcels.count', { n: 3 })`. */
 export const t = texts.t;
 export const isTextKey = texts.isKey;

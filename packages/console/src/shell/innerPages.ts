@@ -7,13 +7,13 @@ interface InnerPage {
   readonly text: TextKey;
 }
 
-/** Pages that belong together. The menu leads to the first of them, which leads to the others. */
+/** Pages that belong together. The menu links to the first of them, which links to the others. */
 export interface PageGroup {
   readonly text: TextKey;
   readonly pages: readonly [InnerPage, ...InnerPage[]];
 }
 
-/** The pages about money below their overview, in a shop with this currency. */
+/** The pages about money below their overview, for a shop with this currency. */
 export const moneyGroups = (currency: string): readonly PageGroup[] => [
   {
     text: 'wallet.group.payments',
@@ -49,7 +49,7 @@ export const moneyGroups = (currency: string): readonly PageGroup[] => [
   { text: 'wallet.settings', pages: [{ to: '/wallet/settings', text: 'wallet.settings' }] },
 ];
 
-/** Whether the page, or one below it, is open. */
+/** Whether the page, or a page below it, is open. */
 export const isOpenAt = (to: string, pathname: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
@@ -69,6 +69,6 @@ const settingsTabs = [
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** The tabs of the shop's settings: mail and text messages only for those who may change them. */
+/** The tabs of the shop's settings. Mail and text messages are only for staff who may change them. */
 export const settingsTabsFor = (mayWrite: boolean): SettingsTab[] =>
   settingsTabs.filter((tab) => mayWrite || !(tab === 'sms' || tab === 'mail'));

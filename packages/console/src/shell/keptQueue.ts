@@ -15,12 +15,13 @@ export interface Keeping {
   write(text: string): boolean;
 }
 
-/** Waits between tries while the line is broken, in milliseconds. */
+/** Waits between attempts while the connection is broken, in milliseconds. */
 const waitsMs = [1_000, 2_000, 5_000, 10_000, 20_000];
 
 /**
- * What leaves a desk, sent one after the other. It is kept in the browser until the server has answered, so that a broken
- * network, a reload or a closed window loses nothing; each keeps its key, so that none counts twice.
+ * Sends a desk's actions one after the other. They are stored in the browser until the server has answered,
+ * so that a broken network, a reload or a closed window loses nothing. Each keeps its idempotency key, so
+ * none counts twice.
  */
 export abstract class KeptQueue<Item extends Kept> {
   #items: readonly Item[];
@@ -36,18 +37,21 @@ export abstract class KeptQueue<Item extends Kept> {
     this.#items = readItems(keeping.read());
   }
 
-  /** Sends one, or a part of it. Throws a `CallFailure` where the server refused, or where it is undecided what it did. */
+  /**
+   * Sends one item, or a part of it. Throws a `CallFailure` if the server refused, or if it is unknown what
+   * it did.
+   */
   protected abstract send(item: Item): Promise<void>;
 
   protected abstract refused(item: Item, message: string): void;
 
-  /** What has not left yet, oldest first. The same array until something changes. */
+  /** The items that were not sent yet, oldest first. The same array until something changes. */
   waiting = (): readonly Item[] => this.#items;
 
-  /** False while the browser cannot keep them: closing the window would lose them. */
+  /** False if the browser cannot store them, so that closing the window would lose them. */
   safe = (): boolean => this.#kept;
 
-  /** Whether the last try found no server. */
+  /** Whether the last attempt reached no server. */
   stuck = (): boolean => this.#fails > 0;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -60,12 +64,15 @@ export abstract class KeptQueue<Item extends Kept> {
     void this.flush();
   }
 
-  /** Takes one away that is done with, or was refused. */
+  /** Removes an item that is done or was refused. */
   dismiss(key: string): void {
     this.#replace(this.#items.filter((item) => item.key !== key));
   }
 
-  /** Sends the items in order until all are sent or the connection breaks; then retries by itself, no sooner than the server allows. */
+  /**
+   * Sends the items in order until all are sent or the connection breaks; then it retries automatically, no
+   * sooner than the server allows.
+   */
   async flush(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -93,7 +100,7 @@ export abstract class KeptQueue<Item extends Kept> {
     return this.#items.find((item) => item.refusal === null);
   }
 
-  /** Throws while it may still be taken as it is; everything else is settled here. */
+  /** Throws if the item may still be accepted unchanged; all other results are handled here. */
   async #settle(item: Item): Promise<void> {
     try {
       await this.send(item);

@@ -12,7 +12,7 @@ import { countryName } from './countryName.ts';
 import { t } from './i18n.ts';
 
 const measuredPx = 100;
-/** A renderer may draw the same letters a little wider than it measures them. */
+/** A renderer may draw text slightly wider than it measures it. */
 const slack = 1.02;
 
 /** The width of a text in the fonts of this browser. */
@@ -36,7 +36,7 @@ export interface Roll {
   readonly dpi: LabelDpi;
 }
 
-/** Labels in the dots of a printer. */
+/** Labels converted into printer dots. */
 export function placedLabels(
   kind: LabelKind,
   list: readonly PrintedLabel[],
@@ -58,13 +58,13 @@ export function placedLabels(
 
 const htmlLang = { zh: 'zh-Hans', tw: 'zh-Hant-TW', en: currentLocale } as const;
 
-/** A label as a drawing, in the Chinese letters of the reader's language. */
+/** A label as SVG, with the Chinese glyphs of the reader's language. */
 export function labelSvg(label: PlacedLabel, options?: { only: 'text' }): string {
   const lang = currentLanguage();
   return svgOf(label, lang === 'en' ? htmlLang.en() : htmlLang[lang], options);
 }
 
-/** The picture of a label's text alone; `scale` times as fine as the printer's dots. */
+/** A picture of only the label's text, at `scale` times the printer's resolution. */
 export async function textRaster(label: PlacedLabel, scale = 1): Promise<Raster> {
   const [width, height] = [label.width * scale, label.height * scale];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

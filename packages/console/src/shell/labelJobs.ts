@@ -12,10 +12,10 @@ export type Printed =
   | { readonly printed: number }
   | { readonly failed: 'again' | 'refused'; readonly message: string };
 
-/** So many are asked for at once. */
+/** At most this many labels are requested at once. */
 const most = 200;
 
-/** One job after the other, so that labels come out in the order of the scans. */
+/** Jobs run one after the other, so that labels are printed in the order of the scans. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function printLabels(kind: LabelKind, ids: readonly string[], reason = ''): Promise<Printed> {
@@ -46,7 +46,10 @@ async function print(kind: LabelKind, ids: readonly string[], reason: string): P
   }
 }
 
-/** Prints the label of what a desk has finished, without a click. A copy gets a standard reason; a failure is heard and shown. */
+/**
+ * Prints the label of something that a desk has finished, without a click. A copy gets a standard reason; a
+ * failure is shown with a sound.
+ */
 async function printUnasked(kind: LabelKind, id: string, reason: string): Promise<void> {
   const first = await printLabels(kind, [id]);
   const done = 'failed' in first && first.failed === 'again' ? await printLabels(kind, [id], reason) : first;
@@ -55,14 +58,14 @@ async function printUnasked(kind: LabelKind, id: string, reason: string): Promis
   showMessage('danger', t('labels.failed', { why: done.message }));
 }
 
-/** A parcel was received, and lies on a shelf or does not. */
+/** Call when a parcel was received, on a shelf or not. */
 export function printReceived(parcelId: string, { onShelf }: { onShelf: boolean }): void {
   const { receiving } = labelStation();
   if (receiving === 'received' || (receiving === 'shelved' && onShelf))
     void printUnasked('parcel', parcelId, t('labels.auto.received'));
 }
 
-/** A parcel that was received before was put on its first shelf. */
+/** Call when a received parcel was put on its first shelf. */
 export function printShelved(parcelId: string): void {
   if (labelStation().receiving === 'shelved')
     void printUnasked('parcel', parcelId, t('labels.auto.received'));

@@ -13,7 +13,7 @@ import { findZebra } from './zebraPrinter.ts';
 
 export type Output = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
 
-/** Makes ready what a station prints with, before a label is counted as printed. Fails with a text for the clerk. */
+/** Prepares a station's printer before a label is counted as printed. Fails with a text for the clerk. */
 export async function openOutput(station: Station): Promise<Output> {
   const send = await senderOf(station);
   return async (kind, list) => send(placedLabels(kind, list, station));
@@ -49,7 +49,7 @@ async function zplOfAll(labels: readonly PlacedLabel[]): Promise<string> {
   return (await Promise.all(labels.map(async (label) => zplOf(label, await textRaster(label))))).join('');
 }
 
-/** Text of a PDF is finer than the printer's dots, so that it is sharp on every printer. */
+/** The text in a PDF is finer than the printer's dots, so that it is sharp on every printer. */
 const pdfScale = 3;
 
 async function pdfPage(label: PlacedLabel): Promise<PdfPage> {

@@ -1,7 +1,7 @@
 import type { PlacedLabel } from '@crossdock/domain/labels/place.ts';
 import { labelSvg } from './labelDrawing.ts';
 
-/** What only paper shows, while it is printed. */
+/** Elements that are shown only on paper, while printing. */
 let shown: { readonly host: HTMLElement; readonly styles: CSSStyleSheet } | null = null;
 
 function takeAway(): void {
@@ -13,8 +13,8 @@ function takeAway(): void {
 }
 
 /**
- * Prints labels with the browser: one a page, each page as large as its label and without margins. Without a dialog where
- * Chrome was started with `--kiosk-printing`.
+ * Prints labels with the browser: one a page, each page as large as its label and without margins. If Chrome
+ * was started with `--kiosk-printing`, without a dialog.
  */
 export function printSheet(labels: readonly PlacedLabel[]): void {
   const [first] = labels;

@@ -25,7 +25,7 @@ export interface Station {
 const key = 'crossdock.console.labels';
 const usual: Station = { way: 'browser', size: '100x150', dpi: 203, receiving: 'off', packing: false };
 
-/** What this browser remembers; what it does not know is as usual. */
+/** The settings stored in this browser; missing ones have their usual values. */
 export function labelStation(): Station {
   const kept = read();
   const [way, size, dpi, receiving] = [kept.way, kept.size, kept.dpi, kept.receiving];

@@ -1,7 +1,10 @@
 import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
-/** Ends the session on the server and here. A server that does not answer must not keep anybody logged in here. */
+/**
+ * Ends the session on the server and here. If the server does not answer, the clerk is logged out here
+ * anyway.
+ */
 export async function leave(): Promise<void> {
   await client.attempt('logoutStaff', {});
   dropToken();

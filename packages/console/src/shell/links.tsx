@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './links.module.css';
 
-/** For links to what has no part of its own here. */
+/** The class of links, for targets without a component here. */
 export const linkClass = classes.link;
 
-/** Whoever is named is a link to their page; `note` stands muted behind the name: an account, an alias. */
+/** A person's name as a link to their page; `note` is shown muted after it: an account, an alias. */
 export function MemberLink(props: {
   id: string;
   name: string | null;
@@ -64,7 +64,7 @@ export function ParcelLink({ id, courierNumber }: { id: string; courierNumber: s
   );
 }
 
-/** A count that links to what it counts; 0 is no link. */
+/** A count that links to the counted items; 0 is not a link. */
 export function CountLink(props: {
   to: '/parcels' | '/orders';
   search: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Option } from '@crossdock/ui/controls.tsx';
 import { t } from './i18n.ts';
 
-/** What a list can be narrowed by. Its value is in the address, under `name`. */
+/** A filter of a list. Its value is in the URL, under `name`. */
 export type ListFilter = ChoiceFilter | DaysFilter | NamedFilter;
 
 interface ChoiceFilter {
@@ -10,19 +10,19 @@ interface ChoiceFilter {
   readonly label: string;
   /** Shown while nothing is chosen: 'All states'. */
   readonly any: string;
-  /** An address may name several values, joined by commas. */
+  /** The URL may contain several values, separated by commas. */
   readonly data: readonly Option[];
-  /** Beside the search on a wide screen; the others are in the dialog. */
+  /** Shown beside the search on a wide screen; other filters are in the dialog. */
   readonly main?: boolean;
 }
 
-/** The days on which rows were made. */
+/** The days on which rows were created. */
 interface DaysFilter {
   readonly kind: 'days';
   readonly label: string;
 }
 
-/** Set by a link from elsewhere: whose rows, of which batch. It can only be removed. */
+/** A filter that is set by a link from another page, such as a member or a batch. It can only be removed. */
 interface NamedFilter {
   readonly kind: 'named';
   readonly name: string;
@@ -30,7 +30,7 @@ interface NamedFilter {
   readonly shown: string;
 }
 
-/** The days that the address asks for, and the filter for them. */
+/** The days in the URL, and the filter for them. */
 export const daysFound = (found: DaysFound): DaysFound => ({ fromDay: found.fromDay, toDay: found.toDay });
 export const daysFilters = (label = t('shell.list.days')): readonly ListFilter[] => [{ kind: 'days', label }];
 
@@ -41,7 +41,7 @@ export interface DaysFound {
 
 export type Found = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An active filter in the reader's language, and the address without it. */
+/** An active filter in the reader's language, and the URL without it. */
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface FilterChip {
 
 export const valueIn = (found: Found, name: string): string => String(found[name] ?? '');
 
-/** Every active filter; one that is not known yet (its choices are loading) is not shown. */
+/** Every active filter; one whose options are still loading is not shown. */
 export function chipsOf(filters: readonly ListFilter[], found: Found): FilterChip[] {
   return filters.flatMap((filter) => {
     if (filter.kind === 'days') return daysChip(filter, found);
@@ -81,6 +81,6 @@ const chip = (key: string, label: string, value: string, without: Found): Filter
   without,
 });
 
-/** The parts of the address that the filters use. */
+/** The URL parameters that the filters use. */
 export const namesOf = (filters: readonly ListFilter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'days' ? ['fromDay', 'toDay'] : [filter.name]));

@@ -1,7 +1,7 @@
 import type { ListTableName } from '@crossdock/contract/tables/tables.ts';
 import type { TextKey } from './i18n.ts';
 
-/** The title of each list that is written as a table. */
+/** The title of each list that can be exported. */
 export const listNames: Readonly<Record<ListTableName, TextKey>> = {
   listRefunds: 'payments.refunds',
   listChargebacks: 'chargebacks.title',

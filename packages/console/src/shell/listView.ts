@@ -4,10 +4,10 @@ import { t } from './i18n.ts';
 export type ListView = Output<'getListViews'>['list'][number];
 type Search = ListView['search'];
 
-/** Parts of the address that a saved view leaves out: the page and the opened row. */
+/** URL parameters that a saved view leaves out: the page and the opened row. */
 const passing = ['page', 'size', 'row', 'open'];
 
-/** What of the address a view keeps; `columns` are added where the address names none. */
+/** The URL parameters that a view stores; `columns` are added if the URL names none. */
 export function searchToSave(
   search: Readonly<Record<string, string | number | boolean | undefined>>,
   columns: readonly string[] | undefined,
@@ -19,7 +19,7 @@ export function searchToSave(
   return Object.fromEntries(kept);
 }
 
-/** Which rows the address asks for, whatever page, order and columns of them it shows. */
+/** The URL parameters that decide which rows are shown, without page, order and columns. */
 export const rowsAsked = (
   search: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string => {
@@ -27,7 +27,7 @@ export const rowsAsked = (
   return JSON.stringify(Object.entries(filters).sort());
 };
 
-/** Whether the address shows this view. */
+/** Whether the URL shows this view. */
 export function isSameSearch(
   saved: Search,
   search: Readonly<Record<string, string | number | boolean | undefined>>,
@@ -41,11 +41,11 @@ export function isSameSearch(
   return written(saved) === written(searchToSave(search, undefined));
 }
 
-/** Somebody else's view says whose it is. */
+/** The name of a view; a colleague's also names its owner. */
 export const viewName = ({ name, mine, staffName }: ListView): string =>
   mine ? name : t('shell.views.by', { name, staff: staffName });
 
-/** A name for a copy that none of one's own views has. */
+/** A name for a copy that none of the reader's own views has. */
 export function copyName(name: string, own: readonly string[]): string {
   if (!own.includes(name)) return name;
   for (let n = 2; ; n += 1) {

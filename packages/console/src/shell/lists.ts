@@ -2,12 +2,12 @@ import type { LoadedTexts } from '@crossdock/ui/Loaded.tsx';
 import { createPagerTexts } from '@crossdock/web/pagerTexts.ts';
 import { t } from './i18n.ts';
 
-/** The words that every fetched part shares: `<Loaded texts={loadedTexts()}>`. */
+/** The texts that every loaded part shares: `<Loaded texts={loadedTexts()}>`. */
 export const loadedTexts = (): LoadedTexts => ({
   loading: t('shell.loading'),
   failed: t('shell.failed'),
   retry: t('shell.retry'),
 });
 
-/** The words that every paged list shares: `<Pager texts={pagerTexts()}>`. */
+/** The texts that every paged list shares: `<Pager texts={pagerTexts()}>`. */
 export const pagerTexts = createPagerTexts(t);

@@ -1,7 +1,7 @@
 import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 
-/** Grams and millimetres: what the server takes. */
+/** Grams and millimetres, as the server expects them. */
 export interface Sides {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -10,16 +10,18 @@ export interface Sides {
 
 const { minWeightG, maxWeightG } = possibleMeasures;
 
-/** What a scale sends or a clerk types: `1.25`, `1.25 kg`, `1250g`. Grams, or null where it is no weight. */
+/**
+ * Reads a weight from a scale or a clerk: `1.25`, `1.25 kg`, `1250g`. Grams, or null if it is not a weight.
+ */
 export function weightFrom(text: string): number | null {
   const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
-  // No scale writes `00070`: that is what is left of a number whose scan broke.
+  // No scale writes `00070`: it is the rest of a number whose scan was broken.
   if (!match?.[1] || /^0\d/.test(match[1])) return null;
   const grams = wholeFromText(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
   return grams !== null && grams >= minWeightG && grams <= maxWeightG ? grams : null;
 }
 
-/** Three sides in centimetres, as a dimensioner sends or a clerk types them: `30 20 10`, `30x20x10.5`, `30*20*10`. */
+/** Reads three sides in centimetres, from a dimensioner or a clerk: `30 20 10`, `30x20x10.5`, `30*20*10`. */
 export function sidesFrom(text: string): Sides | null {
   const parts = text
     .normalize('NFKC')

@@ -56,9 +56,9 @@ export interface NavEntry {
   readonly can: Permission;
   /** The audit queue whose count is shown beside the entry. */
   readonly queue?: AuditQueueName;
-  /** `g` and then this letter goes there. */
+  /** Pressing `g` and then this key opens it. */
   readonly key: string;
-  /** What it holds besides its own page, in a shop with this currency; shown below the entry while it is open. */
+  /** Its inner pages, for a shop with this currency; shown below the entry while it is open. */
   readonly within?: (currency: string) => readonly PageGroup[];
 }
 
@@ -67,7 +67,7 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** Every desk of the console. Add an entry here and a route file, and it appears. */
+/** All menu entries of the console. To add one, add an entry here and a route file. */
 export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.warehouse',

@@ -1,6 +1,6 @@
 import type { Heard } from './scanLine.ts';
 
-/** An Enter this soon after a question is a bounce of the key that caused the question. */
+/** An Enter this soon after a question is a bounce of the key that caused it. */
 export const bounceMs = 300;
 /** The same entry this soon after the question is a double scan and not an answer. */
 const doubleMs = 1_500;

@@ -5,11 +5,14 @@ import type { ScanDesk } from '@crossdock/domain/finding/steps.ts';
 import { client } from './api.ts';
 import { decided } from './decided.ts';
 
-/** Asks the server what a scanned text is, at any desk. */
+/** Asks the server what a scanned text is, for any desk. */
 export const resolveScan = (text: string, desk: ScanDesk): Promise<Attempt<Output<'resolveScan'>>> =>
   client.attempt('resolveScan', { text, desk }, { fresh: true });
 
-/** The order that a number is or is a box of, or the order in the tote; undefined where it is something else. Asks until the answer is final. */
+/**
+ * The order whose number, box number or tote was scanned; undefined if it is something else. Retries until
+ * the answer is final.
+ */
 export async function resolveOrder(
   number: string,
   desk: ScanDesk,

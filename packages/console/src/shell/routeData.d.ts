@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text of the route's title, shown in the window's title. */
     readonly title?: TextKey;
-    /** Reads nothing and uses none of Mantine's parts, so it is drawn before either is loaded. */
+    /** The route reads nothing and uses no Mantine component, so it is drawn before either is loaded. */
     readonly light?: boolean;
   }
 }

@@ -6,8 +6,9 @@ import { type SerialLine, serialPorts } from './serialPorts.ts';
 import { onStationKit, stationKit } from './stationKit.ts';
 
 /**
- * Whether the desk's scale can be read, or what is missing: the browser cannot, the page has no HTTPS, nobody chose the
- * port, it is not allowed, another program has it, its cable is out, or it sends nothing that is a weight.
+ * Whether the desk's scale can be read, or what is missing: the browser does not support it, the page has no
+ * HTTPS, no port was chosen, access was denied, another program uses it, its cable is unplugged, or it sends
+ * no weights.
  */
 export type ScaleState =
   | 'off'
@@ -25,16 +26,18 @@ export interface Scale {
   readonly weighing: Weighing;
 }
 
-/** How often a scale is asked that does not send by itself. */
+/** How often we ask a scale that does not send continuously. */
 const askEachMs = 200;
-/** A scale that said nothing for so long is silent. */
+/** A scale counts as silent after this time without data. */
 const silentAfterMs = 4_000;
-/** The port is tried again this often while its cable is out, also if the browser does not say that it is back. */
+/**
+ * How often the port is tried while its cable is unplugged, even if the browser does not report its return.
+ */
 const tryAgainMs = 1_000;
 
 let scale: Scale = { state: 'off', weighing: nothingWeighed };
 const listeners = new Set<() => void>();
-/** Rises with every change of the settings, which ends what was begun with the old ones. */
+/** Increases with every change of the settings, which ends work that began with the old ones. */
 let turn = 0;
 let line: SerialLine | null = null;
 
@@ -48,13 +51,16 @@ function become(next: Partial<Scale>): void {
   for (const listener of listeners) listener();
 }
 
-/** The desk's scale. It is opened with the first screen that shows it, and stays open. */
+/** The desk's scale. It is opened by the first screen that shows it, and stays open. */
 export function useScale(): Scale {
   useEffect(startOnce, []);
   return useSyncExternalStore(subscribe, () => scale);
 }
 
-/** Calls `take` when a weight stands still that was not used yet, and when `wants` changes. Uses it if `take` says so. */
+/**
+ * Calls `take` when a weight is stable and unused, and when `wants` changes. If `take` returns true, the
+ * weight counts as used.
+ */
 export function useScaleWeight(take: (weightG: number) => boolean, wants: unknown): void {
   const { weighing } = useScale();
   const latest = useRef(take);
@@ -62,7 +68,7 @@ export function useScaleWeight(take: (weightG: number) => boolean, wants: unknow
     latest.current = take;
   });
   const { offeredG } = weighing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted may be another parcel's weight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value may mean another parcel's weight
   useEffect(() => {
     if (offeredG === null || scale.weighing.offeredG === null) return;
     if (latest.current(offeredG)) become({ weighing: used(scale.weighing) });
@@ -83,7 +89,7 @@ function startOnce(): void {
   void run();
 }
 
-/** Asks the person which port the scale is at. Only in answer to a click. */
+/** Asks the person for the scale's port. Works only in a click handler. */
 export async function chooseScalePort(): Promise<void> {
   const ports = serialPorts();
   if (typeof ports === 'string') return become({ state: ports });
@@ -91,12 +97,12 @@ export async function chooseScalePort(): Promise<void> {
     line = await ports.requestPort();
     void run();
   } catch (error) {
-    // Closing the browser's question chooses nothing.
+    // Closing the browser's dialog chooses nothing.
     if (nameOf(error) === 'SecurityError') become({ state: 'denied' });
   }
 }
 
-/** Sets the scale to zero under what is on it. */
+/** Tares the scale. */
 export async function tareScale(): Promise<void> {
   const { scale: model } = stationKit();
   if (model !== '') await write(scaleModels[model].tare).catch(() => undefined);
@@ -114,7 +120,7 @@ async function write(text: string): Promise<void> {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Opens the scale and reads it; after a loss again, until the settings change. */
+/** Opens and reads the scale, and does so again after a loss, until the settings change. */
 async function run(): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -131,7 +137,7 @@ async function run(): Promise<void> {
     try {
       await port.open({ baudRate: baudRate || settings.baudRate, dataBits, parity });
     } catch (error) {
-      // It is open already if the settings changed while it was read.
+      // The port is already open if the settings changed while it was read.
       if (nameOf(error) !== 'InvalidStateError') {
         become({ state: scale.state === 'lost' ? 'lost' : 'busy' });
         line = null;
@@ -149,13 +155,13 @@ async function run(): Promise<void> {
   }
 }
 
-/** What was weighed and used is not weighed again when the cable is back; what was not used is. */
+/** After the cable returns, a used weight is not offered again; an unused one is. */
 const lostWeighing = ({ lastG, offeredG }: Weighing): Weighing => ({
   ...nothingWeighed,
   lastG: offeredG === null ? lastG : null,
 });
 
-/** Until the browser says that a port is back, or a moment has passed. */
+/** Resolves when the browser reports a port's return, or after a moment. */
 function back(ports: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, tryAgainMs);
@@ -168,7 +174,7 @@ function back(ports: EventTarget): Promise<void> {
   });
 }
 
-/** Reads until the cable is out or the settings change. */
+/** Reads until the cable is unplugged or the settings change. */
 async function listen(port: SerialLine, ask: string, goesOn: () => boolean): Promise<void> {
   const reader = port.readable?.getReader();
   if (!reader) return;
@@ -184,7 +190,7 @@ async function listen(port: SerialLine, ask: string, goesOn: () => boolean): Pro
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      // Seven bits count: the eighth is the parity of scales whose settings are not ours.
+      // Only seven bits count: the eighth may be a parity bit of a scale with other settings.
       const next = scaleLinesOf(rest, String.fromCharCode(...value.map((byte) => byte & 0x7f)));
       rest = next.rest;
       for (const text of next.lines) {

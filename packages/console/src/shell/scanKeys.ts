@@ -122,7 +122,7 @@ function press(event: KeyboardEvent): void {
   const box = isBox(target) ? target : null;
   const own = box?.dataset.scans === undefined ? null : box;
   if (event.ctrlKey || event.metaKey || event.altKey) {
-    // Ctrl+Enter ends the field first and then the whole; any other chord is no part of a scan.
+    // Ctrl+Enter first ends the field and then submits the form; other chords are not part of a scan.
     if (key === 'Enter' && (own || !box)) chord(event, own);
     return;
   }
@@ -150,7 +150,7 @@ function onDesk(event: KeyboardEvent, at: Box | null): void {
   if (key.length === 1) return void sign(event, own);
   if (key === 'Unidentified') typing.edit(scanLine.taker?.turn?.());
   if (key !== 'Enter') return;
-  // Without a line before it, Enter presses what has the focus.
+  // If no line was typed before it, Enter presses the focused element.
   if (typing.empty && !own && isPressed(target)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -190,7 +190,7 @@ function sign(event: KeyboardEvent, own: Box | null): void {
 
 function command(event: KeyboardEvent, key: Command): void {
   endLine();
-  // Escape closes menus, too.
+  // Escape also closes menus.
   if (key !== 'Escape') {
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { deskNow } from './deskClock.ts';
 /** One line from a scanner or a keyboard: the text before Enter. */
 export interface Heard {
   readonly text: string;
-  /** By the desks' clock. */
+  /** The time, on the desks' clock. */
   readonly atMs: number;
   /** Enter was pressed alone, on text that the desk itself had put into the box. */
   readonly bare: boolean;
@@ -23,7 +23,7 @@ export const pressed = (text: string): Heard => ({
   turn: undefined,
 });
 
-/** Keys that a desk hears like a scan, wherever the focus is. */
+/** Keys that a desk handles like a scan, wherever the focus is. */
 const commandKeys = ['Escape', 'F7'] as const;
 export type Command = (typeof commandKeys)[number] | 'Ctrl+Enter';
 export const isCommand = (key: string): key is (typeof commandKeys)[number] =>
@@ -35,7 +35,7 @@ export interface ScanTaker {
   readonly box: () => HTMLInputElement | null;
   readonly take: (heard: Heard) => void;
   readonly command?: (key: Command) => void;
-  /** The turn of what is open. */
+  /** The turn of the open thing. */
   readonly turn?: () => number;
   /** Draws at once what the desk already knows. */
   readonly draw?: () => void;
@@ -54,8 +54,8 @@ export interface BoxBefore {
 }
 
 /**
- * One line as it is typed, from its first key to Enter, whatever boxes it falls into on the way: the focus may move while a
- * scanner is still writing.
+ * One line as it is typed, from its first key to Enter, whichever boxes receive the keys: the focus may move
+ * while a scanner is still writing.
  */
 export class Typing {
   #typed = '';
@@ -85,7 +85,7 @@ export class Typing {
     this.#lastMs = atMs;
   }
 
-  /** Something else than typing changed what stands in a box: paste, deletion, another keyboard. */
+  /** Call when something other than typing changed a box's value: paste, deletion, another keyboard. */
   edit(turn: number | undefined): void {
     this.#began ??= { turn };
     this.#edited = true;
@@ -130,8 +130,8 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * Between the scanner and the desk. What is scanned while no desk stands there yet (a page is loading, an order is being
- * looked up) waits and is taken by the next one, in order and whole.
+ * Connects the scanner with the desk. Scans made while no desk is ready (a page is loading, an order is being
+ * looked up) wait, and the next desk takes them complete and in order.
  */
 export class ScanLine {
   #taker: ScanTaker | null = null;
@@ -158,8 +158,9 @@ export class ScanLine {
   }
 
   /**
-   * Lets scans wait while something is asked of the server, so that they are judged as if the answer had come at once: by this
-   * desk, or by the screen that comes of it. `inHand` is asked about again should the page go meanwhile.
+   * Makes scans wait while the server is asked, so that they are interpreted as if the answer had come at
+   * once: by this desk, or by the screen that follows. If the page is left meanwhile, `inHand` is looked up
+   * again.
    */
   pause(inHand: Heard | null = null): () => void {
     const taker = this.#taker;

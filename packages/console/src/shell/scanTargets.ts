@@ -3,7 +3,7 @@ import { type NumberedKind, numberedKinds } from '@crossdock/domain/finding/numb
 import type { ScanStep } from '@crossdock/domain/finding/steps.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 
-/** Where a step is done. `scan` is given to the desk that opens. */
+/** Where a step is done. The desk that opens receives `scan`. */
 export type StepTarget = Place & { readonly scan?: string };
 
 type Place =
@@ -22,7 +22,7 @@ type ListPlace =
   | { readonly to: '/wallet/payouts/$id'; readonly params: { readonly id: string } }
   | { readonly to: (typeof lists)[keyof typeof lists]; readonly search: Readonly<Record<string, string>> };
 
-/** The list of a kind without pages of its own shows it by its number. */
+/** The list page for each kind that has no page of its own. */
 const lists = {
   vipOrder: '/vipOrders',
   purchase: '/goods',
@@ -31,7 +31,7 @@ const lists = {
   withdrawal: '/withdrawals',
 } as const;
 
-/** Where a step is done with a thing. */
+/** Where a step is done for a thing. */
 export function targetOf(
   step: Exclude<ScanStep, 'label' | 'report'>,
   thing: ScannedThing,
@@ -68,7 +68,7 @@ export function targetOf(
   }
 }
 
-/** Where a thing without pages of its own is shown. */
+/** The list that shows a thing without a page of its own. */
 export function listOf(kind: NumberedKind, { id, number }: Pick<ScannedThing, 'id' | 'number'>): ListPlace {
   if (kind === 'payout') return { to: '/wallet/payouts/$id', params: { id } };
   const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };

@@ -7,7 +7,7 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 }
 
-/** The order in the address, if the list has it. */
+/** The order in the URL, if the list supports it. */
 export function sortedBy<S extends string>(
   known: readonly S[],
   { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },

@@ -1,4 +1,4 @@
-/** The parts of Web Serial that a scale needs. TypeScript's own library does not know it. */
+/** The parts of Web Serial that a scale needs. TypeScript's library does not contain it. */
 export interface SerialLine {
   open(settings: { baudRate: number; dataBits: 7 | 8; parity: 'none' | 'even' | 'odd' }): Promise<void>;
   close(): Promise<void>;
@@ -7,9 +7,9 @@ export interface SerialLine {
 }
 
 interface SerialPorts extends EventTarget {
-  /** Those that somebody chose before. */
+  /** The ports that were chosen before. */
   getPorts(): Promise<SerialLine[]>;
-  /** Asks the person; only in answer to a click. */
+  /** Asks the person; works only in a click handler. */
   requestPort(): Promise<SerialLine>;
 }
 

@@ -5,7 +5,7 @@ export interface CurrentStaff {
   readonly name: string;
   readonly login: string;
   readonly roles: readonly Role[];
-  /** What must be done before anything else. */
+  /** A required step before anything else. */
   readonly due: 'password' | 'secondFactor' | null;
   /** Whether one of the roles has the permission. Until the session is known, nothing is allowed. */
   may(permission: Permission): boolean;

@@ -2,18 +2,18 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { baudRates, type ScaleModelName, scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
 import { stored } from '@crossdock/web/storage.ts';
 
-/** The devices of this desk beside its printer (`labelStation.ts`), as its browser remembers them. */
+/** The devices of this desk besides its printer (`labelStation.ts`), as stored in this browser. */
 export interface StationKit {
-  /** Empty where weights are typed. */
+  /** Empty if weights are typed. */
   readonly scale: ScaleModelName | '';
-  /** 0: as the model usually is. */
+  /** 0 means the model's usual speed. */
   readonly baudRate: number;
   readonly camera: boolean;
-  /** Empty: the one that the browser takes. */
+  /** Empty for the browser's default. */
   readonly cameraId: string;
-  /** The size of a parcel whose size is not measured here; empty: each is measured. */
+  /** The size for parcels that are not measured here; empty if each is measured. */
   readonly usualSize: string;
-  /** The next parcel's scan finishes the open one. */
+  /** Scanning the next parcel finishes the open one. */
   readonly goesOn: boolean;
 }
 
@@ -26,7 +26,10 @@ const usual: StationKit = {
 
 let kept: StationKit | undefined;
 
-/** What this browser remembers; what it does not know is as usual. The same object until something changes. */
+/**
+ * The settings stored in this browser; missing ones have their usual values. The same object until something
+ * changes.
+ */
 export function stationKit(): StationKit {
   kept ??= readKit();
   return kept;

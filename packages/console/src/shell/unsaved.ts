@@ -15,8 +15,9 @@ export function useUnsaved(values: object): () => void {
   const now = JSON.stringify(values);
   const [kept, keep] = useState(now);
   const [saves, count] = useState(0);
-  // After a save the form may empty a field of its own, such as a secret: what counts is what it then holds.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is not saved
+  // After saving, the form may clear some of its fields, such as a secret; the guard compares with the values
+  // after that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed later is not saved
   useEffect(() => keep(now), [saves]);
   useLeaveGuard(now !== kept);
   return () => count((n) => n + 1);

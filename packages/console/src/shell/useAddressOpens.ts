@@ -1,10 +1,12 @@
 import { useFilters } from '@crossdock/web/filters.ts';
 import { useState } from 'react';
 
-/** The address of a page says `open=new` where its form is opened from elsewhere. */
+/** The URL parameter value in `open=new`, which opens a page's form from elsewhere. */
 export const addressOpens = 'new';
 
-/** Whether a page's form is open: pressed here, or asked for by the address, which forgets it once the form is closed. */
+/**
+ * Whether a page's form is open: by a button here, or by the URL, which is cleaned once the form is closed.
+ */
 export function useAddressOpens(): readonly [boolean, (opened: boolean) => void] {
   const [{ open: asked }, place] = useFilters<{ open?: string }>();
   const [isPressed, setPressed] = useState(false);

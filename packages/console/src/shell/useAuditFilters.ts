@@ -2,8 +2,8 @@ import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { useFilters } from './api.ts';
 
 /**
- * An audit queue as the address says it: `filters` for its call, `shown` for `AuditQueue`. Without a label for the search
- * there is none. The first of the states is shown where none is asked for.
+ * The filters of an audit queue from the URL: `filters` for its call, `shown` for `AuditQueue`. Without a
+ * search label there is no search. By default the first of the states is shown.
  */
 export function useAuditFilters<S extends AuditState>(states: readonly [S, ...S[]], searchLabel?: string) {
   const [found, setFilters] = useFilters<{

@@ -4,18 +4,18 @@ import { useRef, useState } from 'react';
 import type { ConsolePage } from './api.ts';
 import { t } from './i18n.ts';
 
-/** As many as a list counts. */
+/** The most rows that can be chosen, as many as a list counts. */
 const most = 10_000;
 
 interface ChoosingProps<Row> {
-  /** Which rows are listed: under other filters, rows that nobody sees any more are not chosen. */
+  /** Identifies the listed rows: if the filters change, rows that are no longer visible are deselected. */
   readonly asked: string;
   readonly page: ConsolePage<Row>;
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
 }
 
-/** Chosen rows, which stay chosen over pages; all that match are read to their end. */
+/** The chosen rows, which stay chosen across pages. "All matching" reads the list to its end. */
 export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps<Row>) {
   const [held, setHeld] = useState<{ asked: string; rows: ReadonlyMap<string, Row> }>({
     asked,
@@ -62,9 +62,9 @@ export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps
   };
   return {
     choosing,
-    /** In the order in which they were chosen; those of this page as it shows them now. */
+    /** In the order of choosing; rows of this page in their current state. */
     rows: [...chosen].map(([key, row]) => shown.get(key) ?? row),
-    /** How many were read so far, while all are read. */
+    /** How many rows were read so far, while all are read. */
     reading,
     canReadAll: all && page.total > chosen.size,
     readAll,

@@ -4,7 +4,7 @@ import { countryName } from './countryName.ts';
 import { t } from './i18n.ts';
 import type { ListFilter } from './listFilters.ts';
 
-/** The country that the address asks for, and the filter for it. */
+/** The country in the URL, and the filter for it. */
 export function useCountryFilter() {
   const [found] = useFilters<{ country?: string }>();
   const filter: ListFilter = {

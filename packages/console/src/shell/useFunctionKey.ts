@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A function key of a screen, wherever the cursor is. */
+/** Handles a function key on a screen, wherever the cursor is. */
 export function useFunctionKey(key: `F${number}`, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { tabMemory } from './tabMemory.ts';
 
 /**
- * A screen's steps as a pure function of state and event. Events are taken one by one, also several within one turn: a
- * scanner does not wait until something has been drawn; `drawNow` shows what is known before the next key is pressed. Under `keepAs` the state outlives a reload
- * and another screen.
+ * Runs a screen's steps as a pure function of state and event. Events are handled one by one, also several
+ * before the next render, because a scanner does not wait; `drawNow` renders before the next key. With
+ * `keepAs` the state survives a reload and other screens.
  */
 export function useMachine<State, Event, Effect>(
   initial: State,

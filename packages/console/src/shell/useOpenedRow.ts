@@ -3,8 +3,8 @@ import { useRowKeys } from './useRowKeys.ts';
 import { isWide } from './useWidth.ts';
 
 /**
- * The row of a list that is shown beside it, named in the address: arrow keys open its neighbours, Escape closes it. A list
- * whose rows are not shown beside it has none.
+ * The row shown beside its list, from the URL: arrow keys open its neighbours, Escape closes it. Undefined
+ * for lists without a panel.
  */
 export function useOpenedRow<R>(rows: readonly R[], rowKey: (row: R) => string, hasPanel: boolean) {
   const [placed, place] = useFilters<{ row?: string }>();

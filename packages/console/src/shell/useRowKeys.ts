@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys do while a row is open beside its list. */
+/** The actions of the keys while a row is open beside its list. */
 interface RowKeys {
   readonly up: () => void;
   readonly down: () => void;
@@ -11,7 +11,7 @@ const names = { ArrowUp: 'up', ArrowDown: 'down', Escape: 'close' } as const;
 type KeyName = keyof typeof names;
 const isKnown = (key: string): key is KeyName => key in names;
 
-/** Arrow keys and Escape, unless somebody types, or a dialog or a menu has them. */
+/** Handles arrow keys and Escape, unless somebody types, or a dialog or menu is open. */
 export function useRowKeys(keys: RowKeys | undefined): void {
   const latest = useRef(keys);
   useEffect(() => {

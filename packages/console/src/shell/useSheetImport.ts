@@ -45,8 +45,9 @@ interface ImportState<Row> {
 const partSize = 50;
 
 /**
- * Choose a file, look at what it would do, confirm; then written in parts, each of which is whole and counts once. Until it
- * is confirmed, to cancel is as if nothing had been chosen; after that no further part is begun.
+ * Imports a sheet: choose a file, check the preview, confirm. It is then written in parts, each of which is
+ * atomic and counts once. Cancelling before confirmation changes nothing; afterwards no further part is
+ * started.
  */
 export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<Row>) {
   const start: ImportState<Row> = {

@@ -6,7 +6,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { useState } from 'react';
 
-/** Which column of a table says what, by the fields of its call. */
+/** The head for each column of a table, by the fields of its call. */
 export type TypedMap = Readonly<Record<`${string}Head`, string>> & {
   readonly dayOrder?: DayOrder;
   readonly calendar?: Calendar;
@@ -29,7 +29,10 @@ interface ImportState<P, R> {
   readonly failure: string | null;
 }
 
-/** A table of a bank or carrier: chosen, looked at as often as its columns change, and stored. */
+/**
+ * Imports a table of a bank or carrier: the file is chosen, previewed again whenever its columns change, and
+ * stored.
+ */
 export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
   const start: ImportState<P, R> = {
     ...{ phase: 'choose', sent: 0, file: null, preview: null, map: {}, result: null, failure: null },

@@ -6,13 +6,13 @@ export interface WorkFound extends DaysFound {
   readonly warehouseId?: string | undefined;
 }
 
-/** What of the address narrows such a list. */
+/** The filters of such a list in the URL. */
 export const workFound = (found: WorkFound): WorkFound => ({
   ...daysFound(found),
   warehouseId: found.warehouseId,
 });
 
-/** What lists of work in the warehouses are narrowed by: days, and the warehouse where there are several. */
+/** Filters for lists of warehouse work: days, and the warehouse if there are several. */
 export function useWorkFilters(): readonly ListFilter[] {
   const warehouses = useCall('getDesk', {}, { staleMs: 60_000 }).data?.warehouses ?? [];
   if (warehouses.length < 2) return daysFilters();

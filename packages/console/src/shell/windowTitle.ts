@@ -14,7 +14,9 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** The window's title says `name` first for as long as the page is shown: of ten tabs one finds the right one. */
+/**
+ * Puts `name` first in the window's title while the page is shown, so that its tab can be found among many.
+ */
 export function useOpened(name: string | undefined): void {
   useEffect(() => {
     open(name ?? '');

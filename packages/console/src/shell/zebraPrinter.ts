@@ -5,10 +5,12 @@ export type ZebraState =
   | { readonly state: 'ready'; readonly name: string; readonly send: (zpl: string) => Promise<void> }
   | { readonly state: 'noPrinter' | 'denied' | 'insecure' | 'silent' };
 
-/** Long enough for somebody to answer the browser's question. */
+/** Enough time to answer the browser's permission dialog. */
 const answerMs = 30_000;
 
-/** Names of the browser's permission, the newest first. Older browsers know neither, and ask nothing. */
+/**
+ * Names of the browser's permission, the newest first. Older browsers know neither and need no permission.
+ */
 const permissionNames = ['loopback-network', 'local-network-access'];
 
 /**
@@ -27,12 +29,12 @@ export async function findZebra(addresses: readonly string[] = inOrder()): Promi
   return { state: (await isDenied()) ? 'denied' : 'silent' };
 }
 
-/** A page over HTTPS asks the service over HTTPS first. */
+/** A page over HTTPS tries the service over HTTPS first. */
 function inOrder(): readonly string[] {
   return location.protocol === 'https:' ? zebraAddresses : zebraAddresses.toReversed();
 }
 
-/** Permissions by any name; a browser that does not know one refuses the question. */
+/** Permissions by any name; a browser rejects unknown ones. */
 interface Permissions {
   query(permission: { readonly name: string }): Promise<{ readonly state: string }>;
 }
@@ -51,7 +53,7 @@ interface Device {
   readonly name: string;
 }
 
-/** The service's answer: its default printer, none, or null where nothing answers. */
+/** The service's answer: its default printer, none, or null if nothing answers. */
 async function defaultDevice(address: string): Promise<Device | 'none' | null> {
   try {
     const answer = await fetch(`${address}/default?type=printer`, { signal: AbortSignal.timeout(answerMs) });

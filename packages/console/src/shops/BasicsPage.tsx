@@ -17,7 +17,10 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** What the operator's command leaves to the owner: name, country with currency and time zone, and first language. */
+/**
+ * Settings that the operator leaves to the owner: name, country with currency and time zone, and first
+ * language.
+ */
 export function BasicsPage() {
   const query = useCall('getOpening', {}, { unkept: true });
   return (

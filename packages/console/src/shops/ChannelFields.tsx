@@ -28,7 +28,7 @@ export interface ChannelValues {
 
 interface Fields {
   readonly form: PlainForm<ChannelValues>;
-  /** A secret is stored. */
+  /** Whether a secret is stored. */
   readonly kept: boolean;
 }
 
@@ -102,7 +102,7 @@ export function WeChatFields({ form, kept }: Fields) {
   );
 }
 
-/** A text of some letters: read here, and sent with the other fields. */
+/** A short text file: read here, and sent with the other fields. */
 function VerificationFile({ form }: { form: PlainForm<ChannelValues> }) {
   const { verification } = form.values;
   const errors = ['', '.name', '.text'].map((part) => form.errors[`wechat.verification${part}`]);
@@ -146,7 +146,7 @@ function Channel(props: {
 interface Box {
   readonly form: PlainForm<ChannelValues>;
   readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
-  /** Its place in the call's input. */
+  /** Its path in the call's input. */
   readonly path: string;
   readonly text: TextKey;
   readonly hint?: TextKey;
@@ -180,7 +180,7 @@ function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
   );
 }
 
-/** Asks the issuer as a login would, so that a wrong setting is found before members meet it. */
+/** Contacts the issuer as a login would, so that a wrong setting is found before members notice. */
 function TryIt({ values }: { values: ChannelValues }) {
   const [host, setHost] = useState<string | null>(null);
   const attempt = useSubmit('tryLineIssuer', {

@@ -16,7 +16,7 @@ import classes from './Shop.module.css';
 const lines = ['phone', 'line', 'whatsapp', 'email'] as const;
 const notes = ['address', 'hours'] as const;
 
-/** How members reach the shop: what stands on the page that the support button opens. */
+/** The shop's contacts for members, shown on the page that the support button opens. */
 export function ContactSection() {
   const query = useCall('getContact', {}, { topics: ['shop'] });
   return (

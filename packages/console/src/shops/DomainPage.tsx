@@ -19,7 +19,7 @@ import { loadedTexts } from '../shell/lists.ts';
 
 type Domain = Opening['domains'][number];
 
-/** What to set so that the shop's address leads here with a certificate, and a check of it from the server. */
+/** The DNS records for the shop's domain, and a check from the server, including the certificate. */
 export function DomainPage() {
   const query = useCall('getOpening', {});
   return (
@@ -146,7 +146,7 @@ function Check({ host }: { host: string }) {
   );
 }
 
-/** What was found against what was expected, and what to do about it. */
+/** The result of a check compared with what is expected, and what to do. */
 function Finding({ check: { check, state, problem, expected, found } }: { check: DomainCheck }) {
   return (
     <Row as="li" gap={12} align="start" justify="between" pad={[12, 0]} lineBetween data-check={check}>

@@ -18,7 +18,7 @@ import { useSecretForm } from './secretForm.ts';
 type Settings = Output<'getLinePush'>['line'];
 const usualAddress = 'https://api.line.me';
 
-/** The channel by which members who have bound LINE are written to. */
+/** The LINE channel for messages to members who have bound LINE. */
 export function LinePushSection() {
   const query = useCall('getLinePush', {}, { topics: ['shop'] });
   return (
@@ -114,7 +114,7 @@ function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings 
   );
 }
 
-/** What LINE is to be told, so that it reports who becomes a friend. */
+/** The webhook to enter at LINE, so that it reports new friends. */
 function Webhook({ address }: { address: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { useUnsaved } from '../shell/unsaved.ts';
 
 type Listing = Output<'getListing'>;
 
-/** What search engines and messengers show of the shop, and whether they may. */
+/** How the shop appears in search engines and messengers, and whether it may. */
 export function ListingSection() {
   const query = useCall('getListing', {}, { topics: ['shop'] });
   return (

@@ -36,7 +36,7 @@ interface Values {
   readonly password: string;
 }
 
-/** The mailbox that mail servers send their reports about undelivered mail to. */
+/** The mailbox for mail servers' reports about undelivered mail. */
 export function MailboxSection() {
   const query = useCall('getMailboxSettings', {}, { topics: ['shop'] });
   return (
@@ -121,7 +121,7 @@ function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: 
   );
 }
 
-/** How the last reading went, and a try at once. */
+/** The result of the last reading, and a button to try now. */
 function HowItGoes({ settings: { readAt, readFailure } }: { settings: Settings }) {
   const [found, setFound] = useState<Output<'tryMailbox'>>();
   const attempt = useSubmit('tryMailbox', { quiet: true, onDone: setFound });

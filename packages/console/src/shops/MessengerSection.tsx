@@ -16,7 +16,7 @@ import { useSecretForm } from './secretForm.ts';
 
 type Settings = Output<'getMessengerSettings'>;
 
-/** The shop's channels at LINE and WeChat: what to tell them, and what they told the shop. */
+/** The shop's channels at LINE and WeChat: what to enter there, and the values from there. */
 export function MessengerSection() {
   const query = useCall('getMessengerSettings', {}, { topics: ['shop'] });
   return (

@@ -16,7 +16,7 @@ import classes from './Shop.module.css';
 
 type Events = Output<'getNoticeSettings'>['events'];
 
-/** What members are told of, event by event and way by way. */
+/** Which notifications members get, by event and channel. */
 export function NoticeSection() {
   const query = useCall('getNoticeSettings', {}, { topics: ['shop'] });
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What members are told of one event, in the shop's own words, language by language. */
+/** The shop's own texts for notifications of one event, by language. */
 export function NoticeWordsDialog({ event, title, onClose }: Props) {
   const query = useCall('getNoticeTemplate', { event });
   const [lang, setLang] = useState<Wording['lang']>('tw');
@@ -133,7 +133,7 @@ interface TryWordsProps {
   readonly words: Wording['usual'];
 }
 
-/** Sends what is written, saved or not, to somebody who looks at it. */
+/** Sends the current texts, saved or not, to a test recipient. */
 function TryWords({ event, lang, words }: TryWordsProps) {
   const [way, setWay] = useState<SentWay>('email');
   const [to, setTo] = useState('');

@@ -53,11 +53,11 @@ const styles = {
 } as const;
 
 /**
- * The checklist of a shop that is being set up, each step checked by the server, and the switch that opens it. `drafts`:
- * the prices that are not published yet.
+ * The checklist of a shop that is being set up, with each step checked by the server, and the button that
+ * opens the shop. `drafts` are the unpublished prices.
  */
 export function OpeningPage({ drafts }: { drafts: ReactNode }) {
-  // Steps are done on other pages, so the answer of a moment ago says nothing.
+  // Steps are done on other pages, so a cached answer is not used.
   const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'], staleMs: 0 });
   return (
     <Page title={t('shops.opening.title')} intro={query.data?.open ? undefined : t('shops.opening.intro')}>
@@ -124,7 +124,7 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
   );
 }
 
-/** What a member at each place is offered for a usual parcel, by the same prices, and what has none. */
+/** What members in each place are offered for an average parcel, and places without prices. */
 function Prices({ opening: { destinations, unpriced, weightG } }: { opening: Opening }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
@@ -175,7 +175,7 @@ function cityOf(country: string): string {
 
 const trialPlaces: Readonly<Record<TrialStep, string | null>> = {
   member: '/members',
-  // The member does these in the portal.
+  // The member does these steps in the portal.
   forecast: null,
   received: '/desk',
   shelved: '/desk',
@@ -186,7 +186,7 @@ const trialPlaces: Readonly<Record<TrialStep, string | null>> = {
   signed: '/orders',
 };
 
-/** A first order before the opening: which of its steps were done, and where the next ones are. */
+/** A trial order before the opening: the finished steps, and links to the next ones. */
 function Trial({ trial }: { trial: Opening['trial'] }) {
   return (
     <Section title={t('shops.opening.trial')}>

@@ -17,7 +17,7 @@ const places = [
   ['/moving', 'shops.others.moving'],
 ] as const;
 
-/** Settings that stand where they are used. */
+/** Links to settings that are on other pages. */
 export function OtherSettings() {
   return (
     <Section title={t('shops.tab.others')}>

@@ -3,7 +3,7 @@ import { t } from '../shell/i18n.ts';
 
 interface SecretBoxProps {
   readonly label: string;
-  /** Whether one is stored, and where to find it. */
+  /** Says whether one is stored, and where to find it. */
   readonly hint: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -11,7 +11,7 @@ interface SecretBoxProps {
   readonly onType: (typed: string) => void;
 }
 
-/** A secret of the shop: written, and never read back. */
+/** A box for a secret, which can be written but not read. */
 export const SecretBox = ({ label, hint, value, error, required = false, onType }: SecretBoxProps) => (
   <PasswordBox
     required={required}

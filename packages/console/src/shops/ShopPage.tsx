@@ -26,7 +26,7 @@ import { FaceSection, LimitsSection, RulesSection, SupportSection } from './sett
 import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
 
-/** The shop's face and rules, what an owner sets without a programmer: one tab each, with an address of its own. */
+/** The shop's branding and rules, everything that an owner can set, in tabs with URLs of their own. */
 export function ShopPage() {
   const query = useCall('getShopSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('shop.write');
@@ -84,7 +84,7 @@ const MailPanel = () => (
   </>
 );
 
-/** Logging in, and messages: only who changes the shop sets the latter. */
+/** Login and messages. Only staff who may change the shop can set the latter. */
 function MessengerPanel() {
   const mayWrite = useStaff().may('shop.write');
   return (
@@ -118,7 +118,7 @@ function FacePanel({ settings }: { settings: Settings }) {
   );
 }
 
-/** How the operator's installation is, of which the shop is one tenant. */
+/** The state of the operator's installation, which hosts the shop. */
 function installationFacts({ lastExam }: Settings): (readonly [string, ReactNode])[] {
   const page = (
     <a href="/status" target="_blank" rel="noreferrer">

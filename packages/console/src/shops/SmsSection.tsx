@@ -34,7 +34,7 @@ const presets: readonly SmsPreset[] = [
   'other',
 ];
 
-/** Who sends the shop's text messages: chosen from those that are known, or described. */
+/** The shop's provider of text messages: a known one, or described by its API. */
 export function SmsSection() {
   const query = useCall('getSmsSettings', {}, { topics: ['shop'] });
   return (

@@ -28,7 +28,7 @@ const shapes = {
 const placeholders = '{to} {text} {sender} {account} {secret} {id} {basic} {callback}';
 const answers = ['statusField', 'successValues', 'idField'] as const;
 
-/** How the provider is spoken to: right already for a known one, to be described for any other. */
+/** How to call the provider's API: preset for a known one, to be described for any other. */
 export function SmsShapeFields({ form, open }: Props) {
   const { values, errors, set } = form;
   return (

@@ -14,7 +14,7 @@ export type AnswerField =
   | 'failedValues'
   | 'reportReasonField';
 
-/** Where in the provider's answers something stands, and which values mean what. */
+/** Where to find values in the provider's answers, and what they mean. */
 export function SmsTextBoxes({ form, names }: { form: PlainForm<SmsValues>; names: readonly AnswerField[] }) {
   const { values, errors, set } = form;
   return names.map((name) => (

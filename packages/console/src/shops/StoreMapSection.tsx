@@ -17,7 +17,7 @@ import { useSecretForm } from './secretForm.ts';
 const kinds = ['UNIMARTC2C', 'UNIMART'] as const;
 const places = ['test', 'live'] as const;
 
-/** On whose map members choose their 7-11 store; off until the shop has an account with a provider. */
+/** The provider whose map members use to choose their 7-11 store; off until the shop has an account. */
 export function StoreMapSection() {
   const query = useCall('getStoreMapSettings', {}, { topics: ['shop'] });
   return (

@@ -18,7 +18,7 @@ type ShopText = Output<'listShopTexts'>['list'][number];
 
 const fresh: ShopText = { key: '', tw: '', zh: '', en: '' };
 
-/** Texts that the shop says in its own words. */
+/** The shop's own texts. */
 export function TextsSection() {
   const page = usePage('listShopTexts', {}, { topics: ['shop'] });
   const [edited, setEdited] = useState<ShopText | null>(null);

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import type { SettingsInput } from './settingsForm.ts';
 import classes from './ThemeField.module.css';
 
-/** The theme, chosen by its colours; beside them the member site as it would look, before anything is saved. */
+/** Chooses the theme by its colours; beside them a preview of the portal, before anything is saved. */
 export function ThemeField({ control, name }: { control: Control<SettingsInput>; name: string }) {
   const { field } = useController({ control, name: 'theme' });
   const group = useId();

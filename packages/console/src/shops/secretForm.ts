@@ -8,16 +8,18 @@ import { useUnsaved } from '../shell/unsaved.ts';
 
 interface SecretFormSettings<N extends CallName, V, K extends keyof V & string> {
   readonly schema: () => Promise<Schema>;
-  /** Secrets are empty: they are written, and never read back. */
+  /** The initial values. Secrets are empty, because they cannot be read. */
   readonly defaults: V;
   readonly secrets: readonly K[];
-  /** The call's input. `typed` has only the secrets that were typed: the stored ones stay for the others. */
+  /**
+   * Makes the call's input. `typed` contains only secrets that were typed, so that the others stay as stored.
+   */
   readonly input: (values: V, typed: Partial<Pick<V, K>>) => Request<N>;
-  /** What is said after it was saved. */
+  /** The message after saving. */
   readonly saved: TextKey;
 }
 
-/** A form of settings with secrets, which empties their boxes once they are saved and guards what is not. */
+/** A settings form with secrets. It clears their boxes after saving and guards unsaved changes. */
 export function useSecretForm<N extends CallName, K extends string, V extends Readonly<Record<K, string>>>(
   name: N,
   settings: SecretFormSettings<N, V, K>,

@@ -171,7 +171,7 @@ export function LimitsSection({ control, currency }: Part) {
   );
 }
 
-/** One word a line; the form keeps the list. */
+/** A list of words, one per line. */
 function WordsField({ control }: { control: Control<SettingsInput> }) {
   const { field, fieldState } = useController({ control, name: 'sensitiveWords' });
   return (

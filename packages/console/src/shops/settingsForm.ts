@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../shell/unsaved.ts';
 export type Settings = Output<'getShopSettings'>;
 export type SettingsInput = Output<'saveShopSettings'>;
 
-/** A part of the shop's settings: what stands in the other parts goes along as it is. */
+/** A form for some of the shop's settings; the others are sent unchanged. */
 export function useSettingsForm(settings: Settings) {
   const {
     code: _code,

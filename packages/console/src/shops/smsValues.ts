@@ -1,6 +1,6 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 
-/** What is typed: a preset, what only the owner knows, and the provider's own manner. */
+/** The typed values: a preset, the owner's own data, and the provider's API. */
 export interface SmsValues extends Omit<SmsProvider, 'preset'> {
   readonly preset: SmsPreset | '';
   readonly secret: string;

@@ -14,7 +14,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
-/** My own password and second factor; all there is while one of them is due. */
+/** The reader's own password and second factor; the only page while one of them is required. */
 export function AccountPage() {
   const query = useCall('getStaffSession', {});
   const { due } = useStaff();

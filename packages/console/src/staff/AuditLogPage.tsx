@@ -18,7 +18,10 @@ interface Filters extends LogFilters {
 
 const outcomes = ['done', 'refused'] as const;
 
-/** Every act of staff, in their own name or as a member, as a sentence: who, what, about whom, from what into what. */
+/**
+ * The log of staff actions, in their own name or as a member, as sentences: who, what, about whom, old and
+ * new values.
+ */
 export function AuditLogPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const outcome = outcomes.find((one) => one === filters.outcome);
@@ -77,7 +80,7 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
   );
 }
 
-/** What can be recorded, by its name in the reader's language. Made when the texts are there. */
+/** Everything that can be recorded, by name in the reader's language. Called once the texts are loaded. */
 function recordedActs() {
   return callNames
     .map((call) => ({ value: call, label: callName(call) }))

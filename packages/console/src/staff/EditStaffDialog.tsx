@@ -10,7 +10,7 @@ import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import type { StaffRow } from './staffRow.ts';
 
-/** Name, how members reach them, roles, and whether the account may log in. */
+/** Edits a staff account: name, contacts for members, roles, and whether it may log in. */
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('editStaff', {

@@ -4,7 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Whether all staff must have a second factor: the owner's to say. */
+/** Whether all staff need a second factor; only the owner can change it. */
 export function FactorRule() {
   const settings = useCall('getStaffSettings', {});
   const save = useSubmit('saveStaffSettings', {

@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { dayStart } from './dayStart.ts';
 
-/** What every log of the shop is searched by. */
+/** The filters that every log of the shop has. */
 export interface LogFilters {
   readonly staffId?: string;
   readonly words?: string;
@@ -21,7 +21,7 @@ export interface LogFilters {
   readonly to?: string;
 }
 
-/** The same, as the calls take it. */
+/** The filters in the form of the calls. */
 export function logSearchOf({ staffId, words, from, to }: LogFilters) {
   return {
     ...(staffId ? { staffId } : {}),
@@ -41,15 +41,15 @@ interface LogPageProps<N extends PageCall> {
   };
   readonly filters: LogFilters;
   readonly onFilters: (change: LogFilters) => void;
-  /** What this log alone is searched by. */
+  /** Further filters of this log. */
   readonly choices: ReactNode;
   readonly page: ConsoleResult<N>;
-  /** Stands above the list. */
+  /** Shown above the list. */
   readonly ahead?: ReactNode;
   readonly children: (row: RowOf<N>) => ReactNode;
 }
 
-/** A log of what happened, a sentence each, newest first, that can be searched by words, who and when. */
+/** A log, one sentence per entry, newest first, searchable by words, person and time. */
 export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
   const { texts, filters, onFilters, page } = props;
   return (

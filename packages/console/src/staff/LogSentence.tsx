@@ -10,7 +10,10 @@ import classes from './Staff.module.css';
 
 type AuditRow = Output<'listAudit'>['list'][number];
 
-/** One act: who did what about whom, from what into what; one that was refused says so first, and why. */
+/**
+ * One action as a sentence: who did what, about whom, old and new values; a refused one says so first, and
+ * why.
+ */
 export function LogSentence({ row }: { row: AuditRow }) {
   return (
     <li className={classes.act} data-refused={row.refusal === null ? undefined : true}>
@@ -87,7 +90,7 @@ function Named({ noun, id, name }: AuditRow['about'][number]) {
 
 type Change = AuditRow['changes'][number];
 
-/** A text of the packs under one of the keys; what none of them has keeps its own name. */
+/** The text of the first known key; otherwise the name itself. */
 function firstText(keys: readonly string[], otherwise: string): string {
   const known = keys.find(isTextKey);
   return known === undefined ? otherwise : t(known);

@@ -9,7 +9,7 @@ import { useStaffLogin } from './useStaffLogin.ts';
 
 type Login = ReturnType<typeof useStaffLogin>;
 
-/** The way into the console. */
+/** The console's login page. */
 export function LoginPage() {
   const login = useStaffLogin();
   return (

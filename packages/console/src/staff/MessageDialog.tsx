@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One message, read on purpose: who opens it is recorded. Here it can be sent again. */
+/** One message, opened deliberately: opening is recorded. It can be sent again here. */
 export function MessageDialog({ message, onClose }: Props) {
   const mayRetry = useStaff().may('message.retry');
   const reading = useRead(message.id);
@@ -52,7 +52,7 @@ export function MessageDialog({ message, onClose }: Props) {
   );
 }
 
-/** Asked once for each opening: every asking is an entry in the audit log. */
+/** Read once per opening, because every read is an entry in the audit log. */
 function useRead(messageId: string) {
   const [text, setText] = useState<Output<'readMessage'>>();
   const asked = useRef('');

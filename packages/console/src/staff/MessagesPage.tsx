@@ -48,7 +48,7 @@ interface Found extends DaysFound {
   kind?: string;
 }
 
-/** What was sent to members, and what was not: staff can let it go again. */
+/** Messages to members, sent and unsent; staff can send unsent ones again. */
 export function MessagesPage() {
   const [found, setFilters] = useFilters<Found>();
   const { words = '', channel, state, kind } = found;
@@ -136,14 +136,14 @@ function Filters({ filters, onFilter }: FiltersProps) {
   );
 }
 
-/** Why it did not arrive: in plain words where the provider's are known, and in its own. */
+/** Why it did not arrive: in plain words if we know the provider's code, and in the provider's own words. */
 function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   const { fault, failure } = message;
   const texts = [fault && t(`staff.message.fault.${fault}`), failure].filter((text) => text);
   return texts.length === 0 ? null : <Muted block>{texts.join(' · ')}</Muted>;
 }
 
-/** Providers charge a text message by its parts. */
+/** The number of parts, because providers charge for each. */
 const partsOf = ({ segments }: Row): string =>
   segments !== null && segments > 1 ? ` · ${t('staff.message.segments', { n: segments })}` : '';
 

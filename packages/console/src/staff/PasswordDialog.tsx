@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { StaffRow } from './staffRow.ts';
 
-/** A new password for somebody who lost theirs; they are logged out everywhere. */
+/** Sets a new password for somebody who lost theirs; they are logged out everywhere. */
 export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const form = usePlainForm('resetStaffPassword', {
     schema: () =>

@@ -7,7 +7,7 @@ interface Reach {
   set(name: 'phone' | 'messenger', text: string): void;
 }
 
-/** How members reach this member of staff, once they look after somebody. */
+/** The contacts of this staff member that assigned members see. */
 export function ReachFields({ form }: { form: Reach }) {
   const { values, errors, set } = form;
   return (

@@ -4,7 +4,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffRow } from './staffRow.ts';
 
-/** For somebody who lost both the phone and the recovery codes. */
+/** Removes the second factor of somebody who lost both the phone and the recovery codes. */
 export function ResetFactorDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const reset = useSubmit('resetSecondFactor', {
     refreshes: ['listStaff'],

@@ -2,7 +2,7 @@ import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** The roles with what each is for. */
+/** The roles, each with its purpose. */
 export function RolesField(props: {
   value: readonly Role[];
   error: string | undefined;

@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
-/** Off, being set up, or on; recovery codes are shown once, when they are made. */
+/** The second factor: off, being set up, or on. Recovery codes are shown only once. */
 export function SecondFactor({ me }: { me: Output<'getStaffSession'> }) {
   const { refresh } = useConnection();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

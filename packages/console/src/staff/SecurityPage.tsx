@@ -14,7 +14,7 @@ interface Filters extends LogFilters {
   readonly kind?: string;
 }
 
-/** Who got in, who was refused, and who took tables or looked at papers: from where, and with what. */
+/** Logins, rejected attempts, exports and views of sensitive documents, with network address and device. */
 export function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const kind = securityFilters.find((one) => one === filters.kind);
@@ -53,7 +53,7 @@ export function SecurityPage() {
 
 const shownDays = 7;
 
-/** Who tried to get in and was turned away lately: what an owner looks for first. */
+/** Recent rejected attempts, which an owner looks for first. */
 function Attempts({ onAll }: { onAll: () => void }) {
   const [from] = useState(() => dayStart(new Date().toLocaleDateString('en-CA'), -shownDays));
   const { data } = useCall('listSecurityEvents', { kind: 'attempt', from, pageSize: 10 });

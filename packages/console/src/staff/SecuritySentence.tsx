@@ -29,7 +29,7 @@ const statusStyles: Readonly<Record<SecurityRow['kind'], readonly [Tone, Icon]>>
   papers: ['info', IconId],
 };
 
-/** One event: what kind, who, to or of whom, why it was refused, from which address with which device. */
+/** One event as a sentence: its kind, who, whose data, why it was refused, network address and device. */
 export function SecuritySentence({ row }: { row: SecurityRow }) {
   const [tone, icon] = statusStyles[row.kind];
   const browser = deviceName(row.userAgent);
@@ -105,7 +105,7 @@ function Clerk({ row }: { row: SecurityRow }) {
   );
 }
 
-/** Which of the two apps somebody came to: a login says so; otherwise the call tells it. */
+/** The app that somebody used: from the login, or otherwise from the call. */
 function doorOf({ staffId, memberId, call }: SecurityRow) {
   const desk = staffId !== null || (memberId === null && call.includes('Staff'));
   return desk ? 'staff.security.door.console' : 'staff.security.door.portal';

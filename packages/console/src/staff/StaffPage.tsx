@@ -29,7 +29,7 @@ import type { StaffRow } from './staffRow.ts';
 
 type Open = { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 
-/** Who works here and with which roles. */
+/** The shop's staff and their roles. */
 export function StaffPage() {
   const mayWrite = useStaff().may('staff.write');
   const [{ words = '' }, setFilters] = useFilters<{ words?: string }>();

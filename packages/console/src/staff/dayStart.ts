@@ -1,4 +1,4 @@
-/** The first moment of a day as the reader's clock has it, or of one that is so many days later. */
+/** The start of a day, or of a day that many days later, in the reader's time zone. */
 export function dayStart(date: string, daysLater: number): string {
   const day = new Date(`${date}T00:00`);
   day.setDate(day.getDate() + daysLater);

@@ -10,7 +10,10 @@ import { keepToken, session } from '../shell/session.ts';
 type Values = Pick<Request<'loginStaff'>, 'login' | 'password'> & { readonly code: string };
 export type Faults = Readonly<Partial<Record<keyof Values, string>>>;
 
-/** Login and password, then the code where the account has a second factor; after wrong tries the browser works first. */
+/**
+ * Login and password, then the code if the account has a second factor. After wrong attempts the browser must
+ * solve a captcha first.
+ */
 export function useStaffLogin() {
   const router = useRouter();
   const { client } = useConnection();
@@ -36,7 +39,7 @@ export function useStaffLogin() {
     return client.attempt('loginStaff', { ...input, uuid, work: await doWork(data) });
   };
   const fail = ({ error, fields, message }: CallFailure) => {
-    // The first question for the code is no fault yet.
+    // The first request for the code is not shown as an error.
     if (error === 'staff.codeRequired' && !codeAsked) return setCodeAsked(true);
     const faults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message]));
     setErrors(faults);

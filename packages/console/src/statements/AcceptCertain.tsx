@@ -25,7 +25,7 @@ interface Props {
   readonly n: number;
 }
 
-/** Accepts every certain line after one question. Each is decided by itself: one that is refused stops no other. */
+/** Accepts every certain match after one confirmation. A refusal does not stop the others. */
 export function AcceptCertain({ bankAccountId, n }: Props) {
   const { refresh } = useConnection();
   const [armed, setArmed] = useState(false);
@@ -82,7 +82,7 @@ export function AcceptCertain({ bankAccountId, n }: Props) {
   );
 }
 
-/** Page after page: a line that was accepted leaves the list, one that was refused is passed over. */
+/** Page by page: accepted lines leave the list, refused ones are skipped. */
 async function acceptAll(
   bankAccountId: string | undefined,
   onProgress: (done: number) => void,

@@ -8,7 +8,10 @@ import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Line } from './lineShown.tsx';
 
-/** Asks whose money a line is. The second person chooses the same member, or agrees among the balance changes. */
+/**
+ * Credits a line to a member. The second person chooses the same member, or approves among the balance
+ * changes.
+ */
 export function CreditDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const [memberId, setMemberId] = useState('');
   const credit = useSubmit('creditStatementLine', {

@@ -12,10 +12,10 @@ interface EndedProps {
   readonly mayWrite: boolean;
 }
 
-/** Linking a carrier's payment moved no money. */
+/** Matching a carrier's payment moved no money, so it can be undone. */
 const mayReopen = ({ state, linkedTo }: Line) => state === 'aside' || linkedTo === 'remittance';
 
-/** Lines that wait for nobody. What was set aside can be opened again. */
+/** Closed lines. Those that were set aside can be opened again. */
 export function EndedLines({ rows, stale, mayWrite }: EndedProps) {
   const reopen: Column<Line> = {
     key: 'reopen',

@@ -9,7 +9,7 @@ import { ListTable } from '../shell/ListTable.tsx';
 
 type Imported = Output<'listStatementImports'>['list'][number];
 
-/** The files that were imported, with what each brought and what of it is open. */
+/** The imported files, with the number of lines and how many are open. */
 export function ImportedFiles() {
   const page = usePage('listStatementImports', {}, { topics: ['transfers'] });
   return (

@@ -23,10 +23,10 @@ interface DecisionProps {
 
 const refreshes = ['listStatementLines', 'listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
-/** A key that is pressed within this time after the line changed was meant for the line before. */
+/** A key pressed this soon after the line changed was meant for the previous line. */
 const unreadMs = 700;
 
-/** What the line may be, and what else can become of it. */
+/** The candidates of a line, and the other decisions. */
 export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const [armed, setArmed] = useState<string | null>(null);
   const shownAt = useRef(performance.now());
@@ -43,7 +43,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const busy = accept.busy || mark.busy;
   const take = (candidate: Candidate) => {
     if (busy || !mayWrite) return;
-    // It moves money: the first press only arms the button.
+    // Accepting moves money, so the first press only arms the button.
     if (armed === candidate.id) void accept.submit({ id: line.id, ...sourceOf(candidate) });
     setArmed(armed === candidate.id ? null : candidate.id);
   };

@@ -15,7 +15,7 @@ interface WorkProps {
   readonly mayWrite: boolean;
 }
 
-/** One line at a time, beside what it may be. When it has ended, the next one takes its place. */
+/** One line at a time, beside its candidates. After a decision the next one is shown. */
 export function LineWork({ rows, total, mayWrite }: WorkProps) {
   const [at, setAt] = useState(0);
   const place = Math.min(at, rows.length - 1);

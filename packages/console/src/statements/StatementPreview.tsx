@@ -15,7 +15,7 @@ import type { Preview, StatementImport } from './useStatementImport.ts';
 
 type ReadLine = Output<'previewStatement'>['lines'][number];
 
-/** What the file says by its columns, before anything is stored. */
+/** A preview of the file's columns and rows, before anything is stored. */
 export function StatementPreview({ work, preview }: { work: StatementImport; preview: Preview }) {
   const [skip, setSkip] = useState(false);
   const { newCount, knownCount, wrongCount, table, otherAccounts } = preview;

@@ -26,7 +26,7 @@ interface Found {
 
 const worked: readonly StatementShelf[] = ['certain', 'probable', 'none', 'task'];
 
-/** Lines of bank statements: those that wait one by one beside what they may be, the others as a list. */
+/** Lines of bank statements: open ones one by one beside their candidates, the others as a list. */
 export function StatementsPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
   const shelf = statementShelves.find((one) => one === found.shelf) ?? 'certain';

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Line } from './lineShown.tsx';
 
-/** Notes what has to be found out about a line. */
+/** Records what has to be clarified about a line. */
 export function TaskDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const [shown] = useState(line);
   const mark = useSubmit('markStatementLine', {

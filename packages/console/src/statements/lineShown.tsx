@@ -10,11 +10,11 @@ import { MemberLink } from '../shell/links.tsx';
 export type Line = Output<'listStatementLines'>['list'][number];
 export type Candidate = Line['candidates'][number];
 
-/** What `acceptStatementLine` is sent for a candidate, by its kind. */
+/** The input of `acceptStatementLine` for a candidate, by its kind. */
 export const sourceOf = ({ kind, id }: Candidate) =>
   kind === 'transfer' ? { transferId: id } : kind === 'payment' ? { paymentId: id } : { remittanceId: id };
 
-/** The bank's own day and time, as it writes them: they are of no time zone. */
+/** The bank's own day and time, unchanged, because they have no time zone. */
 export const dayOf = ({ day, time }: Pick<Line, 'day' | 'time'>): string =>
   time === null ? day : `${day} ${time.slice(0, 5)}`;
 

@@ -15,7 +15,9 @@ import { ReadyMenu } from './ReadyMenu.tsx';
 
 const reads = ['getTalk', 'listTalks'] as const;
 
-/** Where staff answer, or write a note for each other; what was typed stays until it was taken. */
+/**
+ * The box for answers to the customer and internal notes. The text stays until the server has accepted it.
+ */
 export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> }) {
   const [text, setText] = useState('');
   const [asNote, setAsNote] = useState(false);
@@ -103,7 +105,10 @@ function Draft({ upload }: { upload: ReturnType<typeof usePicture> }) {
   return <TalkPictureDraft upload={upload} texts={texts} />;
 }
 
-/** The ways to say something; `id` is the same until it is taken: sent again after silence, it is one message. */
+/**
+ * The calls that send a message. `id` stays the same until it is accepted: sent again after no answer, it is
+ * one message.
+ */
 function useAnswers(onTaken: () => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const onDone = () => {
@@ -119,7 +124,7 @@ function useAnswers(onTaken: () => void) {
   };
 }
 
-/** Tells the customer now and then that somebody is writing, not with every key. */
+/** Tells the customer at intervals that somebody is typing, not with every key. */
 function useTyping(talkId: string): () => void {
   const last = useRef(0);
   return () => {

@@ -17,7 +17,7 @@ import { loadedTexts } from '../shell/lists.ts';
 type Times = Output<'getAnswerTimes'>;
 const spans = ['7', '14', '30', '90'] as const;
 
-/** How long customers wait for the first answer: by day, by hour of the day, and by who answers. */
+/** How long customers wait for a first answer: by day, by hour, and by clerk. */
 export function AnswerTimesPage() {
   const [found, setFilters] = useFilters<{ days?: string }>();
   const days = spans.find((one) => one === String(found.days)) ?? '14';
@@ -115,7 +115,7 @@ function barOf(key: string, label: string, waits: Times['all']): Bar {
   return { key, label, about: `${key} · ${about}`, value: medianS, upTo: p90S, text: about };
 }
 
-/** Seconds as people say them. */
+/** A duration in readable form. */
 function lastedText(seconds: number): string {
   if (seconds < 60) return t('support.times.seconds', { n: seconds });
   const minutes = Math.round(seconds / 60);

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { addressOpens } from '../shell/useAddressOpens.ts';
 import { WriteDialog } from '../shell/WriteTo.tsx';
 
-/** Staff write first: to somebody they look up, or from whose page they come, whom the address names then. */
+/** Staff start a conversation: with somebody they look up, or with the member named in the URL. */
 export function BeginTalk() {
   const [{ write, open }, setFilters] = useFilters<{ write?: string; open?: string; talk?: string }>();
   const [to, setTo] = useState(write === undefined ? undefined : String(write));

@@ -30,7 +30,7 @@ function ChatLinks() {
   );
 }
 
-/** Talks with customers, and the one that is open beside them. */
+/** The conversations with customers, and the open one beside the list. */
 export function ChatPage() {
   const [found, setFilters] = useFilters<{ shelf?: string; words?: string; talk?: string }>();
   const shelf = talkShelves.find((one) => one === found.shelf) ?? 'all';
@@ -96,14 +96,14 @@ export function ChatPage() {
 
 interface OpenProps {
   readonly talkId: string | null;
-  /** The list says already that nothing could be fetched. */
+  /** True if the list already shows the error. */
   readonly quiet: boolean;
   readonly onShow: (talkId: string) => void;
   readonly onBack: () => void;
 }
 
 function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
-  // Under its old key, it keeps what is being typed.
+  // It keeps its old key, so that the text being typed is not lost.
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
   if (talkId === null)
     return (

@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
-/** When staff answer, and what is answered outside these hours. */
+/** When staff answer, and the automatic answer outside these hours. */
 export function ChatRules() {
   return <RulesDialog title={t('support.settings')} content={Rules} />;
 }

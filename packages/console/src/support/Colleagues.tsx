@@ -4,7 +4,7 @@ import { client } from '../shell/api.ts';
 import { ColleaguesLine, useSaying } from '../shell/ColleaguesLine.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Shows who else has the talk open, so that two clerks do not answer at the same time. */
+/** Shows who else has the conversation open, so that two clerks do not answer at the same time. */
 export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk'> }) {
   useSaying((here) => void client.attempt('lookAtTalk', { talkId: id, here }), lookEveryMs, id);
   return (

@@ -21,7 +21,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** What staff need to say again and again, written once in each language. */
+/** Prepared answers for frequent questions, in each language. */
 export function ReadyAnswersPage() {
   const mayWrite = useStaff().may('shop.write');
   return (

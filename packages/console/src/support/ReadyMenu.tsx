@@ -13,13 +13,15 @@ import { loadedTexts } from '../shell/lists.ts';
 
 interface ReadyMenuProps {
   readonly talkId: string;
-  /** What stands behind a slash in the box; without a slash it is searched here. */
+  /** The text after a slash in the box; null if it is searched here. */
   readonly typed: string | null;
   readonly onChoose: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The ready answers as they would be said here; the chosen one goes into the box, where it can still be changed. */
+/**
+ * The ready answers with their variables filled in; the chosen one goes into the box, where it can be edited.
+ */
 export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) {
   const query = useCall('fillReadyAnswers', { talkId }, { topics: ['talks'] });
   const [sought, setSought] = useState('');

@@ -13,7 +13,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 
 type Talk = Output<'getTalk'>;
 
-/** Hand it over, put it away or take it out again, and let the customer write or not. */
+/** Actions on a conversation: hand over, archive, reopen, block or unblock the customer. */
 export function TalkActions({ talk }: { talk: Talk }) {
   const [handsOver, setHandsOver] = useState(false);
   const close = useSubmit('closeTalk', { refreshes: ['getTalk', 'listTalks'] });

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import classes from './chat.module.css';
 
-/** One talk in the list: who, what was said last, and how long they wait. */
+/** One conversation in the list: the customer, the last message, and the waiting time. */
 export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean; onOpen: () => void }) {
   const { name, account, assignedTo, lastText, lastAt, waitingSince, unread } = talk;
   return (

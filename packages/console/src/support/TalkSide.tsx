@@ -6,7 +6,7 @@ import { OrderLink, ParcelLink } from '../shell/links.tsx';
 
 const shown = 10;
 
-/** The member's latest parcels and orders, at hand while answering. */
+/** The member's latest parcels and orders, beside the conversation. */
 export function TalkSide({ memberId }: { memberId: string }) {
   const at = { memberId, pageIndex: 1, pageSize: shown };
   const parcels = useCall('queryAllParcels', at, { topics: ['parcels'] });

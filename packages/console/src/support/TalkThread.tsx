@@ -24,11 +24,11 @@ const mostMessages = 500;
 interface ThreadProps {
   readonly talkId: string;
   readonly onBack: () => void;
-  /** The guest logged in meanwhile: from now on it is the member's talk. */
+  /** Called when the guest has logged in, so that the conversation is now the member's. */
   readonly onMoved: (talkId: string) => void;
 }
 
-/** One talk: what was said, and what staff do with it. */
+/** One conversation: its messages, and the staff's actions. */
 export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
   // A colleague's closed browser sends no event, so the state is read again from time to time.
@@ -58,7 +58,7 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   );
 }
 
-/** On a phone the list is not beside the talk, not even when there is no such talk. */
+/** On a phone the list is not shown beside the conversation, not even if it does not exist. */
 function BackToList({ onBack }: { onBack: () => void }) {
   return (
     <span className={classes.back}>
@@ -110,7 +110,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
   );
 }
 
-/** What is in view has been seen; the customer is told so. */
+/** Marks visible messages as seen, which the customer is shown. */
 function useSeen({ id, unread, messages }: Talk): void {
   const seq = messages.at(-1)?.seq ?? 0;
   useEffect(() => {

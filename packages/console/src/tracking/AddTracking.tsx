@@ -17,12 +17,12 @@ type Work = ReturnType<typeof useAddTracking>;
 
 const choices = [...trackingTemplates, own];
 
-/** The same event for one number or many: chosen from what usually happens, or in own words. */
+/** Adds the same event to one number or many: from a template, or in own words. */
 export function AddTracking(props: { numbers: string; onDone: () => void }) {
   return <EventForm {...props} work={useAddTracking(props.numbers, props.onDone)} />;
 }
 
-/** A page of its own, with what members will see beside it. */
+/** The form on its own page, with a preview of what members will see. */
 export function AddTrackingPage() {
   const work = useAddTracking('');
   return (

@@ -10,7 +10,7 @@ import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewTracking'>['rows'][number];
 
-/** Events from a carrier's table. */
+/** Imports events from a carrier's table. */
 export function ImportTracking() {
   const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { AddTrackingPage } from './AddTracking.tsx';
 import { ImportTracking } from './ImportTracking.tsx';
 
-/** Recording what happened on the way: by hand, or by a carrier's table. */
+/** Records tracking events: by hand, or from a carrier's table. */
 export function TrackingPage() {
   const [{ mode }, setFilters] = useFilters<{ mode?: 'import' | undefined }>();
   return (

@@ -15,7 +15,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
 
-/** What was recorded on the way of one order, with the form to add to it. */
+/** The tracking events of one order, with the form to add one. */
 export function TrackingPanel({ orderId, number }: { orderId: string; number: string }) {
   const events = useCall('listTrackingEvents', { orderId }, { topics: ['tracking', 'orders'] });
   const mayWrite = useStaff().may('tracking.write');

@@ -1,4 +1,4 @@
-/** An instant as the shop's clocks show it, in the form that is typed: `2026-01-31 14:30`. */
+/** An instant in the shop's time zone, in the format that is typed: `2026-01-31 14:30`. */
 export function clockText(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

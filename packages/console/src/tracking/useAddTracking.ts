@@ -12,12 +12,12 @@ import { clockText } from './clockText.ts';
 
 export type Answer = Output<'addTracking'>['list'][number];
 
-/** The choice of own words in place of a template. */
+/** The choice of own words instead of a template. */
 export const own = 'own' as const;
 
 export interface EventDraft {
   readonly numbers: string;
-  /** A template's name, `own`, or nothing yet. */
+  /** A template's name, `own`, or empty. */
   readonly what: TrackingTemplate | typeof own | '';
   readonly tw: string;
   readonly zh: string;
@@ -26,7 +26,7 @@ export interface EventDraft {
   readonly place: string;
 }
 
-/** An event being written for one number or many. */
+/** The form of an event for one number or many. */
 export function useAddTracking(numbers: string, onDone?: () => void) {
   const { timeZone } = currentShop();
   const [draft, setDraft] = useState<EventDraft>(() => ({
@@ -57,7 +57,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     const unknown = attempt.data.list.filter((one) => one.outcome === 'unknown');
     setDraft({ ...draft, numbers: unknown.map((one) => one.number).join('\n') });
   };
-  /** One text for each field, of this form's own checks or the server's. */
+  /** One error for each field, from this form's own checks or the server's. */
   const errors: Partial<Record<string, string>> = {
     ...messagesOf(add.failure),
     ...(tried && list.length === 0 ? { numbers: t('tracking.numbers.none') } : {}),
@@ -70,7 +70,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     timeZone,
     busy: add.busy,
     errors,
-    /** A failure that belongs to no field. */
+    /** A failure without a field. */
     failure: add.failure && Object.keys(add.failure.fields).length === 0 ? add.failure.message : null,
     change: (part: Partial<EventDraft>) => setDraft({ ...draft, ...part }),
     send,

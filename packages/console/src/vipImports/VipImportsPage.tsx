@@ -23,7 +23,7 @@ import { useStaff } from '../shell/staff.ts';
 
 const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
-/** Tables of VIP orders that members have handed in; those that were given up wait here until somebody settles them. */
+/** VIP order imports by members; failed ones wait here until somebody closes them. */
 export function VipImportsPage() {
   const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';

@@ -7,7 +7,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Cancels what waits, with a reason that the member reads. */
+/** Cancels a waiting VIP order, with a reason that the member reads. */
 export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('cancelVipOrderByStaff', {

@@ -12,7 +12,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
 interface ProductDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly product: StaffProduct | null;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active 
   return { id, zh, tw, en, hsCode, unit, valueMinor, active, ...(type ? { goodsType: type } : {}) };
 }
 
-/** A product as customs are told of it: names, code, unit, usual value, and as what it travels. */
+/** A product for customs: names, code, unit, usual value, and goods type. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const types = useCall('listStaffGoodsTypes', {}, { staleMs: 60_000 });
   const { form, send, busy, failure } = useCallForm('saveCustomsProduct', {

@@ -13,7 +13,9 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
-/** The shop's dictionary for customs, from which members choose; the first hundred, and the rest by words. */
+/**
+ * The shop's dictionary for customs, from which members choose: the first hundred, and the rest by search.
+ */
 export function ProductsPage() {
   const [found, setFilters] = useFilters<{ words?: string }>();
   const words = found.words ? String(found.words) : '';

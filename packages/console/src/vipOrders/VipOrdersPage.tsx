@@ -25,7 +25,7 @@ import { VipRules } from './VipRules.tsx';
 
 const shelves = ['open', 'asking', 'all'] as const;
 
-/** VIP orders that wait for their parcels, the longest waiting first: what is in, what is missing. */
+/** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
 export function VipOrdersPage() {
   const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
   const shelf = shelves.find((one) => one === found.shelf) ?? 'open';

@@ -12,7 +12,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** From which level members place VIP orders, and when they are asked about what does not come. */
+/** From which level members can place VIP orders, and when they are asked about missing parcels. */
 export function VipRules() {
   return <RulesDialog title={t('vipOrders.settings')} content={Rules} />;
 }

@@ -14,7 +14,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 
 type Codes = Output<'getAccountCodes'>['codes'];
 
-/** The accountant's code and name of each account of the ledger. */
+/** The accountant's code and name for each ledger account. */
 export function AccountCodes({ onClose }: { onClose: () => void }) {
   const query = useCall('getAccountCodes', {}, { topics: ['shop'] });
   return (

@@ -81,7 +81,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   );
 }
 
-/** Said before it is sent: from which amount on another person has to approve. */
+/** Says beforehand from which amount on another person must approve. */
 function SecondPerson() {
   const formatting = useFormatting();
   const { data } = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });

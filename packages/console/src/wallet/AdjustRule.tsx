@@ -18,7 +18,7 @@ import { useStaff } from '../shell/staff.ts';
 
 type Rule = Output<'getAdjustmentSettings'>;
 
-/** Up to which amount one person changes a balance alone: the owner sets it, others see it. */
+/** Up to which amount one person may change a balance alone. The owner sets it, others see it. */
 export function AdjustRule() {
   const query = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
   return (

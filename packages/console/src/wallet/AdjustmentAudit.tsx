@@ -19,7 +19,7 @@ import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { LatestRecords } from './LatestRecords.tsx';
 
-/** What the member owns, and what has moved it lately; of what is for many members there is nothing to show. */
+/** The member's money and latest movements; nothing if the request is for many members. */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
   const { memberId } = adjustment;
   if (adjustment.asked) return null;
@@ -36,7 +36,7 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
   );
 }
 
-/** What it is and worth, for whom, why, and who asked. */
+/** The request: kind, value, member, reason, and who made it. */
 export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) {
   const { kind, amountMinor, balanceMinor, memberId, asked, monthMinor } = adjustment;
   const changesBalance = kind === 'adjustment';
@@ -88,7 +88,7 @@ const desks = {
   refundOutcome: '/wallet/refunds',
 } as const;
 
-/** Where the evidence lies: the desk of what it is about. */
+/** A link to the evidence, on the page of the request's subject. */
 function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
   const name = t(`adjust.kind.${kind}`);
   if (hasKey(desks, kind))
@@ -161,7 +161,7 @@ export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
   );
 }
 
-/** Whoever asked waits for another person, or takes it back. */
+/** The requester waits for another person, or withdraws the request. */
 function Withdraw({ id }: { id: string }) {
   const withdraw = useSubmit('withdrawAdjustment', {
     quiet: true,

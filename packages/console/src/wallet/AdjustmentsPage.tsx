@@ -6,7 +6,9 @@ import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { AdjustmentClaim, AdjustmentDecision, AdjustmentEvidence } from './AdjustmentAudit.tsx';
 import { decidedAdjustmentColumns } from './decidedAdjustmentColumns.tsx';
 
-/** Whatever creates or pays out money: what waits for a second person one by one, the rest as a list. */
+/**
+ * Requests that create or pay out money: those that wait for a second person one by one, the rest as a list.
+ */
 export function AdjustmentsPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('adjust.search'));
   const page = usePage('listAdjustments', filters, { topics: ['adjustments', 'wallet'] });

@@ -20,7 +20,9 @@ interface BookTableProps {
 const figures = ['openingMinor', 'inMinor', 'outMinor', 'closingMinor'] as const;
 const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as const;
 
-/** All accounts over some days, by what people ask about them; an account's name leads to its movements. */
+/**
+ * All accounts over some days, grouped as people ask about them; an account's name links to its movements.
+ */
 export function BookTable({ label, lines, span }: BookTableProps) {
   return (
     <PaperTable label={label} className={classes.book}>

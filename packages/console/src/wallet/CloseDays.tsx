@@ -15,7 +15,7 @@ import { useStaff } from '../shell/staff.ts';
 
 type Open = Output<'listClosedDays'>['open'];
 
-/** The days that wait to be closed. What is closed stays as it is, so that it is asked once more. */
+/** The days that can be closed. A closed day cannot be changed, so it asks first. */
 export function CloseDays({ open }: { open: Open }) {
   const mayClose = useStaff().may('wallet.close');
   const [chosen, setChosen] = useState<string>();

@@ -18,7 +18,7 @@ import { Hands } from './Hands.tsx';
 
 type Day = Output<'getBookDay'>;
 
-/** One day of the books, for looking and for paper: as it was closed, or as it stands. */
+/** One day of the books, for screen and paper: as it was closed, or its current state. */
 export function DayPage({ day }: { day: string }) {
   const query = useCall('getBookDay', { day }, { topics: ['days', 'wallet'] });
   const isClosed = Boolean(query.data?.closed);

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** The totals of closed days as a table: of the named day, or of a month. */
+/** Exports the totals of closed days: of the given day, or of a month. */
 export function DaysExport({ day }: { day?: string }) {
   const { timeZone } = useFormatting();
   if (!useStaff().may('wallet.close')) return null;

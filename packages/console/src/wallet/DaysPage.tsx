@@ -18,7 +18,7 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
 
-/** Closed days, each computed anew and compared; and the days that wait to be closed. */
+/** Closed days, each recomputed and compared; and the days that can be closed. */
 export function DaysPage({ tabs }: { tabs: ReactNode }) {
   const page = usePage('listClosedDays', {}, { topics: ['days', 'wallet'] });
   return (

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** The last ten movements of a member's balance, two lines each: to look at beside a claim. */
+/** The last ten movements of a member's balance, two lines each, to show beside a claim. */
 export function LatestRecords({ memberId }: { memberId: string }) {
   const query = useCall('getMemberLedger', { memberId, pageSize: 10 }, { topics: ['wallet'] });
   return (

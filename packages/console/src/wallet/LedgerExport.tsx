@@ -17,7 +17,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** The movements as a table for the accountant. Long ones come in parts: how far it is stands beside it. */
+/** Exports the movements for the accountant. Long exports come in parts, with their progress. */
 export function LedgerExport({ filters }: { filters: Omit<Request<'exportLedger'>, 'format' | 'after'> }) {
   const [progress, setProgress] = useState<Progress>();
   const stopped = useRef(false);
@@ -58,7 +58,7 @@ export function LedgerExport({ filters }: { filters: Omit<Request<'exportLedger'
 
 type Part = Awaited<ReturnType<typeof client.call<'exportLedger'>>>;
 
-/** All parts, one after the other; a message where one fails, nothing where it was stopped. */
+/** Loads all parts, one after the other; shows a message if one fails, and nothing if it was stopped. */
 async function parts(
   input: Request<'exportLedger'>,
   onProgress: (progress: Progress) => void,

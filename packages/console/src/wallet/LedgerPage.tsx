@@ -24,7 +24,7 @@ interface Found {
   words?: string;
 }
 
-/** Every movement of money over some days: of one account or all, of one kind, or of what somebody asks about. */
+/** All movements of money over some days, filtered by account, kind or search. */
 export function LedgerPage({ tabs }: { tabs: ReactNode }) {
   const [chosen, choose] = useSpan('today');
   const [found, setFound] = useFilters<Found>();
@@ -88,7 +88,7 @@ function Filters({ filters, onChange }: FiltersProps) {
   );
 }
 
-/** Seen from one account, an amount comes in or goes out, as people count it there. */
+/** Seen from one account, an amount comes in or goes out, as people count it. */
 function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>[] {
   return [
     { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },

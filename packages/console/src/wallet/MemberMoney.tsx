@@ -20,7 +20,7 @@ import { useStaff } from '../shell/staff.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 
-/** A member's money on the member's page: what they own, every movement, and a correction with its reason. */
+/** A member's money: what they own, every movement, and a correction with its reason. */
 export function MemberMoney({ memberId }: { memberId: string }) {
   const staff = useStaff();
   const [adjusting, setAdjusting] = useState(false);
@@ -74,7 +74,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
   );
 }
 
-/** Changes that another person has not decided yet. */
+/** Balance changes that another person has not decided yet. */
 function Waiting({ memberId }: { memberId: string }) {
   const { data } = useCall('listAdjustments', { memberId }, { topics: ['adjustments'] });
   if (!data || data.total === 0) return null;

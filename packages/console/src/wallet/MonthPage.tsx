@@ -26,7 +26,7 @@ import { saveMonth } from './saveMonth.ts';
 
 type Month = Output<'getBookMonth'>;
 
-/** One month: the sums of each account, its export, and its close. */
+/** One month: the sums of each account, the export, and the closing. */
 export function MonthPage({ month }: { month: string }) {
   const query = useCall('getBookMonth', { month }, { topics: ['days', 'wallet'] });
   const mayClose = useStaff().may('wallet.close');

@@ -17,7 +17,7 @@ import { AccountCodes } from './AccountCodes.tsx';
 
 type Month = Output<'listBookMonths'>['list'][number];
 
-/** The months of the books: which are closed, and the accountant's codes. */
+/** The months of the books, which of them are closed, and the accountant's codes. */
 export function MonthsPage({ tabs }: { tabs: ReactNode }) {
   const query = useCall('listBookMonths', {}, { topics: ['days'] });
   const [editing, setEditing] = useState(false);

@@ -18,7 +18,9 @@ import { useSpan } from './span.ts';
 
 type Overview = Output<'getLedgerOverview'>;
 
-/** Where the shop's money stands: what lies where, how much of it is the members', and that the books add up. */
+/**
+ * The state of the shop's money: the amounts in each place, the members' part, and whether the books balance.
+ */
 export function OverviewPage() {
   const [chosen, choose] = useSpan('today');
   const { from, to } = chosen;

@@ -21,12 +21,12 @@ interface OfferDialogProps {
 interface Values {
   amount: string;
   bonus: string;
-  /** On the shop's clock. */
+  /** In the shop's time zone. */
   from: string;
   to: string;
 }
 
-/** A new offer, or a change of one: an offer that is over begins anew when it is saved. */
+/** A new offer, or a change of one. Saving an expired offer starts it again. */
 export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   const { currency, timeZone } = useFormatting();
   const amount = (text: string) => typedAmount(text, currency) ?? Number.NaN;

@@ -17,7 +17,7 @@ import { RechargeOfferDialog } from './RechargeOfferDialog.tsx';
 
 export type Offer = Output<'listRechargeOffers'>['list'][number];
 
-/** What top-ups earn: open, to come and over. */
+/** Bonuses for top-ups: current, future and past. */
 export function RechargeOffers() {
   const mayWrite = useStaff().may('bank.write');
   const [ending, setEnding] = useState<Offer>();

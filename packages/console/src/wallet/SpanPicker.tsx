@@ -10,7 +10,7 @@ interface SpanPickerProps {
   readonly onChange: (change: Partial<ChosenSpan>) => void;
 }
 
-/** Today, yesterday, a month, or days of one's own. */
+/** Chooses today, yesterday, a month, or other days. */
 export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
   return (
     <Grid gap={12} role="group" aria-label={t('books.span')}>

@@ -20,7 +20,7 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** How much goes where, what the member owns beside it, and what speaks for a second look. */
+/** The amount and destination, the member's remaining money, and reasons to look closer. */
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   return (
     <>
@@ -87,7 +87,7 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
   );
 }
 
-/** What is typed into the bank's own form is copied, not read off. */
+/** A value for the bank's own form, with a copy button. */
 function Copied({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Row as="span" gap={4} align="center" inline>

@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
-/** The proof that a withdrawal was paid, added afterwards. */
+/** Adds the proof that a withdrawal was paid. */
 export function WithdrawalVoucher(props: { withdrawal: StaffWithdrawal; onClose: () => void }) {
   const { withdrawal, onClose } = props;
   const keep = useSubmit('addWithdrawalVoucher', {

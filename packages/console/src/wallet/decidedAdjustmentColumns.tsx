@@ -4,7 +4,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Changes that are decided: who asked, who decided, when and why. */
+/** Decided changes: who requested, who decided, when and why. */
 export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
   memberColumn(t('adjust.member')),
   { key: 'kind', title: t('adjust.kind'), cell: (row) => t(`adjust.kind.${row.kind}`) },

@@ -7,7 +7,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Withdrawals that are decided: by whom, when and why, and the voucher, or how one that is missing is added. */
+/** Decided withdrawals: who, when and why, and the voucher, or a button to add a missing one. */
 export const decidedWithdrawalColumns = (
   onAdd: ((row: StaffWithdrawal) => void) | undefined,
 ): Column<StaffWithdrawal>[] => [

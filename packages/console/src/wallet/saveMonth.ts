@@ -4,7 +4,7 @@ import { saveSheets } from '../shell/saveSheet.ts';
 
 type Part = Awaited<ReturnType<typeof client.call<'exportMonth'>>>;
 
-/** Saves all parts of a month's export as one file; a message where one fails. */
+/** Saves all parts of a month's export as one file; shows a message if one fails. */
 export async function saveMonth(month: string, format: SheetFormat): Promise<string | undefined> {
   const parts: Part[] = [];
   let after: string | null | undefined;

@@ -9,7 +9,7 @@ export interface ChosenSpan extends DaySpan {
 
 const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
-/** The days chosen in the address bar: by a name that follows the calendar, or from day to day. */
+/** The days chosen in the URL: by a named period, or from one day to another. */
 export function useSpan(usual: BookSpan): [ChosenSpan, (change: Partial<ChosenSpan>) => void] {
   const [found, set] = useFilters<{ span?: string; from?: string; to?: string }>();
   const { timeZone } = useFormatting();

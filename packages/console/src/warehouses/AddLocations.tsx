@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** New shelves: from one code to another, or as a list that is pasted or comes out of a file. */
+/** Adds shelves: a range of codes, or a pasted list or file. */
 export function AddLocations({ warehouseId }: { warehouseId: string }) {
   return (
     <Split from="desktop" columns={2} gap={16} unprinted>
@@ -115,7 +115,7 @@ interface AddButtonProps {
   readonly add: ReturnType<typeof useAdding>;
 }
 
-/** Adds what can be a shelf, and names what cannot before it is left out. */
+/** Adds the valid codes, and names the invalid ones before they are skipped. */
 function AddButton({ warehouseId, codes, add }: AddButtonProps) {
   const good = codes.filter(isLocationCode);
   const bad = codes.filter((code) => !isLocationCode(code));

@@ -12,7 +12,10 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** From which weight and length on the desks ask whether it is true, whether members may have parcels refused and are asked about unclaimed ones, and when forecasts end. */
+/**
+ * Settings of the desks: from which weight and length they ask for confirmation, whether members may have
+ * parcels refused and are asked about unclaimed ones, and when forecasts end.
+ */
 export function DeskLimits() {
   const desk = useCall('getDesk', {});
   return (

@@ -37,7 +37,7 @@ const statusStyles = {
   prohibited: { tone: 'danger', icon: IconBan },
 } as const satisfies Record<GoodsType['goodsClass'], { tone: Tone; icon: typeof IconBox }>;
 
-/** The goods types in the members' order, with the class that decides on which channels they travel. */
+/** The goods types in the members' order, with the class that decides which channels carry them. */
 export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
   const query = useCall('listStaffGoodsTypes', {});
   const [edited, setEdited] = useState<GoodsType | null>(null);

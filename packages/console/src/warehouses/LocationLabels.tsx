@@ -2,7 +2,7 @@ import { Barcode } from '@crossdock/ui/Barcode.tsx';
 import { useEffect, useRef } from 'react';
 import classes from './locations.module.css';
 
-/** One label a shelf: its code as bars and large. Seen on paper alone. */
+/** One label for each shelf: its code as a barcode and in large type. Visible only on paper. */
 export default function LocationLabels({ codes, onEnd }: { codes: readonly string[]; onEnd: () => void }) {
   const end = useRef(onEnd);
   useEffect(() => {

@@ -23,7 +23,10 @@ const LocationLabels = lazy(() => import('./LocationLabels.tsx'));
 
 type Location = Output<'listLocations'>['list'][number];
 
-/** The shelves of a warehouse: made as a range or from a list, closed or taken away while empty, printed as labels. */
+/**
+ * The shelves of a warehouse: created as a range or from a list, closed or removed while empty, printed as
+ * labels.
+ */
 export function LocationsPage() {
   const { id = '' } = useParams({ strict: false });
   const warehouses = useCall('listStaffWarehouses', {});

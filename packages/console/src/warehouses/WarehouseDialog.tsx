@@ -16,7 +16,7 @@ import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './warehouses.module.css';
 
-/** A new warehouse, or a change of one; below the address stands what an example member will see. */
+/** Creates or edits a warehouse; below the address is an example of what a member sees. */
 export function WarehouseDialog({
   warehouse,
   onClose,
@@ -78,7 +78,7 @@ export function WarehouseDialog({
   );
 }
 
-/** A new warehouse asks nothing for its shelf until somebody says what. */
+/** A new warehouse charges no storage fee until somebody sets one. */
 const newShelf = {
   by: 'weight' as const,
   unit: 1000,
@@ -90,7 +90,7 @@ const newShelf = {
 
 type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
 
-/** Where a language has a name of its own for it. */
+/** Names of the warehouse in other languages. */
 function NamesByLanguage({ control }: { control: FormControl }) {
   return (
     <FieldPair>
@@ -123,7 +123,7 @@ function Sample({ control }: { control: FormControl }) {
   );
 }
 
-/** What the shelf costs, and when its clocks stand still. */
+/** The storage fee, and when storage days are paused. */
 function Shelf({ control }: { control: FormControl }) {
   return (
     <>
@@ -139,7 +139,7 @@ function Shelf({ control }: { control: FormControl }) {
   );
 }
 
-/** One date a line, as they come out of a calendar or a mail. */
+/** One date per line, so that dates can be pasted from a calendar or an email. */
 function ClosedDays({ control }: { control: FormControl }) {
   const { field, fieldState } = useController({ control, name: 'closedDays' });
   const [typed, setTyped] = useState((field.value ?? []).join('\n'));

@@ -21,7 +21,7 @@ import { GoodsTypes } from './GoodsTypes.tsx';
 import { WarehouseDialog } from './WarehouseDialog.tsx';
 import classes from './warehouses.module.css';
 
-/** Where members send their parcels, and what kinds of goods the shop knows. */
+/** The warehouses to which members send parcels, and the shop's goods types. */
 export function WarehousesPage() {
   const query = useCall('listStaffWarehouses', {});
   const mayWrite = useStaff().may('warehouse.write');

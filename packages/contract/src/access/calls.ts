@@ -22,7 +22,7 @@ const ticket = z.object({
   ticket: id,
   waitSeconds: z.number().int(),
   channel: z.enum(['phone', 'email']),
-  /** The possible destinations of a code, masked. */
+  /** Where a code can be sent, masked. */
   channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
 });
 
@@ -45,7 +45,7 @@ export const accessCalls = {
     summary: 'A captcha: the id travels as message; a picture and work beside it, or for type 2 work alone',
     input: z.strictObject({
       type: query.int(0, 2).default(0),
-      /** The name to log in with or to send a code to. After many tries at it, more work is required. */
+      /** The name to log in with or to send a code to. Names with many tries require more work. */
       for: text(254).optional(),
     }),
     output: z.object({ message: id, data: z.string(), work: z.string().nullable() }),

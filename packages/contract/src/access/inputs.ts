@@ -24,7 +24,7 @@ const confirmed = <T extends { password: string; confirmPassword: string }>(
     context.addIssue({ code: 'custom', message: 'field.password.mismatch', path: ['confirmPassword'] });
 };
 
-/** A boolean, because a literal's error would hide the errors of other fields. */
+/** A boolean and not a literal, because a literal's error would hide the errors of other fields. */
 const accepted = z
   .boolean({ error: 'member.agreementRequired' })
   .refine((yes) => yes, 'member.agreementRequired');
@@ -38,7 +38,7 @@ export const registerInput = z
     email: emailText,
     password: newPasswordText,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
-    /** Which of the two the code was sent to. */
+    /** Whether the code was sent to the phone or to the email address. */
     codeBy: z.enum(['phone', 'email']).default('phone'),
     code: sixDigits,
     inviteCode: note(20).optional(),
@@ -55,7 +55,7 @@ export const sendPhoneCodeInput = z
   .strictObject({ ...captchaFields, ...phoneFields })
   .superRefine(checkPhone);
 
-/** The phone is that of the ticket. Without agreements it only logs in. */
+/** The phone number comes from the ticket. Without agreements the call only logs in. */
 export const joinByPhoneInput = z.strictObject({
   ticket: id,
   code: resetCode,

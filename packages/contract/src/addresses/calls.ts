@@ -36,7 +36,7 @@ const addressFields = {
   street: note(200).default(''),
   detail: note(300).default(''),
   zip: note(10).default(''),
-  /** The member insists on a code that the tables do not have for the area. */
+  /** The member keeps a postal code that the tables do not have for the area. */
   zipKept: z.boolean().default(false),
   idNumber: note(30),
   idKind: z.enum(['person', 'company']).default('person'),
@@ -256,7 +256,7 @@ export const addressCalls = {
     summary: 'Read an address that was pasted as one text into its fields; nothing is stored',
     input: z.strictObject({
       text: text(1000),
-      /** The country that the form has already. */
+      /** The country that the form already has. */
       country: note(2).default(''),
     }),
     output: readAddressView,

@@ -23,7 +23,7 @@ const auditRow = addressView.extend({
 const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
 
 export const pickupPointInput = z.strictObject({
-  /** Missing for a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   code: text(30),
   name: text(100),

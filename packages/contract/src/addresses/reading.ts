@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const place = { province: z.string(), city: z.string(), area: z.string(), areaId: z.string().nullable() };
 
-/** What a pasted text says of an address. A field that it does not say, or says in two ways, is empty. */
+/** What a pasted text says about an address. A field that the text leaves out or contradicts is empty. */
 export const readAddressView = z.object({
   country: z.string(),
   consignee: z.string(),

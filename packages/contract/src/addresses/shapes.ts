@@ -38,7 +38,7 @@ export const addressView = z.object({
       linkName: z.string(),
       phone: z.string(),
       id: z.string(),
-      /** Chosen on the provider's map and not on the shop's list at that time. */
+      /** Chosen on the provider's map, and not on the shop's list at that time. */
       fromMap: z.boolean(),
     })
     .nullable(),
@@ -50,7 +50,7 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** The store of a stored address; older rows do not tell about the map. */
+/** The store of a stored address. Older rows do not say whether it came from the map. */
 export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
   readonly fromMap?: boolean;
 };

@@ -10,14 +10,14 @@ export const storeMap = z.strictObject({
     .string({ error: 'field.required' })
     .trim()
     .regex(/^[A-Z0-9]{1,10}$/i, 'field.invalid'),
-  /** From store to store, or from the chain's warehouse. */
+  /** Whether parcels start from another store or from the chain's warehouse. */
   kind: z.enum(['UNIMARTC2C', 'UNIMART']),
   /** The provider's production map, not the test one. */
   live: z.boolean(),
 });
 export type StoreMap = z.infer<typeof storeMap>;
 
-/** Signing keys are written and never read back; if left out, the stored ones stay. */
+/** Signing keys are written and never returned; if left out, the stored ones stay. */
 const hashed = z
   .string()
   .trim()

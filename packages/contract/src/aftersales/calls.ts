@@ -17,7 +17,7 @@ const pictures = z
 export const applyForAfterSalesInput = z.strictObject({
   orderId: id,
   parcelId: id,
-  /** The package that arrived damaged or is missing; left out: the whole parcel. */
+  /** The package that arrived damaged or is missing; left out for the whole parcel. */
   packageId: id.optional(),
   kind: z.enum(claimKinds, { error: 'field.required' }),
   amountMinor: z
@@ -58,7 +58,7 @@ export const afterSalesCalls = {
     summary: 'List my lost orders that can still be claimed',
     input: nothing,
     output: z.object({
-      /** `lastDay`: of the shop's calendar. */
+      /** `lastDay` is in the shop's calendar. */
       list: z.array(z.object({ id, number: z.string(), lostAt: instant, lastDay: z.string() })),
     }),
   }),

@@ -30,7 +30,7 @@ export const claimableParcel = claimLimit.extend({
 });
 export type ClaimableParcel = z.infer<typeof claimableParcel>;
 
-/** A package of an order, with what can be claimed for what is in it. */
+/** A package of an order, and what can be claimed for its contents. */
 export const claimablePackage = z.object({
   id,
   position: z.number().int(),
@@ -55,7 +55,7 @@ export const claimView = z.object({
   parcelId: id,
   courierNumber: z.string(),
   goodsName: z.string(),
-  /** The package that it is about; null: the whole parcel. */
+  /** The package that the claim is about; null for the whole parcel. */
   packageId: id.nullable(),
   packagePosition: z.number().int().nullable(),
   kind: z.enum(claimKinds),

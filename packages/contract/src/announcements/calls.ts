@@ -16,7 +16,7 @@ const announcement = z.object({
   pinned: z.boolean(),
   /** Must be read for its seconds and acknowledged. */
   top: z.boolean(),
-  /** Null for visitors, whose reading is not recorded. */
+  /** Null for visitors, because we do not record what they read. */
   read: z.boolean().nullable(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -74,7 +74,7 @@ export const announcementCalls = {
   }),
   acknowledgeAnnouncement: call('POST', 'Member/AcknowledgeNotice', {
     by: 'member',
-    // Staff acting as the member do not count as the member reading it.
+    // If staff act as the member, the member does not count as having read it.
     personal: true,
     summary: 'Confirm an announcement after its reading time',
     input: z.strictObject({ id }),

@@ -6,7 +6,10 @@ import { done, id, instant, minor, note, nothing, page, pageFields, text, whole 
 
 const scope = z.enum(assistantScopes);
 
-/** The authorization request as the assistant wrote it into the address. Its faults are answered to the assistant. */
+/**
+ * The authorization request from the URL that the assistant made. Faults in it are reported back to the
+ * assistant.
+ */
 const asked = {
   clientId: text(assistantTerms.redirectLength),
   redirectUri: text(assistantTerms.redirectLength),
@@ -31,11 +34,11 @@ const awaiting = z.object({
   id,
   assistantId: id,
   clientName: z.string(),
-  /** Sent back with the confirmation, so that what was shown is what is done. */
+  /** Sent back with the confirmation, so that exactly what was shown is done. */
   inputHash: z.string(),
   at: instant,
   expiresAt: instant,
-  /** None if the order can no longer be submitted like this; `problem` says why. */
+  /** Empty if the order can no longer be submitted like this; `problem` says why. */
   order: z.array(order),
   problem: z.string(),
 });
@@ -45,17 +48,17 @@ const assistant = z.object({
   clientName: z.string(),
   clientHost: z.string(),
   scopes: z.array(scope),
-  /** What orders may cost in a month; 0 if it may not submit any. */
+  /** The monthly limit for orders; 0 if it may not submit any. */
   monthMostMinor: minor,
   monthSpentMinor: minor,
   createdAt: instant,
   lastUsedAt: instant.nullable(),
 });
 
-/** States of what an assistant called. */
+/** States of an assistant's call. */
 const callStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expired'] as const;
 
-/** Assistants that a member connects by OAuth 2.1, and what these may do. */
+/** Assistants that a member connects by OAuth 2.1, and what they may do. */
 export const assistantCalls = {
   readAssistantRequest: call('POST', 'Member/ReadAssistantRequest', {
     by: 'member',
@@ -63,11 +66,11 @@ export const assistantCalls = {
     summary: 'What an assistant asks for, to show before it is allowed',
     input: z.strictObject(asked),
     output: z.object({
-      /** If the request has a fault: where the browser goes to report it to the assistant; empty otherwise. */
+      /** If the request has a fault, the URL that reports it to the assistant; empty otherwise. */
       redirectTo: z.string(),
       clientName: z.string(),
       clientHost: z.string(),
-      /** Host of the document that describes the assistant; empty if it registered itself. */
+      /** Host of the assistant's client document; empty if the assistant registered itself. */
       clientSite: z.string(),
       scopes: z.array(scope),
       formToken: z.string(),
@@ -84,7 +87,7 @@ export const assistantCalls = {
       formToken: text(200),
       accept: z.boolean(),
       scopes: z.array(scope).max(assistantScopes.length, 'field.tooMany').default([]),
-      /** What orders may cost in a month. */
+      /** The monthly limit for orders. */
       monthMostMinor: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').optional(),
     }),
     output: z.object({ redirectTo: z.string() }),

@@ -3,17 +3,17 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { type CallName, calls } from '../table.ts';
 import type { Call } from '../wire/call.ts';
 
-/** What a member's assistant needs to make a call. */
+/** The conditions under which a member's assistant can make a call. */
 export interface Offer {
-  /** Any one of these. */
+  /** Any one of these is enough. */
   readonly scopes: readonly AssistantScope[];
   /** The member confirms each single call in the portal. */
   readonly confirm?: true;
 }
 
 /**
- * The calls that a member's assistant can make, as tools. A call that is missing here is not offered, whatever the
- * member has allowed. Whatever moves money or changes what is known of the member has `confirm`.
+ * The calls that a member's assistant can make, as tools. Calls that are not listed are never offered. Calls
+ * that move money or change the member's data have `confirm`.
  */
 export const offered = {
   queryParcels: { scopes: ['parcels.read', 'parcels.forecast', 'orders.submit'] },
@@ -42,5 +42,5 @@ const byAddress: ReadonlyMap<string, Offer> = new Map(
   keysOf(offered).map((name) => [addressOf(calls[name]), offered[name]]),
 );
 
-/** What an assistant needs for the call; undefined if it is not offered to assistants. */
+/** The conditions for an assistant's call; undefined if assistants cannot make it. */
 export const offerOf = (call: Call): Offer | undefined => byAddress.get(addressOf(call));

@@ -41,11 +41,11 @@ const ledgerTransfer = z.object({
   to: party,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** Or the purchase that it paid for. */
+  /** The purchase that it paid for, instead of an order. */
   purchaseId: id.nullable(),
   purchaseNumber: z.string().nullable(),
   memo: z.string(),
-  /** Who moved it: staff, the member, or null for background work. */
+  /** Who moved the money: staff or the member; null for background work. */
   by: z.object({ kind: z.enum(['staff', 'member']), name: z.string() }).nullable(),
 });
 export type LedgerTransfer = z.infer<typeof ledgerTransfer>;
@@ -74,13 +74,13 @@ const transferFilters = {
 };
 
 /**
- * How much a clerk, alone or with a second one, created or paid out on a day. It helps owners to notice two accounts
- * of one person.
+ * How much one clerk, alone or with a second one, created or paid out on a day. It helps owners to notice one
+ * person with two accounts.
  */
 const hands = z.object({
   requestedBy: z.string(),
   auditedBy: z.string(),
-  /** One clerk, within the own limit. */
+  /** True for a clerk alone, within their own limit. */
   alone: z.boolean(),
   count,
   worthMinor: minor,

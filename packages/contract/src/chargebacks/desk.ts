@@ -42,7 +42,7 @@ const chargeback = z.object({
   answeredBy: z.string(),
   assignedTo: id.nullable(),
   assignee: z.string(),
-  /** The end, said by one person, that a second one has to confirm. */
+  /** The outcome that one person entered and a second one has to confirm. */
   secondAwaited,
 });
 export type ChargebackView = z.infer<typeof chargeback>;

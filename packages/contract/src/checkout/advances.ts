@@ -24,7 +24,7 @@ export const advanceInput = bearer.extend({
     .int('field.integer')
     .min(1, 'field.tooSmall')
     .max(100_000_000_00, 'field.tooBig'),
-  /** Shown to the member on quote and bill. */
+  /** Shown to the member on the quote and the bill. */
   reason: text(100),
   /** A picture uploaded by staff as a receipt. */
   receiptFileId: z.uuid({
@@ -45,7 +45,7 @@ export const advanceCalls = {
     summary: 'List advances paid for a parcel or order',
     input: bearer,
     output: z.object({
-      /** Whether one can be added or withdrawn now. */
+      /** Whether an advance can be added or withdrawn now. */
       open: z.boolean(),
       list: z.array(advance.extend({ staffName: z.string() })),
     }),

@@ -33,7 +33,7 @@ export const orderDiscountCalls = {
     output: usablePoints.extend({
       usedPoints: count,
       memberCouponId: id.nullable(),
-      /** Coupon and points can still be changed. */
+      /** Whether coupon and points can still be changed. */
       open: z.boolean(),
     }),
   }),

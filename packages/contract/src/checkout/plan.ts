@@ -13,7 +13,7 @@ import { id, minor, note } from '../wire/values.ts';
 const count = z.number().int();
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
-/** What the member chose instead of the suggestion. Whatever is left out is decided by the rule. */
+/** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */
 const planInput = z.strictObject({
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
   addressId: id.optional(),
@@ -26,13 +26,13 @@ const planInput = z.strictObject({
   taxIncluded: z.boolean().default(false),
   cashOnDelivery: z.boolean().default(false),
   ...discountChoice,
-  /** Uses the best coupon where neither a coupon nor points are chosen. */
+  /** Uses the best coupon if neither a coupon nor points are chosen. */
   bestCoupon: z.boolean().default(true),
   declarerIds: chosenDeclarers.optional(),
   services: chosenServices,
 });
 
-/** The choice to submit, as `submitOrder` takes it. */
+/** The choice in the form that `submitOrder` accepts. */
 const plannedChoice = z.object({
   parcelIds: z.array(id),
   deliveryType,
@@ -52,7 +52,7 @@ const plannedChoice = z.object({
 });
 
 const planned = z.discriminatedUnion('kind', [
-  /** Nothing can be ordered: why. */
+  /** Nothing can be ordered, with the reason. */
   z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
   z.object({
     kind: z.literal('order'),
@@ -60,14 +60,14 @@ const planned = z.discriminatedUnion('kind', [
     quote: orderQuote.extend({ discounts: quoteDiscounts }),
     channelName: z.string(),
     why: z.enum(laneWhys),
-    /** The lane that the member used last for the country; empty if that is not part of the reason. */
+    /** The lane that the member last used for the country; empty if the reason does not mention it. */
     usualName: z.string(),
     savedMinor: minor,
     destination: orderDestination,
     addressPending: z.boolean(),
     declarers: z.array(z.string()),
     couponName: z.string(),
-    /** What the estimate of its boxes needs: the limits of each box, and how full the firm packs. */
+    /** The facts for estimating boxes: the limits of each box, and how full the firm packs. */
     boxing: z.object({ limits: limitsAnswer, fillBp: count }),
   }),
 ]);
@@ -91,7 +91,7 @@ export const planCalls = {
       planned,
       going: z.array(parcel),
       left: z.array(parcel.extend({ reason: z.string(), message: z.string() })),
-      /** How paying from the balance would go. */
+      /** The result of paying from the balance. */
       balance: z.object({
         offered: z.boolean(),
         balanceMinor: minor,

@@ -1,19 +1,19 @@
 import { hasKey } from '@crossdock/domain/records.ts';
 import type { CallName, CallTable } from '../table.ts';
 
-/** What a member can do about a refusal of ordering or paying, with one button where it is shown. */
+/** The button that a screen offers beside a refusal of ordering or paying. */
 export type Repair =
   /** Order without the parcel that cannot ship. */
   | 'leaveOut'
-  /** Make two orders: the parcels do not ship together. */
+  /** Make two orders, because the parcels cannot ship together. */
   | 'twoOrders'
   | 'declareParcel'
   | 'chooseParcels'
   | 'chooseAddress'
   | 'addAddress'
-  /** See how far the approval of the address is. */
+  /** Show the state of the address's approval. */
   | 'seeAddresses'
-  /** Take the lane that takes the parcels, or make two orders. */
+  /** Choose a lane that takes the parcels, or make two orders. */
   | 'otherLane'
   | 'chooseDeclarer'
   | 'addDeclarer'
@@ -21,14 +21,14 @@ export type Repair =
   | 'payNow'
   | 'noServices'
   | 'noDiscount'
-  /** The page shows the new price, and its button orders at that. */
+  /** Show the new price; the page's button then orders at that price. */
   | 'newPrice'
   | 'verifyIdentity'
-  /** Top up exactly what is missing, and pay. */
+  /** Top up the missing amount, and pay. */
   | 'topUp'
   | 'otherMethod'
   | 'viewOrder'
-  /** Only the shop can end it. */
+  /** The member can do nothing; only the shop can. */
   | 'none';
 
 type CheckoutCall = Extract<
@@ -37,7 +37,10 @@ type CheckoutCall = Extract<
 >;
 type RefusalOf<N extends CheckoutCall> = NonNullable<CallTable[N]['refusals']>[number];
 
-/** The repair of each refusal of the calls that order and pay. A refusal that is added there does not compile without one. */
+/**
+ * The repair for each refusal of the calls that order and pay. A new refusal without a repair does not
+ * compile.
+ */
 const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
   'shop.notOpen': 'none',
   'parcel.notShelved': 'leaveOut',
@@ -109,5 +112,5 @@ const repairs: Readonly<Record<RefusalOf<CheckoutCall>, Repair>> = {
   'recharge.methodNotAllowed': 'otherMethod',
 };
 
-/** The repair of an error that a screen shows; `none` for errors of other calls. */
+/** The repair for an error that a screen shows; `none` for errors of other calls. */
 export const repairOf = (error: string): Repair => (hasKey(repairs, error) ? repairs[error] : 'none');

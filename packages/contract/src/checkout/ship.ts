@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** The texts of the page that ships everything. */
+/** The texts of the page that ships all parcels. */
 export const shipTexts = {
   'ship.intro': {
     zh: '一页看完价格与内容，点一下就寄。',

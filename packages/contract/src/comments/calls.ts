@@ -13,18 +13,18 @@ import { commentsFacts } from './facts.ts';
 
 const count = z.number().int();
 
-/** A public review: its author is a letter, or nobody. */
+/** A public review. Its author is shown as one letter, or not at all. */
 const commentView = z.object({
   id,
   ...answered(commentsFacts, ['stars', 'text', 'days', 'answer', 'answeredAt']),
   tags: z.array(z.enum(commentTags)),
   pictures: z.array(pictureView),
-  /** Empty: anonymous. */
+  /** Empty if the author is anonymous. */
   by: z.string(),
   createdAt: instant,
   channelName: z.string(),
   country: z.string(),
-  /** Null for other members' reviews: details for the author only. */
+  /** Details for the author only; null for other members' reviews. */
   mine: z
     .object({
       orderId: id,
@@ -72,7 +72,7 @@ export const commentCalls = {
   addComment: call('POST', 'Orders/AddCommen', {
     by: 'member',
     idempotent: true,
-    // Other members rely on reviews, so staff cannot write them in a member's name.
+    // Staff cannot write reviews in a member's name, because other members rely on them.
     personal: true,
     summary: 'Review a delivered order, once',
     input: addCommentInput,

@@ -58,7 +58,7 @@ export const commentDeskCalls = {
       ...pageFields,
     }),
     output: page(staffComment).extend({
-      /** The last half-year without hidden ones; null if there are none. */
+      /** The rating over the last half-year, without hidden reviews; null if there are none. */
       rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
       open: z.number().int(),
     }),

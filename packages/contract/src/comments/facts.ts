@@ -1,7 +1,7 @@
 import { commentPointsMax, commentTextMax } from '@crossdock/domain/comments/rules.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** What these calls’ fields are, where the shared descriptions do not fit. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const commentsFacts = {
   id: 'Id of the comment (UUID)',
   'listOrdersToComment.list.id': 'Id of the order (UUID)',

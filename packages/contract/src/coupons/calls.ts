@@ -41,7 +41,7 @@ export const couponCalls = {
     input: z.strictObject({
       ...pageFields,
       status: query.int(1, 3).default(1),
-      /** An unpaid order of mine: each coupon tells what it takes off, or why it does not apply. */
+      /** An unpaid order of mine: each coupon then says what it takes off, or why it does not apply. */
       orderId: id.optional(),
     }),
     output: page(memberCoupon),

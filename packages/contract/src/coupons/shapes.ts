@@ -44,7 +44,7 @@ export const memberCoupon = z.object({
   couponId: id,
   name: z.string(),
   ...face,
-  /** Of type 2: the remaining price in percent, as shops write it: 90 means ten percent off. */
+  /** For type 2: the remaining price in percent, as shops write it: 90 means ten percent off. */
   rate: z.number(),
   status: couponStatus,
   validFrom: instant,
@@ -54,11 +54,14 @@ export const memberCoupon = z.object({
   /** The order that it was used on. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** Or the purchase that it was used on. */
+  /** The purchase that it was used on, instead of an order. */
   purchaseId: id.nullable(),
   purchaseNumber: z.string().nullable(),
   deductedMinor: minor.nullable(),
-  /** For the order or goods of the question: its discount, or why it does not apply. Null without a question. */
+  /**
+   * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request
+   * names none.
+   */
   fit: z.object({ deductedMinor: minor, obstacle: couponObstacle.nullable() }).nullable(),
 });
 export type MemberCoupon = z.infer<typeof memberCoupon>;
@@ -91,7 +94,7 @@ const some = whole.min(1, 'field.tooSmall').max(10_000_000, 'field.tooBig');
 /** A coupon as staff write it. Type 1 needs an amount, type 2 a rate; and it needs a last day or a number of days. */
 export const couponInput = z
   .strictObject({
-    /** Missing for a new one. */
+    /** Left out for a new one. */
     id: id.optional(),
     zh: text(60),
     tw: text(60),

@@ -7,7 +7,7 @@ import { disputeFileIds, disputeRow, measuredThing } from './shapes.ts';
 
 const openDisputeInput = z.strictObject({
   of: z.enum(disputed),
-  /** The parcel, or the package. */
+  /** The id of the parcel or package. */
   id,
   reason: text(disputeTextMax),
   /** Pictures uploaded before, with the type `dispute`. */

@@ -13,7 +13,7 @@ const staffDispute = disputeRow.extend({
   /** The parcel's shelf; empty for packages. */
   shelfCode: z.string(),
   warehouseName: z.string(),
-  /** The reader took the first measurement, so somebody else must take the second. */
+  /** True if the reader took the first measurement, so that somebody else must take the second. */
   isMine: z.boolean(),
   /** The measurement that waits for a second person. */
   secondAwaited,

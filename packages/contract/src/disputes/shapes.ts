@@ -36,7 +36,7 @@ export const disputeRow = z.object({
   second: takenMeasurement.nullable(),
   /** The note of the clerk who measured again, or why the dispute was withdrawn. */
   note: z.string(),
-  /** By how much the bill fell. */
+  /** How much the bill was lowered. */
   loweredMinor: minor,
   /** How much of that was refunded to the balance. */
   returnedMinor: minor,

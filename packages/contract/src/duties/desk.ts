@@ -11,7 +11,7 @@ const dutyTable = z.object({
   id: z.string(),
   currency: z.string(),
   source: z.string(),
-  /** Whether estimates follow it now. */
+  /** Whether estimates use this table now. */
   inForce: z.boolean(),
   /** Who wrote it, and when; empty and null for a table that comes with the product. */
   staffName: z.string(),

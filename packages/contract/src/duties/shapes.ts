@@ -18,7 +18,7 @@ const dutyLine = z.object({
 });
 
 /**
- * What customs are expected to charge, in minor units of `currency`, which is that of the destination. Never lowers the
+ * The expected customs charge, in minor units of `currency`, which is the destination's. Never lowers the
  * declared value.
  */
 export const dutyEstimate = z.discriminatedUnion('kind', [
@@ -26,33 +26,39 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('estimate'),
     outcome: z.enum(dutyOutcomes),
-    /** The price of the order already contains tax, so nothing of this is due at the door. */
+    /** The price of the order already contains tax, so nothing is due at the door. */
     included: z.boolean(),
     /** The day of the estimate on the shop's calendar. */
     day,
     country: z.string(),
-    /** The table that it follows: since when it applies, when it was looked up, whether the shop wrote it, and from what. */
+    /**
+     * The table used: from when it applies, when its figures were looked up, whether the shop wrote it, and
+     * its source.
+     */
     table: z.object({ from: day, asOf: day, own: z.boolean(), source: z.string() }),
     currency: z.string(),
     goodsMinor: minor,
-    /** 0 where only the goods are taxed. */
+    /** 0 if only the goods are taxed. */
     freightMinor: minor,
     lines: z.array(dutyLine),
     totalMinor: minor,
-    /** What the limit and the rates are taken of. */
+    /** What the limit and the rates apply to. */
     base: z.enum(dutyBases),
     /** 0: no shipment is free. */
     freeUpToMinor: minor,
-    /** Free shipments of a declarer in half a year; null: any number. */
+    /** Free shipments of a declarer in half a year; null for any number. */
     freeEntries: z.number().int().nullable(),
-    /** How many of them are left, this one included; null: not counted. */
+    /** How many of them are left, including this one; null if they are not counted. */
     freeLeft: z.number().int().nullable(),
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,
-    /** In the shop's currency: what is declared and was paid for the goods; equal where nothing is amiss. */
+    /**
+     * In the shop's currency: the declared value and the price paid for the goods; equal if nothing suggests
+     * otherwise.
+     */
     declaredMinor: minor,
     boughtMinor: minor,
-    /** From where it is known that more was paid. */
+    /** The source that shows that more was paid. */
     boughtFrom: z.enum(paidSources),
   }),
 ]);
@@ -72,7 +78,7 @@ const charge = {
 };
 const none = z.object({ kind: z.literal('none') });
 
-/** The estimate of an order beside what customs charged. */
+/** The estimate of an order and the actual customs charge. */
 export const orderDuties = z.object({
   estimate: dutyEstimate,
   charged: z.discriminatedUnion('kind', [none, z.object(charge)]),
@@ -83,7 +89,7 @@ export const deskOrderDuties = z.object({
   number: z.string(),
   currency: z.string(),
   estimate: dutyEstimate,
-  /** Whether a charge can be noted: the order has left. */
+  /** Whether a charge can be entered, because the order was shipped. */
   open: z.boolean(),
   charged: z.discriminatedUnion('kind', [none, z.object({ ...charge, staffName: z.string() })]),
 });

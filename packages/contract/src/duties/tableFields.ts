@@ -41,7 +41,7 @@ export const tableFields = {
   goodsRates,
   source: text(200),
   asOf: day,
-  /** Millionths of the country's currency for one of the shop's; null: not known. */
+  /** Millionths of the country's currency per unit of the shop's; null if unknown. */
   rateMillionths: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').nullable(),
 };
 

@@ -1,7 +1,7 @@
 import type { Region } from '@crossdock/domain/regions.ts';
 import type { Texts } from '../wire/values.ts';
 
-/** Where the figures of the product's own tables are from. */
+/** The sources of the figures in the product's own tables. */
 export const dutySources: Readonly<Record<Region, Texts>> = {
   TW: {
     zh: '台湾快递货物通关规定：2,000 元以下免税，每人每半年 6 次；各类关税为常见税率',

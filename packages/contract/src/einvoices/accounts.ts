@@ -11,9 +11,9 @@ import {
 const kind = z.enum(einvoiceProviderKinds);
 const secret = text(64).optional();
 
-/** Secrets are written and never read back; left out, the stored ones stay. */
+/** Secrets are written and never returned; if left out, the stored ones stay. */
 const typed = {
-  /** Left out: a new account. */
+  /** Left out for a new account. */
   id: id.optional(),
   kind,
   merchantId: text(20),
@@ -22,7 +22,7 @@ const typed = {
 };
 type Typed = z.output<z.ZodObject<typeof typed>>;
 
-/** Refuses what can't be right, at its field. */
+/** Reports impossible input at its field. */
 function fitting(input: Typed, context: z.RefinementCtx): void {
   const say = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
   const { merchantId, secrets } = einvoiceProviderOf(input.kind);
@@ -46,9 +46,12 @@ const einvoiceAccount = z.object({
   active: z.boolean(),
   /** Since when invoices are issued with it. */
   activeSince: instant.nullable(),
-  /** Of each secret its last four characters. */
+  /** The last four characters of each secret. */
   ends: z.array(z.object({ secret: z.enum(einvoiceSecrets), end: z.string() })),
-  /** Whether the stored secrets can be read here; they cannot after a move to an installation with another secret. */
+  /**
+   * Whether the stored secrets can be decrypted here; after a move to an installation with another key they
+   * cannot.
+   */
   readable: z.boolean(),
   createdAt: instant,
 });

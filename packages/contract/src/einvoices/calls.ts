@@ -6,7 +6,7 @@ import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
 
-/** What is chosen, each fault at its field. A code is read in capital letters. */
+/** The member's choice; faults are reported at their fields. Codes are converted to capital letters. */
 export const einvoiceChoiceInput = z
   .strictObject({
     kind: choiceKind,
@@ -30,7 +30,7 @@ export const einvoiceCalls = {
     input: nothing,
     output: z.object({
       offered: z.boolean(),
-      /** Where the provider sends its messages to. */
+      /** The address that the provider sends its messages to. */
       email: z.string(),
       choice: z.object(choice),
     }),

@@ -16,7 +16,7 @@ const listedEinvoice = z.object({
   kind: einvoiceKind,
   state: einvoiceState,
   number: z.string(),
-  /** Of an allowance: the number of its invoice. */
+  /** For an allowance: the number of its invoice. */
   ofNumber: z.string().nullable(),
   amountMinor: minor,
   taxMinor: minor,
@@ -52,7 +52,7 @@ const einvoiceDetails = listedEinvoice.extend({
   items: z.array(
     z.object({
       kind: z.enum(einvoiceLineKinds),
-      /** What was sold, where the kind says too little; else empty. */
+      /** The name of what was sold, where the kind is too general; else empty. */
       name: z.string(),
       tax: taxKind,
       amountMinor: minor,
@@ -62,7 +62,7 @@ const einvoiceDetails = listedEinvoice.extend({
 export type EinvoiceDetails = z.infer<typeof einvoiceDetails>;
 
 const settings = {
-  /** Lines of a bill that are not named are taxable. */
+  /** Lines of a bill that are not listed are taxable. */
   taxes: z.array(z.strictObject({ line: z.enum(taxedCosts), tax: taxKind })).max(taxedCosts.length),
   throughCustoms: z.boolean(),
   zeroReason: z.enum(zeroReasons),
@@ -80,7 +80,7 @@ export const einvoiceDeskCalls = {
       kind: einvoiceKind.optional(),
       state: einvoiceState.optional(),
       month: month.optional(),
-      /** What it is for. */
+      /** What the invoice is for. */
       for: saleKind.optional(),
       /** An invoice's or order's number, or a member. */
       words: searchWords,

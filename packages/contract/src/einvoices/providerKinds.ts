@@ -12,8 +12,9 @@ interface Kind {
 }
 
 /**
- * The kinds of providers that issue invoices for a shop. Another market's (MyInvois of Malaysia, e-Tax of Thailand) begins
- * with a row here and an adapter in the server (`einvoicing/providers`): /docs/decisions/e-invoices.md.
+ * The kinds of providers that issue invoices for a shop. To add another market (MyInvois of Malaysia, e-Tax
+ * of Thailand), add a row here and an adapter in the server (`einvoicing/providers`):
+ * /docs/decisions/e-invoices.md.
  */
 const einvoiceProviders = {
   ecpayInvoice: {
@@ -33,6 +34,6 @@ export const einvoiceProviderKinds = keysOf(einvoiceProviders);
 
 export const einvoiceProviderOf = (kind: EinvoiceProviderKind): Kind => einvoiceProviders[kind];
 
-/** Whether shops with this currency can issue invoices at all. */
+/** Whether shops with this currency can issue invoices. */
 export const hasEinvoices = (currency: string): boolean =>
   einvoiceProviderKinds.some((kind) => einvoiceProviderOf(kind).currency === currency);

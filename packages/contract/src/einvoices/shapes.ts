@@ -12,10 +12,10 @@ export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
 
 export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
 
-/** What an invoice is for, with the number that people know it by. */
+/** What an invoice is for, with the number that people know. */
 export const sale = z.object({ kind: saleKind, id, number: z.string() });
 
-/** What members see of an invoice: a refused one is on its way for them. */
+/** The states that members see. A refused invoice still counts as waiting for them. */
 const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
 
 export const memberEinvoice = z.object({

@@ -193,7 +193,7 @@ export const consoleWords = {
   'did.retryEinvoice': { zh: '重试电子发票', tw: '重試電子發票', en: 'Tried an e-invoice again' },
 } satisfies Record<string, Texts>;
 
-/** What only the invoices and sheets themselves say. */
+/** Words that appear only on the invoices and sheets. */
 export const sheetWords = {
   'einvoices.sheet.number': { zh: '号码', tw: '號碼', en: 'Number' },
   'einvoices.sheet.kind': { zh: '种类', tw: '種類', en: 'Kind' },

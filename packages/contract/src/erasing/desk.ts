@@ -6,18 +6,18 @@ import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
 const count = z.number().int();
 
-/** A deletion as staff see it: nothing in it says who the member was. */
+/** A deletion as staff see it. It does not reveal who the member was. */
 const erasure = z.object({
   id,
   memberId: id,
-  /** The code that stays with the nameless member. */
+  /** The code that stays with the anonymised member. */
   memberCode: z.string(),
   state: erasureState,
-  /** Staff who requested it for the member; empty: the member. */
+  /** The staff member who requested it; empty if the member did. */
   requestedBy: z.string(),
   requestedAt: instant,
   erasesAt: instant,
-  /** What blocked it when its days were over. */
+  /** What blocked it at the end of its waiting time. */
   blockers: z.array(blockerKind),
   rows: count,
   files: count,

@@ -9,16 +9,16 @@ export const blockerKind = z.enum(blockerKinds);
 
 /** What deleting the account would do now. */
 export const erasureOutlook = z.object({
-  /** What has to end first. */
+  /** What must be finished first. */
   blockers: z.array(z.object({ kind: blockerKind, count })),
-  /** Money that is on the account, promotion earnings with it; below zero: what is owed. */
+  /** Money in the account, including promotion earnings; below zero if the member owes money. */
   balanceMinor: count,
   points: count,
   coupons: count,
-  /** A job waits so many days before it begins. */
+  /** How many days a deletion waits before it begins. */
   graceDays: count,
   booksYears: count,
   customsYears: count,
-  /** When the newest document that must be kept is cleared; null: there is none. */
+  /** When the newest document that must be kept is deleted; null if there is none. */
   keptUntil: instant.nullable(),
 });

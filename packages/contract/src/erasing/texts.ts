@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Mails about the deletion of an account. */
+/** Emails about the deletion of an account. */
 export const erasureMails = {
   requested: {
     subject: {

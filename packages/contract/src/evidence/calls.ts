@@ -3,7 +3,7 @@ import { pdfFile } from '../receipts/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, lang, text } from '../wire/values.ts';
 
-/** The document's language; left out: the reader's. */
+/** The document's language; by default the reader's. */
 const language = lang.optional();
 
 const hex = z.string().regex(/^([0-9a-f]{64})?$/, 'field.invalid');

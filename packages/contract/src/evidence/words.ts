@@ -68,7 +68,7 @@ export const consoleWords = {
   },
 } satisfies Record<string, Texts>;
 
-/** What only the document itself says. */
+/** Words that appear only on the document. */
 export const sheetWords = {
   'evidence.sheet.title.order': { zh: '集运凭证', tw: '集運證明', en: 'Proof of shipment' },
   'evidence.sheet.title.parcel': { zh: '包裹凭证', tw: '包裹證明', en: 'Proof of parcel' },

@@ -5,8 +5,9 @@ import { call } from '../wire/call.ts';
 import { daysAsked, done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
 
 /**
- * What stops an order or a parcel: a problem with a parcel, a disputed measurement, an address that was rejected while an
- * order waits for it, a difference to pay after packing, a lost order, a lost package of an order, a package in transit without news, an interrupted import.
+ * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
+ * that an order waits for, a difference to pay after packing, a lost order, a lost package of an order, a
+ * package in transit without news, an interrupted import.
  */
 export const exceptionKinds = [
   'problem',
@@ -49,7 +50,7 @@ export const exceptionCalls = {
       overdue: query.flag().optional(),
       mine: query.flag().optional(),
       memberId: id.optional(),
-      /** The colleague who has taken it over. */
+      /** The colleague who is handling it. */
       takenById: id.optional(),
       ...daysAsked,
       /** An account, a name, or the number of a parcel, an order or a package. */

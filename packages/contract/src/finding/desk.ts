@@ -9,10 +9,10 @@ import { paymentMethodCodes } from '../payments/methods.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, text } from '../wire/values.ts';
 
-/** The most of each kind that are answered. */
+/** The most results of each kind. */
 export const foundAtMost = 6;
 
-/** Whether the typed text is the whole number, code or alias of it, as a scanner reads it. */
+/** Whether the typed text is the whole number, code or alias, as a scanner reads it. */
 const exact = z.boolean();
 
 const found = z.object({
@@ -38,7 +38,7 @@ const found = z.object({
       state: z.enum(orderStates),
       consignee: z.string(),
       memberName: z.string(),
-      /** Which box of the order was asked for; 0: the order. */
+      /** Which box of the order was searched for; 0 for the order itself. */
       part: z.number().int(),
       exact,
     }),
@@ -63,7 +63,7 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-/** A thing that a scan may mean. Fields that its kind does not have are empty or 0. */
+/** A thing that a scan may refer to. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({
   kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedKinds]),
   id,

@@ -1,7 +1,7 @@
 import { parcelsFacts } from '../parcels/facts.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** What a thing is that has a scanned number, or nearly. */
+/** Fields of a thing whose number matches a scan, exactly or nearly. */
 const thing = {
   kind: 'parcel, order, pickList, tote, shelf, member, vipOrder, purchase, pickup, claim, withdrawal or payout',
   id: 'Id of the thing (UUID); other calls take it where they ask for one of its kind',
@@ -75,6 +75,6 @@ export const findingFacts = {
     'At the receiving desk, what is known of the courier number; null: elsewhere, or for our own number',
   ...under('list', thing),
   ...under('guesses', thing),
-  // As the noun of parcels describes them.
+  // Uses the descriptions of the parcels' fields.
   ...Object.fromEntries(arrivalFields.map((name) => [name, parcelsFacts[name]])),
 } satisfies Facts;

@@ -5,7 +5,7 @@ import { id, note } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** What a label says. Fields that its kind does not have are empty or 0. */
+/** The content of a label. Fields that its kind does not have are empty or 0. */
 const printedLabel = z.object({
   id,
   code: z.string(),

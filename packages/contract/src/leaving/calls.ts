@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, nothing } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
-/** A member's own data, for the member to take along. */
+/** The export of a member's own data. */
 export const leavingCalls = {
   getMyExport: call('GET', 'Member/GetMyExport', {
     by: 'member',
@@ -11,7 +11,7 @@ export const leavingCalls = {
     input: nothing,
     output: z.object({
       list: z.array(exportProgress),
-      /** When the next one can be requested; null: now. */
+      /** When the next export can be requested; null means now. */
       nextAt: instant.nullable(),
     }),
   }),

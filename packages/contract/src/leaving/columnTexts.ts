@@ -147,7 +147,7 @@ export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
   memo: { zh: '摘要', tw: '摘要', en: 'Note' },
 };
 
-/** Where a column means something else than in other files. */
+/** Columns that have another meaning in one file than in the others. */
 export const ownColumnTexts: Readonly<Record<string, Texts>> = {
   'addresses.address': { zh: '地址编号', tw: '地址編號', en: 'Id of the address' },
 };

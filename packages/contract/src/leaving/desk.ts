@@ -5,7 +5,7 @@ import { exportProgress, openExportInput } from './shapes.ts';
 
 const shopExport = exportProgress.extend({ requestedBy: z.string() });
 
-/** Everything of a shop, for its owner to take along. */
+/** The export of a shop's complete data, for its owner. */
 export const leavingDeskCalls = {
   listShopExports: call('GET', 'staff/exports', {
     by: 'staff',
@@ -13,7 +13,7 @@ export const leavingDeskCalls = {
     summary: 'List the exports of everything in the shop, newest first',
     input: z.strictObject({ ...pageFields }),
     output: page(shopExport).extend({
-      /** When the next one can be requested; null: now. */
+      /** When the next export can be requested; null means now. */
       nextAt: instant.nullable(),
     }),
   }),

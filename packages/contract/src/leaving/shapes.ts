@@ -5,20 +5,20 @@ const count = z.number().int();
 
 const exportStates = ['writing', 'ready', 'cancelled', 'ended'] as const;
 
-/** How far an export is, and what can be downloaded. */
+/** The progress of an export, and its downloads. */
 export const exportProgress = z.object({
   id,
-  /** `ended`: it was removed, because its days were over or by hand. */
+  /** `ended`: it was removed by hand or after its time. */
   state: z.enum(exportStates),
   requestedAt: instant,
-  /** Files that are written, and how many there will be. */
+  /** The number of files written so far, and in all. */
   filesDone: count,
   filesInAll: count,
   rows: count,
   bytes: count,
   pictures: count,
   pictureBytes: count,
-  /** Number 0 has the tables, the others pictures and documents. */
+  /** Number 0 contains the tables, the others pictures and documents. */
   downloads: z.array(z.object({ number: count, files: count, bytes: count })),
   finishedAt: instant.nullable(),
   expiresAt: instant.nullable(),

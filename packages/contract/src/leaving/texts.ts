@@ -41,7 +41,7 @@ export const readmeTexts = {
   sum: { zh: '{column} 合计 {sum}', tw: '{column} 合計 {sum}', en: 'sum of {column}: {sum}' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
-/** Mails to the shop's own address. */
+/** Emails to the shop's own address. */
 export const exportMails = {
   requested: {
     subject: {

@@ -8,7 +8,7 @@ import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
-/** A member's contact among staff; empty values are not published. */
+/** The staff member who looks after a member; empty values are not published. */
 const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.string() });
 
 /** `balance` is in minor units of the shop's currency. */
@@ -40,7 +40,7 @@ const memberInfo = z.object({
   lang,
   /** Whether this member may place VIP orders. */
   vip: z.boolean(),
-  /** What this shop offers beyond shipping, so that screens for other things are hidden. */
+  /** What this shop offers beyond shipping, so that screens for anything else are hidden. */
   offers: z.object({
     /** Pickups are offered in some area. */
     pickups: z.boolean(),

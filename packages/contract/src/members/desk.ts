@@ -62,7 +62,7 @@ const staffMemberDetail = staffMemberRow.extend({
   ),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),
-  /** Since when mail to the address does not arrive, and why; null: nothing is known. */
+  /** Since when mail to the address bounces, and why; null if no bounce is known. */
   mailBounce: z.object({ bouncedAt: instant, reason: z.string() }).nullable(),
   steps: z.array(
     z.object({
@@ -88,7 +88,7 @@ export const editMemberByStaffInput = z.strictObject({
   why: typed(membersFacts.why),
 });
 
-/** What the list of members can be narrowed and sorted by. */
+/** Filters and orders of the list of members. */
 const memberFilters = {
   words: note(100).default(''),
   status: typed(membersFacts.status).optional(),

@@ -1,7 +1,7 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** What these calls’ fields are, where the shared descriptions do not fit. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const membersFacts = {
   id: 'Id of the member (UUID)',
   'listMemberNotes.list.id': 'Id of the note (UUID)',

@@ -164,7 +164,7 @@ export function personName(max: number) {
 }
 
 export const accountText = ruled(accountProblem);
-/** A nickname may be empty; blanks around it are dropped. */
+/** A nickname, trimmed. It may be empty. */
 export const nicknameText = z.string({ error: 'field.required' }).trim().pipe(ruled(nicknameProblem));
 export const newPasswordText = z
   .string({ error: 'field.required' })
@@ -173,7 +173,7 @@ export const newPasswordText = z
     for (const key of value === '' ? ['field.required'] : passwordProblems(value))
       context.addIssue({ code: 'custom', message: key });
   });
-/** A password that is compared, not set, so only its length is limited. */
+/** A password for comparison, not a new one, so only its length is limited. */
 export const knownPassword = z
   .string({ error: 'field.required' })
   .min(1, 'field.required')
@@ -191,7 +191,7 @@ export const areaCode = z.string({ error: 'field.areaCode' }).regex(/^\d{1,4}$/,
 export const resetCode = z.string({ error: 'field.required' }).regex(/^\d{6}(\d{4})?$/, 'field.code');
 export const sixDigits = z.string({ error: 'field.required' }).regex(/^\d{6}$/, 'field.code');
 
-/** The region whose local phone form an area code asks for; undefined for the rest of the world. */
+/** The region whose local phone format applies to a calling code; undefined for other countries. */
 export function regionOfAreaCode(code: string): Region | undefined {
   return regions.find((region) => callingCodes[region] === code);
 }

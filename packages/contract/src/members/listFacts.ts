@@ -14,7 +14,7 @@ const {
   createdAt,
 } = membersFacts;
 
-/** The columns of the console's list of members, on the screen and in its tables. */
+/** The columns of the console's list of members, on screen and in exports. */
 export const memberListFacts = {
   name,
   account,

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Names that a new shop is offered for its levels; their thresholds are its own to set. */
+/** Suggested names of a new shop's levels. The shop sets the thresholds. */
 export const usualLevelNames: readonly Texts[] = [
   { tw: '一般會員', zh: '普通会员', en: 'Member' },
   { tw: '銀卡會員', zh: '银卡会员', en: 'Silver' },

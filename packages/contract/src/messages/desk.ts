@@ -10,7 +10,7 @@ const channel = z.enum(sentWays);
 const messageRow = z.object({
   id,
   channel,
-  /** An address, a number or a LINE account; for push only the word browser. */
+  /** An email address, a number or a LINE account; for push only the word "browser". */
   recipient: z.string(),
   /** The recipient of a notification; null for codes and test messages. */
   member: z.object({ id, name: z.string(), account: z.string() }).nullable(),

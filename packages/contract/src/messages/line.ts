@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { note, nothing, text } from '../wire/values.ts';
 
-/** LINE's own address; another one is for tests. */
+/** LINE's own API address; tests use another one. */
 const lineApiUrl = 'https://api.line.me';
 
-/** The channel access token is written and never read back; if left out, the stored one stays. */
+/** The channel access token is written and never returned; if left out, the stored one stays. */
 export const linePushInput = z.strictObject({
   line: z
     .strictObject({
       apiUrl: text(300).default(lineApiUrl),
       token: text(500).optional(),
-      /** The channel's secret, which signs follow and unfollow events. Written like the token. */
+      /** The channel's secret, which signs follow and unfollow events. Never returned either. */
       secret: text(200).optional(),
       /** The official account's ID, by which members add it as a friend. */
       accountId: note(40)

@@ -16,7 +16,7 @@ const ownMail = z.strictObject({
   senderAddress: address,
 });
 
-/** The password is written and never read back; if left out, the stored one stays. */
+/** The password is written and never returned; if left out, the stored one stays. */
 export const mailSettingsInput = z.strictObject({
   mail: ownMail.nullable(),
   password: text(300).optional(),

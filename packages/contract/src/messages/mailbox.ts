@@ -10,7 +10,7 @@ const mailbox = z.strictObject({
   account: text(200),
 });
 
-/** The password is written and never read back; if left out, the stored one stays. */
+/** The password is written and never returned; if left out, the stored one stays. */
 export const mailboxSettingsInput = z.strictObject({
   mailbox: mailbox.nullable(),
   password: text(300).optional(),
@@ -19,13 +19,13 @@ export const mailboxSettingsInput = z.strictObject({
 const mailboxSettings = z.object({
   mailbox: mailbox.extend({ port: z.number().int() }).nullable(),
   passwordKept: z.boolean(),
-  /** When it was read last; null: not yet. */
+  /** When the mailbox was last read; null if never. */
   readAt: instant.nullable(),
-  /** Why the last reading failed; empty: it did not. */
+  /** Why the last reading failed; empty if it did not. */
   readFailure: z.string(),
 });
 
-/** The mailbox of a shop that mail servers send their reports to, about mail that did not arrive. */
+/** A shop's mailbox for the reports of mail servers about mail that did not arrive. */
 export const mailboxCalls = {
   getMailboxSettings: call('GET', 'staff/messages/mailbox', {
     by: 'staff',

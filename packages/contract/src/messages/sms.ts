@@ -44,7 +44,7 @@ const smsProvider = z.strictObject({
 });
 export type SmsProvider = z.infer<typeof smsProvider>;
 
-/** The secret is written and never read back; if left out, the stored one stays. */
+/** The secret is written and never returned; if left out, the stored one stays. */
 export const smsSettingsInput = z.strictObject({
   provider: smsProvider.nullable(),
   secret: text(300).optional(),

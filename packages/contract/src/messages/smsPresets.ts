@@ -126,12 +126,12 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
 /** Providers that we ask for the status, because they send no reports, or none that prove their sender. */
 const asked: readonly SmsPreset[] = ['mitake', 'every8d'];
 /**
- * Providers that get the report address with each message, as {callback}; for others the owner enters it in the
- * provider's console.
+ * Providers that get the report address with each message, as {callback}. For others the owner enters it in
+ * the provider's console.
  */
 const toldEachTime: readonly SmsPreset[] = ['twilio', 'mocean'];
 
-/** How we learn the delivery status: by asking the provider, by its reports, or never. */
+/** How we learn the delivery status: we ask the provider, it reports, or we never learn it. */
 export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
   if (provider.deliveredValues.trim() === '' && provider.failedValues.trim() === '') return 'none';
   if (asked.includes(provider.preset)) return 'asked';

@@ -5,7 +5,7 @@ import { done, id, instant, note, nothing, text } from '../wire/values.ts';
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
 
-/** A secret of 256 bits, held by the browser that began; others see only its hash. */
+/** A 256-bit secret of the browser that started the login; others see only its hash. */
 const proof = text(100);
 const returned = z.strictObject({
   code: text(2000),
@@ -14,7 +14,7 @@ const returned = z.strictObject({
   /** The issuer of the answer, if the messenger names it (RFC 9207). */
   iss: note(300).optional(),
 });
-/** Where to send the browser. It keeps the key, and must return with this state. */
+/** Where to send the browser. The browser keeps the key and must return with this state. */
 const departure = z.object({ url: z.string(), state: z.string(), browserKey: z.string() });
 
 /** Logging in with a messenger, and a member's accounts there. */

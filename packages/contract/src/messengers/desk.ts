@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { nothing, text } from '../wire/values.ts';
 
-/** Written and never read back; if left out, the stored one stays. */
+/** Written and never returned; if left out, the stored one stays. */
 const secret = text(200).optional();
 
 const line = z.strictObject({ issuer: text(300), clientId: text(100) });

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** What the columns of files are called on screens. */
+/** Names of the files' columns on screens. */
 export const columnWords = {
   'moving.column.member': { zh: '会员编号', tw: '會員編號', en: 'Member number' },
   'moving.column.account': { zh: '账号', tw: '帳號', en: 'Username' },

@@ -10,7 +10,7 @@ import { letterCalls } from './letters.ts';
 const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
 
-/** `failed`: the work was interrupted too often; it can be started once more. */
+/** `failed`: the work was interrupted too often, and can be started again. */
 const moveStates = [
   'reading',
   'preview',
@@ -45,24 +45,27 @@ const moveImportView = z.object({
   kind,
   filename: z.string(),
   state: z.enum(moveStates),
-  /** Heads of the file. */
+  /** The column heads of the file. */
   heads: z.array(z.string()),
-  /** Our columns of this kind of file, each with the head that holds it; empty: none. */
+  /** Our columns for this kind of file, each with the matching head; empty if there is none. */
   columns: z.array(column),
   rowCount: count,
-  /** Rows that the present step has gone through. */
+  /** Rows that the current step has processed. */
   progress: count,
   newCount: count,
   changedCount: count,
   sameCount: count,
   faultyCount: count,
   writtenCount: count,
-  /** Rows that were right in the preview and not when written. */
+  /** Rows that were valid in the preview, but not when written. */
   failedCount: count,
   undoneCount: count,
-  /** Rows that stay after taking back, because others have used or changed what they made. */
+  /** Rows that stay after the import was reverted, because others have used or changed their data. */
   keptCount: count,
-  /** Of balances, coupons and orders (minor units) and points: the sum of the file, what would be entered, and what was entered. */
+  /**
+   * For balances, coupons and orders (minor units) and points: the sum of the file, the sum to be entered,
+   * and the sum entered.
+   */
   total: count,
   entering: count,
   entered: count,
@@ -70,7 +73,7 @@ const moveImportView = z.object({
   createdAt: instant,
   appliedBy: z.string().nullable(),
   appliedAt: instant.nullable(),
-  /** The second person who agreed. */
+  /** The second person who approved. */
   agreedBy: z.string().nullable(),
   endedAt: instant.nullable(),
   undoneBy: z.string().nullable(),
@@ -79,14 +82,14 @@ const moveImportView = z.object({
 export type MoveImportView = z.infer<typeof moveImportView>;
 
 const moveRow = z.object({
-  /** As a spreadsheet counts: the head is row 1. */
+  /** As in a spreadsheet: the head is row 1. */
   row: count,
   state: z.enum(moveRowStates),
-  /** What identifies the row: the cells of its first columns. */
+  /** The cells of the row's first columns, to identify it. */
   about: z.string(),
   faults: z.array(
     z.object({
-      /** The head of the file's column; empty: the row as a whole. */
+      /** The head of the file's column; empty if the whole row is meant. */
       head: z.string(),
       text: z.string(),
       error: z.string(),
@@ -101,9 +104,9 @@ const report = z.object({
   currency: z.string(),
   madeAt: instant,
   imports: z.array(moveImportView),
-  /** What the shop holds of it now. */
+  /** What the shop already has. */
   memberCount: count,
-  /** Balances that were entered, as the ledger has them. */
+  /** Imported balances, as in the ledger. */
   balanceMinor: count,
   points: count,
   parcelCount: count,

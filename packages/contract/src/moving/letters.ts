@@ -4,20 +4,20 @@ import { lang, nothing } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** Messages by which moved members set their first password. */
+/** Messages that ask imported members to set their first password. */
 const letters = z.object({
-  /** Active members without a password who were not written to yet: all, and how they would be reached. */
+  /** Active members without a password who were not written to yet: how many, and by which channel. */
   toWrite: count,
   byMail: count,
   bySms: count,
   unreachable: count,
-  /** Those to whom it was decided to write: still to be sent, sent, and sent by mail that came back. */
+  /** Members to whom a message was ordered: waiting, sent, and bounced emails. */
   waiting: count,
   sent: count,
   bounced: count,
-  /** Moved members who have a password by now. */
+  /** Imported members who have set a password. */
   withPassword: count,
-  /** What is written, in each language, with examples in it. */
+  /** The message in each language, with example values. */
   examples: z.array(z.object({ lang, subject: z.string(), body: z.string(), sms: z.string() })),
 });
 

@@ -1,11 +1,11 @@
 import { fill } from '../refusals.ts';
 import type { Lang } from '../wire/values.ts';
 
-/** What is written to a moved member. */
+/** The message to an imported member. */
 export interface MovedLetter {
   readonly subject: string;
   readonly body: string;
-  /** The same by phone. */
+  /** The message as a text message. */
   readonly sms: string;
 }
 
@@ -34,7 +34,7 @@ interface Filled {
   readonly link: string;
 }
 
-/** The message to a moved member in one language. */
+/** The message to an imported member in one language. */
 export function movedLetter(lang: Lang, params: Filled): MovedLetter {
   const { subject, body, sms } = letters[lang];
   const filled = { ...params };

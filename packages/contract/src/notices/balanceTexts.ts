@@ -1,4 +1,4 @@
-/** Notifications of money added or taken without a message of its own. */
+/** Notifications about money added or taken for which there is no other message. */
 export const balanceTexts = {
   'balance.topUp': {
     zh: { title: '充值已到账', text: '充值完成，余额增加 {amount}。' },

@@ -7,16 +7,16 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, lang, nothing, page, pageFields, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
-/** The ways that a member can choose; the list in the portal is always available. */
+/** The channels that a member can choose; the list in the portal is always on. */
 const way = z.enum(sentWays);
 const kind = z.enum(noticeKinds);
 const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
 const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => offMark(one, by))));
 
-/** A member's choices beside the list. Times are minutes of the member's day. */
+/** A member's choices besides the list. Times are minutes of the day in the member's time zone. */
 const wishes = {
   ways: z.array(way).max(sentWays.length, 'field.tooMany'),
-  /** Kinds switched off for a way that is on: `coupon.email`. */
+  /** Kinds switched off for a channel that is on: `coupon.email`. */
   off: z.array(offMarks).max(noticeKinds.length * sentWays.length, 'field.tooMany'),
   quiet: z.strictObject({ from: minute, until: minute }).nullable(),
   digestAt: minute.nullable(),
@@ -43,28 +43,28 @@ const noticeWishes = z.object({
   ...wishes,
   timeZone: z.string(),
   /**
-   * The ways that can be chosen, and whether this member can be reached; LINE reaches only friends of the official
-   * account.
+   * The channels that can be chosen, and whether this member can be reached; LINE reaches only friends of the
+   * official account.
    */
   offered: z.array(
     z.object({
       way,
       reachable: z.boolean(),
       notFriend: z.boolean(),
-      /** Since when mail to the address does not arrive; null: it does, as far as is known. */
+      /** Since when mail to the address bounces; null if no bounce is known. */
       bouncedAt: instant.nullable(),
-      /** The address or number; empty for ways without one. */
+      /** The address or number; empty for channels without one. */
       to: z.string(),
     }),
   ),
-  /** The kinds that this shop sends, with their ways. */
+  /** The kinds of notification that this shop sends, with their channels. */
   kinds: z.array(z.object({ kind, ways: z.array(way) })),
 });
 
 const notification = z.object({
   id,
   event,
-  /** The parcel, order, transfer … that it is about. */
+  /** The id of the parcel, order, transfer … that it is about. */
   subjectId: id.nullable(),
   /** In the reader's language. */
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Notices about electronic invoices. */
+/** Notifications about electronic invoices. */
 export const einvoiceTexts = {
   'einvoice.issue': {
     zh: { title: '电子发票已开立', text: '{subject} 的电子发票 {number} 已开立，金额 {amount}。' },

@@ -1,4 +1,4 @@
-/** Notices about purchases. */
+/** Notifications about purchases. */
 export const purchaseTexts = {
   'purchase.pay': {
     zh: {

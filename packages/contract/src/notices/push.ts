@@ -18,7 +18,7 @@ const pushSubscriptionInput = z.strictObject({
 
 const browser = z.object({
   id,
-  /** Identifies the browser's own row. */
+  /** Identifies the browser's own subscription. */
   endpoint: z.string(),
   userAgent: z.string(),
   createdAt: instant,
@@ -35,7 +35,7 @@ export const pushCalls = {
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
     by: 'member',
     personal: true,
-    // Somebody with an unlocked browser could otherwise receive the member's messages from then on.
+    // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
     fresh: true,
     summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,

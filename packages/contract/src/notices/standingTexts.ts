@@ -1,4 +1,4 @@
-/** Notices about standing orders. */
+/** Notifications about standing orders. */
 export const standingTexts = {
   'standing.ask': {
     zh: { title: '要寄出吗？', text: '{count} 个包裹可以寄了，运费约 {amount}。同意后才下单付款。{reason}' },

@@ -34,9 +34,9 @@ const noticeTrialInput = z.strictObject({
 const wayOfNotice = z.object({
   way: z.enum(sentWays),
   state: z.enum(['waiting', 'written', 'skipped']),
-  /** When a waiting one is sent. */
+  /** When a waiting message will be sent. */
   dueAt: instant.nullable(),
-  /** Together with others in a summary. */
+  /** Sent together with others in a summary. */
   gathered: z.boolean(),
   skippedFor: z.enum(['notChosen', 'unreachable', 'memberClosed']).nullable(),
   messages: z.array(z.object({ id, state: z.string(), failure: z.string().nullable() })),
@@ -49,7 +49,7 @@ export const noticeDeskCalls = {
     summary: 'Get an event’s notification text: the shop’s and the default',
     input: z.strictObject({ event }),
     output: z.object({
-      /** With an example of each. */
+      /** The variables, each with an example. */
       variables: z.array(z.object({ name: z.string(), example: z.string() })),
       texts: z.array(
         z.object({
@@ -88,7 +88,7 @@ export const noticeDeskCalls = {
         title: z.string(),
         text: z.string(),
         createdAt: instant,
-        /** Whether it is shown in the portal's list. */
+        /** Whether it appears in the portal's list. */
         listed: z.boolean(),
         readAt: instant.nullable(),
         ways: z.array(wayOfNotice),

@@ -1,4 +1,4 @@
-/** Notices about VIP orders. */
+/** Notifications about VIP orders. */
 export const vipTexts = {
   'vipOrder.order': {
     zh: { title: 'VIP 订单已到齐', text: 'VIP 订单 {number} 的 {count} 个包裹都已到齐，已排入打包。' },

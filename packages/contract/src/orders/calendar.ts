@@ -8,7 +8,7 @@ import { id, instant, minor, query } from '../wire/values.ts';
 
 const count = z.number().int();
 const money = {
-  /** The whole storage fee if the parcels are sent on that day. */
+  /** The total storage fee if the parcels are sent on that day. */
   rentMinor: minor,
   addedMinor: minor,
 };
@@ -23,17 +23,17 @@ const calendarParcel = z.object({
   freeDaysLeft: count,
   rentMinor: minor,
   dayCostMinor: minor,
-  /** When the first rent is due; null: none is in sight. */
+  /** When the first storage fee is due; null if none is in sight. */
   rentBegins: instant.nullable(),
   pausedNow: z.boolean(),
   pausedDays: count,
   pauseCause: z.enum([...shownPauseReasons, 'closed', 'none']),
   pauseWhy: z.string(),
-  /** Pauses that are over, the oldest first. Days on which the warehouse was closed are not among them. */
+  /** Past pauses, the oldest first, without the warehouse's closed days. */
   pastPauses: z.array(z.object({ cause: z.enum(shownPauseReasons), from: instant, until: instant })),
-  /** Why it is left out of the price; `none`: it is in it. */
+  /** Why it is not included in the price; `none` if it is. */
   obstacle: z.enum([...mergeReasons, 'none']),
-  /** For each day of the calendar. */
+  /** One entry for each day of the calendar. */
   kinds: z.array(z.enum(calendarDayKinds)),
   addedMinor: z.array(minor),
 });
@@ -70,12 +70,15 @@ export const calendarCalls = {
           day: z.string(),
           at: instant,
           ...money,
-          /** Everything but storage; null without a lane. */
+          /** The price without storage; null without a lane. */
           shippingMinor: minor.nullable(),
           totalMinor: minor.nullable(),
         }),
       ),
-      /** Sending the parcels now and the expected one alone, compared with one shipment when it has arrived. */
+      /**
+       * Compares sending the parcels now, and the expected one separately, with sending all when it has
+       * arrived.
+       */
       wait: z.object({
         kind: z.enum(['none', 'saves', 'costs']),
         expected: count,
@@ -87,10 +90,10 @@ export const calendarCalls = {
         togetherMinor: minor,
         savesMinor: minor,
       }),
-      /** The first rent of any of the parcels; null: none is in sight. */
+      /** The first storage fee of any of the parcels; null if none is in sight. */
       rentBegins: instant.nullable(),
       rentMinor: minor,
-      /** All parcels on this warehouse's shelves; the list has those that have been there longest, at most 100. */
+      /** All parcels on this warehouse's shelves. The list has at most 100, those stored longest. */
       parcelCount: count,
       shippedCount: count,
       parcels: z.array(calendarParcel),

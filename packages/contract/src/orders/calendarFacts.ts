@@ -1,4 +1,4 @@
-/** What the storage calendar's fields are. */
+/** Descriptions of the storage calendar's fields. */
 export const calendarFacts = {
   'getStorageCalendar.warehouseId@query': 'Warehouse (UUID); left out: the first with parcels on shelves',
   'getStorageCalendar.warehouseId': 'Warehouse of the parcels (UUID); null: no parcel is on a shelf',

@@ -106,9 +106,9 @@ export const orderCalls = {
       consignee: z.string(),
       phone: z.string(),
       payBeforePacking: z.boolean(),
-      /** Usable coupons, those that end first in front; at most 50. */
+      /** Usable coupons, those that expire first in front; at most 50. */
       coupons: z.array(memberCoupon),
-      /** My points; the quote tells how many a fee takes. */
+      /** My points; the quote says how many a fee can take. */
       points: z.number().int(),
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */
@@ -268,7 +268,7 @@ export const orderCalls = {
       pickupsFailed: count,
       /** Orders that my assistants prepared and that await my confirmation. */
       assistantsAsking: count,
-      /** My open orders, at most twenty: those that I must act on first, then by when they arrive. */
+      /** My open orders, at most twenty: first those that need my action, then by expected arrival. */
       shipments: z.array(shipment),
     }),
   }),

@@ -15,7 +15,7 @@ import { chosenParcel, orderAddress, orderDestination, orderState } from './shap
 
 const count = z.number().int();
 
-/** What an order shall be after the change. A part that is left out stays as it is. */
+/** The order after the change. Parts that are left out stay the same. */
 export const orderDraft = z.strictObject({
   /** An address of the member, or a pickup point with its collector. */
   destination: z
@@ -25,13 +25,13 @@ export const orderDraft = z.strictObject({
       pickupPointId: id.optional(),
     })
     .optional(),
-  /** Who collects at a pickup point, or the phone at an address; staff may correct both everywhere. */
+  /** The collector at a pickup point, or the phone at an address; staff may correct both anywhere. */
   contact: z.strictObject({ consignee: personName(50).optional(), phone: note(20).optional() }).optional(),
   channelId: id.optional(),
   carrierId: id.optional(),
-  /** All parcels that the order shall have. */
+  /** All parcels of the changed order. */
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
-  /** All services of the whole order. */
+  /** All services for the whole order. */
   services: z
     .array(z.strictObject({ serviceId: id, quantity: quantity.default(1) }))
     .max(20, 'field.tooMany')
@@ -44,12 +44,14 @@ export type OrderDraft = z.output<typeof orderDraft>;
 
 const draftOfOrder = z.strictObject({
   orderId: id,
-  /** The `revision` of the order that the page shows; another one by now is refused. */
+  /** The order's `revision` on the page. If the order has changed since, the call is refused. */
   revision: count.min(0, 'field.tooSmall'),
   draft: orderDraft,
 });
 
-/** The order's content with the draft: the page shows it, and what is not in the draft is as the order has it. */
+/**
+ * The order's content after the change, for the page. Parts that the draft leaves out are the order's own.
+ */
 const draftContent = z.object({
   parcelIds: z.array(id),
   addressId: id.nullable(),
@@ -66,13 +68,13 @@ const draftContent = z.object({
 });
 
 const choices = z.object({
-  /** The order's parcels, and those of the member that are free. */
+  /** The order's parcels, and the member's other available ones. */
   parcels: z.array(chosenParcel),
   addresses: z.array(orderAddress),
   pickupPoints: z.array(
     z.object({ id, code: z.string(), name: z.string(), address: z.string(), hours: z.string() }),
   ),
-  /** The channels to the destination, each at its price for this content. */
+  /** The channels to the destination, each with its price for this content. */
   channels: z.array(
     z.object({
       channelId: id,
@@ -81,7 +83,7 @@ const choices = z.object({
       maxDays: count,
       possible: z.boolean(),
       totalMinor: minor,
-      /** Why it is not possible. */
+      /** Why the change is not possible. */
       messages: z.array(z.string()),
       carriers: z.array(z.object({ carrierId: id, name: z.string() })),
     }),
@@ -93,7 +95,7 @@ const choices = z.object({
       unit: z.enum(serviceUnits),
       priceMinor: minor,
       quantity: count,
-      /** Work has begun, so it stays. */
+      /** Work on it has begun, so it cannot be removed. */
       begun: z.boolean(),
     }),
   ),
@@ -106,7 +108,7 @@ const choices = z.object({
 
 const comparison = {
   revision: count,
-  /** What the draft changes; empty if nothing. */
+  /** The parts that the draft changes; empty if none. */
   parts: z.array(z.enum(changedParts)),
   beforeMinor: minor,
   afterMinor: minor,
@@ -115,11 +117,11 @@ const comparison = {
     z.object({ kind: z.enum(costKinds), beforeMinor: minor, afterMinor: minor, deltaMinor: minor }),
   ),
   paidMinor: minor,
-  /** What has to be paid before the order goes on. */
+  /** What must be paid before the order continues. */
   dueMinor: minor,
-  /** What goes back to the member at once. */
+  /** What is returned to the member at once. */
   returnedMinor: minor,
-  /** The packed order goes back to packing. */
+  /** Whether the packed order must be unpacked. */
   unpacks: z.boolean(),
   /** Why the order cannot ship like this, with a text. */
   refusals: z.array(quoteRefusal.extend({ message: z.string() })),
@@ -194,7 +196,10 @@ export const orderChangeCalls = {
     summary:
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
     input: changeInput.extend({ why: text(200) }),
-    /** `pending`: it gives back more than one clerk may, so a second person has to agree and nothing has changed. */
+    /**
+     * `pending`: it returns more than one clerk may, so a second person must approve, and nothing has changed
+     * yet.
+     */
     output: changed.extend({ pending: z.boolean() }),
     refusals: [...changeRefusals, ...approvalRefusals],
   }),

@@ -11,7 +11,7 @@ const destinationRefusals = [
   'order.pickupPointGone',
   'order.pickupPhone',
 ] as const;
-/** Why a choice of parcels, destination, channel and services cannot be an order. */
+/** Why parcels, destination, channel and services cannot become an order. */
 export const choiceRefusals = [
   ...mergeReasons,
   ...destinationRefusals,

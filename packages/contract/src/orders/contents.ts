@@ -8,7 +8,7 @@ export const packedParcels = z
   .array(z.strictObject({ parcelId: id, pieces: count.min(1, 'field.tooSmall').optional() }))
   .max(100, 'field.tooMany');
 
-/** What is in a box. Empty for orders that were packed without it. */
+/** The contents of a box. Empty for orders that were packed without recording them. */
 export const boxContents = z.array(
   z.object({
     parcelId: id,

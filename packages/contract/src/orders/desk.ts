@@ -60,16 +60,16 @@ const deskOrder = z.object({
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
-  /** The transfer that its member reported, until it is decided. */
+  /** The reported transfer, until it is decided. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
-  /** The VIP order that it came from; null if none. */
+  /** The VIP order that it was made from; null if none. */
   vipOrderId: id.nullable(),
-  /** Its address awaits approval; the order is packed after that. */
+  /** The address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
-  /** Made by a standing order of its member. */
+  /** Made by the member's standing order. */
   byStandingOrder: z.boolean(),
-  /** Until then the member may take it back, and nobody packs it; null: no longer. */
+  /** Until when the member can revoke it; until then nobody packs it. Null if that time is over. */
   revocableUntil: instant.nullable(),
   remark: z.string(),
   /** When it was last changed; null if it was not. */

@@ -8,17 +8,17 @@ const packageInput = z
   .strictObject({
     ...measures,
     photoFileId: id.optional(),
-    /** The parcels in it; for all packages or for none. */
+    /** The parcels in the package. Given for all packages or for none. */
     contents: packedParcels.optional(),
   })
   .superRefine(refuseRooms);
 
 export const packInput = z.strictObject({
   orderId: id,
-  /** The number with which packing began; if it is another order's, nothing is packed. */
+  /** The number with which packing began. If it belongs to another order, nothing is packed. */
   number: text(40).optional(),
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
-  /** The scale that was used. */
+  /** The name of the scale. */
   scale,
   /** The parcels that were scanned. */
   parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
@@ -34,14 +34,17 @@ export const forwardingNumber = z
   .pipe(z.string().regex(/^[A-Z0-9-]{5,40}$/, 'order.forwardingNumber'));
 
 export const shipInput = z.strictObject({
-  /** The order's number, or a package's, as scanned or typed. A package's ships that one alone. */
+  /** The order's number, or a package's, as scanned or typed. A package's number ships only that package. */
   number: text(40),
-  /** With the order's number: which packages; left out: all that have not left. */
+  /** With an order's number: which packages to ship; by default all that have not left. */
   packageIds,
-  /** The order that was looked up by the scanned number; another one is refused. */
+  /**
+   * The order that was found by the scanned number. If the number belongs to another order now, the call is
+   * refused.
+   */
   orderId: id.optional(),
   forwardingNumber,
-  /** Set if another carrier than the ordered one takes it. */
+  /** Only if a carrier other than the ordered one takes it. */
   carrierId: id.optional(),
 });
 

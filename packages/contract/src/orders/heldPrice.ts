@@ -4,19 +4,22 @@ import { instant, minor } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** What measuring makes of the price that the order holds; `none` if it holds none. `higher`: the member is asked. */
+/**
+ * The effect of measuring on the price that the order holds; `none` if it holds none. `higher`: the member
+ * must answer.
+ */
 export const heldOutcome = z.enum(['none', ...holdOutcomes]);
 
 const held = {
-  /** The price holds until then. */
+  /** Until when the price holds. */
   untilAt: instant,
   tolerancePercent: count,
-  /** The quoted weight in grams; in cm³ where `byVolume`. */
+  /** The quoted weight in grams; in cm³ if `byVolume`. */
   load: count,
-  /** The largest one at which the total stands. */
+  /** The largest weight or volume for which the total stays the same. */
   mostLoad: count,
   byVolume: z.boolean(),
-  /** Those days are over: the price is a new one. */
+  /** The hold period is over, so the price is a new one. */
   ended: z.boolean(),
 };
 
@@ -26,28 +29,28 @@ export const priceHold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('held'),
     ...held,
-    /** What measuring made of it; `none` before packing. */
+    /** The effect of measuring; `none` before packing. */
     outcome: heldOutcome,
-    /** How a question about a higher price ended. */
+    /** How the question about a higher price ended. */
     answer: z.enum(holdAnswers).exclude(['open']),
   }),
-  /** The packed order comes to more, and waits for the member's answer. */
+  /** The packed order costs more, and waits for the member's answer. */
   z.object({
     kind: z.literal('asked'),
     ...held,
     measuredLoad: count,
     beforeMinor: minor,
     afterMinor: minor,
-    /** What is left to pay after agreeing. */
+    /** What is left to pay if the member agrees. */
     dueMinor: minor,
-    /** What goes back to the balance if the parcels are taken back. */
+    /** What is returned to the balance if the member takes the parcels back. */
     refundMinor: minor,
     askedAt: instant,
     answerBy: instant,
   }),
 ]);
 
-/** How long the price of an order will hold. */
+/** How long an order's price will hold. */
 export const holdTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({

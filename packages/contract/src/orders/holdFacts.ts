@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the fields of prices that hold. */
+/** Descriptions of the fields of held prices. */
 export const holdFacts = {
   priceHold: 'The price that the order holds',
   'priceHold.kind': 'none, held, or asked: a higher price waits for the member’s answer',

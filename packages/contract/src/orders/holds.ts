@@ -9,7 +9,7 @@ import { orderState } from './shapes.ts';
 const quoteReasons = keysOf(quoteRefusals);
 const { days, tolerancePercent, answerDays } = holdBounds;
 export const holdSettings = z.strictObject({
-  /** 0: prices do not hold. */
+  /** 0: prices are not held. */
   days: whole.min(0, 'field.tooSmall').max(days, 'field.tooBig'),
   tolerancePercent: whole.min(0, 'field.tooSmall').max(tolerancePercent, 'field.tooBig'),
   answerDays: whole.min(answerDays.least, 'field.tooSmall').max(answerDays.most, 'field.tooBig'),
@@ -45,12 +45,12 @@ export const priceHoldCalls = {
     input: byOrder,
     output: z.object({
       number: z.string(),
-      /** The old price held until then. */
+      /** Until when the old price held. */
       untilAt: instant,
       beforeMinor: minor,
       afterMinor: minor,
       dueMinor: minor,
-      /** So many days the new price holds. */
+      /** How many days the new price holds. */
       days: z.number().int(),
     }),
     refusals: ['order.notAsked', ...quoteReasons],

@@ -10,7 +10,7 @@ const journeyArrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   /** So many days after it leaves. */
   z.object({ kind: z.literal('afterShipping'), minDays: whole, maxDays: whole, source }),
-  /** Days of the shop's calendar; `late`: the last one is over. */
+  /** Days of the shop's calendar; `late`: the last one has passed. */
   z.object({
     kind: z.literal('between'),
     from: z.iso.date(),
@@ -24,19 +24,19 @@ const part = {
   stage: z.enum(journeyStages),
   /** What happens next. */
   step: z.enum(journeySteps),
-  /** Who does it. */
+  /** Who acts. */
   by: z.enum(journeyActors),
   arrival: journeyArrival,
 };
 
-/** Where an order is on its way, and what happens next. */
+/** Where an order is, and what happens next. */
 export const journey = z.object({
   ...part,
-  /** The stages that it goes through, in their order. */
+  /** The order's stages, in sequence. */
   stages: z.array(z.enum(journeyStages)),
-  /** The day until which the next step is to be done, or usually is; null: no day. */
+  /** The day by which the next step must be, or usually is, done; null if there is none. */
   dueDay: z.iso.date().nullable(),
-  /** Its packages, if it has left and there are several. */
+  /** Its packages, if it was shipped in several. */
   packages: z.array(z.object({ position: whole, ...part })),
 });
 export type JourneyView = z.infer<typeof journey>;

@@ -1,4 +1,4 @@
-/** What the fields of an order's journey are. */
+/** Descriptions of the fields of an order's journey. */
 export const journeyFacts = {
   arrival: 'Between when it is promised to arrive; null unless it is on the way',
   'arrival.from': 'Earliest arrival (ISO 8601, UTC)',

@@ -1,7 +1,7 @@
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import type { Fact } from '../wire/fact.ts';
 
-/** The columns of the console's list of orders, on the screen and in its tables. */
+/** The columns of the console's list of orders, on screen and in exports. */
 export const orderListFacts = {
   number: { kind: 'code', label: 'orders.number' },
   state: { kind: 'choice', choices: orderStates, label: 'orders.state' },

@@ -5,7 +5,7 @@ import { orderState } from './shapes.ts';
 const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** What the list of orders can be narrowed and sorted by. */
+/** Filters and orders of the list of orders. */
 export const orderFilters = {
   state: orderState.optional(),
   warehouseId: id.optional(),

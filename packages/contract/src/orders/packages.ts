@@ -6,13 +6,13 @@ import { boxContents } from './contents.ts';
 
 const whole = z.number().int();
 
-/** Which packages of an order a call is about; left out: all that it can be about. */
+/** The packages of an order that a call is about; by default all possible ones. */
 export const packageIds = z.array(id).min(1, 'field.required').max(20, 'field.tooMany').optional();
 
-/** A package of an order, which travels by itself. */
+/** A package of an order, which is shipped separately. */
 export const packageView = z.object({
   id,
-  /** As on its label: the order's number and its position. */
+  /** The number on its label: the order's number and the package's position. */
   number: z.string(),
   position: whole,
   weightG: whole,
@@ -32,18 +32,18 @@ export const packageView = z.object({
   deliveredAt: instant.nullable(),
   lostAt: instant.nullable(),
   lostReason: z.string(),
-  /** Time of the last news of a package in transit that was found quiet; else null. */
+  /** When the last news came, if a package in transit counts as quiet; else null. */
   quietSince: instant.nullable(),
   /** The promised arrival; null unless it is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
-  /** It is on its way and its promised arrival is over. */
+  /** It is in transit, and its promised arrival has passed. */
   late: z.boolean(),
   /** The newest tracking event; null if there is none. */
   newest: z.object({ at: instant, place: z.string(), info: z.string() }).nullable(),
 });
 export type PackageView = z.infer<typeof packageView>;
 
-/** The desks also see who did what with it since it was packed, oldest first. */
+/** The desks also see what was done with it since packing and by whom, oldest first. */
 export const deskPackage = packageView.extend({
   steps: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant } from '../wire/values.ts';
 
-/** Who packs the order at the desk now; null if nobody does. */
+/** The clerk who is packing the order; null if nobody is. */
 export const packer = z.object({ name: z.string(), since: instant, mine: z.boolean() }).nullable();
 
 export const orderPackerCalls = {
@@ -13,7 +13,7 @@ export const orderPackerCalls = {
     summary: 'Say that I am packing an order; sent again each minute, or it belongs to nobody after five',
     input: z.strictObject({
       orderId: id,
-      /** Takes it from a colleague who is packing it. */
+      /** Takes the order over from the colleague who is packing it. */
       takeOver: z.boolean().default(false),
     }),
     output: z.object({ since: instant }),

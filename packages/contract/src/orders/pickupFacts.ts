@@ -1,4 +1,4 @@
-/** What is known of pickup points, and of an order that is collected at one. */
+/** Descriptions of the fields of pickup points, and of orders collected there. */
 export const pickupFacts = {
   'pickupPoints.id': 'Id of the pickup point (UUID): send it as pickupPointId',
   pickupCode:

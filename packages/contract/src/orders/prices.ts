@@ -32,9 +32,9 @@ export const priceChangeInput = z.strictObject({
 const priced = z.object({
   beforeMinor: minor,
   afterMinor: minor,
-  /** What has to be paid before the order goes on. */
+  /** What must be paid before the order continues. */
   dueMinor: minor,
-  /** What goes back to the member at once. */
+  /** What is returned to the member at once. */
   returnedMinor: minor,
 });
 
@@ -48,7 +48,7 @@ export const orderPriceCalls = {
     summary: 'List discounts and surcharges of an order, also undone ones',
     input: z.strictObject({ orderId: id }),
     output: z.object({
-      /** Whether one can be added or undone now. */
+      /** Whether a price change can be added or undone now. */
       open: z.boolean(),
       list: z.array(
         z.object({
@@ -59,9 +59,9 @@ export const orderPriceCalls = {
           note: z.string(),
           at: instant,
           staffName: z.string(),
-          /** Who agreed, where two were needed; empty otherwise. */
+          /** The second person who approved; empty if none was needed. */
           secondName: z.string(),
-          /** Who undid it; empty while it counts. */
+          /** Who undid it; empty as long as it applies. */
           undoneBy: z.string(),
           undoneWhy: z.string(),
         }),

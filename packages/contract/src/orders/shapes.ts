@@ -32,7 +32,9 @@ export const orderDestination = z.object({
 });
 export type OrderDestination = z.infer<typeof orderDestination>;
 
-/** An address that an order may go to. Those that await approval are listed too, with whether orders may use them. */
+/**
+ * An address that an order may go to. Addresses in review are listed too, with whether orders may use them.
+ */
 export const orderAddress = z.object({
   id,
   deliveryType: z.number().int(),
@@ -67,9 +69,9 @@ export const orderCard = z.object({
   paymentState: z.enum(orderPaymentStates),
   /** The reported transfer, until it is decided. */
   transfer: reportedTransfer.nullable(),
-  /** Of the first package that left. */
+  /** The forwarding number of the first shipped package. */
   forwardingNumber: z.string(),
-  /** How many packages have left and how many arrived, while it is in transit; else 0. */
+  /** How many packages have left and how many arrived, while the order is in transit; else 0. */
   shippedCount: count,
   arrivedCount: count,
   picture: pictureView.nullable(),
@@ -78,7 +80,10 @@ export const orderCard = z.object({
   /** The promised arrival; null unless it is in transit. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
-  /** Whether the member is asked to confirm the delivery: the carrier reports it, or its last promised day is over. */
+  /**
+   * Whether the member is asked to confirm delivery: the carrier reports it, or the last promised day is
+   * over.
+   */
   signAsked: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
@@ -197,9 +202,12 @@ export const orderDetails = orderCard.extend({
   memberCouponId: id.nullable(),
   couponName: z.string().nullable(),
   pointsUsed: count,
-  /** What the desk of a pickup point scans to hand it over; empty unless it is on its way to one of the shop's own points, or there. */
+  /**
+   * The code that a pickup point's desk scans to hand over the order; empty unless it is in transit to one of
+   * the shop's own points, or there.
+   */
   pickupCode: z.string(),
-  /** The newest tracking says that it can be collected. */
+  /** The newest tracking event says that it can be collected. */
   pickupReady: z.boolean(),
   /** The address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
@@ -223,7 +231,7 @@ export const orderDetails = orderCard.extend({
       why: z.string(),
     }),
   ),
-  /** The number of changes so far. A change names the one that it was seen with. */
+  /** The number of changes so far. A change must name the revision that the page showed. */
   revision: count,
   changes: z.array(orderChangeEntry),
   /** Since when it is being packed at the desk; null if it is not. */
@@ -233,13 +241,16 @@ export const orderDetails = orderCard.extend({
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(packageView),
-  /** Where it is on its way, and what happens next; null: it was cancelled. */
+  /** Where it is, and what happens next; null if it was cancelled. */
   journey: journey.nullable(),
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
   costs: orderCosts,
   priceHold,
-  /** Made by a standing order: until when its member may take it back. Null: no longer, or never. */
+  /**
+   * For a standing order's order: until when the member can revoke it. Null if that time is over, or for
+   * other orders.
+   */
   revocableUntil: instant.nullable(),
   counterPart,
   signStat,
@@ -259,8 +270,8 @@ export const orderQuote = quoteAnswer.extend({
     .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
     .nullable(),
   payBeforePacking: z.boolean(),
-  /** What customs are expected to charge. */
+  /** The expected customs charge. */
   duties: dutyEstimate,
-  /** How long this price holds from the moment of submission. */
+  /** How long this price holds from submission. */
   hold: holdTerms,
 });

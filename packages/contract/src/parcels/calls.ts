@@ -57,7 +57,7 @@ const forecastResults = [
   'needsProof',
   'invalid',
 ] as const;
-/** What the shop knows of a number before it is forecast. */
+/** The shop's existing record of a number, before it is forecast. */
 const knownResults = [
   'new',
   'expected',
@@ -112,9 +112,9 @@ export const parcelCalls = {
       types: z.array(
         z.object({
           goodsName: z.string(),
-          /** Empty: no guess. */
+          /** Empty if there is no guess. */
           goodsType: z.string(),
-          /** Whose earlier parcels it comes from. */
+          /** Whose earlier parcels the guess comes from. */
           source: z.enum(['own', 'shop', 'none']),
         }),
       ),

@@ -26,7 +26,7 @@ export const declaration = {
 
 const declarationInput = z.object(declaration);
 export type Declaration = z.output<typeof declarationInput>;
-/** As a form or a caller gives it. */
+/** A declaration as a form or a caller sends it. */
 export type DeclarationInput = z.input<typeof declarationInput>;
 
 /** The declaration in an answer; the type is empty if undeclared. */

@@ -52,7 +52,7 @@ export type StaffParcelRow = z.infer<typeof staffParcelRow>;
 /** The desk's verdict on a scanned number. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-/** What the receiving desk needs to know of a courier number. */
+/** What the receiving desk needs to know about a courier number. */
 export const deskLookup = z.object({
   courierNumber: z.string(),
   verdict: z.enum(verdicts),
@@ -60,7 +60,7 @@ export const deskLookup = z.object({
   /** The member's reason for refusing it. */
   refusalReason: z.string(),
   parcel: staffParcelRow.nullable(),
-  /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
+  /** The expected or present parcel whose number ends with the scanned one; empty if there is none. */
   endOf: z.string(),
   /** The range of this member's usual weights; null with too few parcels. */
   usualWeightG: z.object({ from: count, to: count }).nullable(),
@@ -71,7 +71,7 @@ const staffParcelDetail = parcelDetail.extend({
   shelfCode: z.string(),
   labelHint: z.string(),
   receivedBy: z.string(),
-  /** What staff read on the proof of purchase; 0: nothing is known. */
+  /** The price that staff read on the proof of purchase; 0 if unknown. */
   provenPaidMinor: minor,
   timeline: z.array(parcelStep.extend({ staffName: z.string() })),
   /** Its locations, oldest first. */
@@ -81,11 +81,13 @@ const staffParcelDetail = parcelDetail.extend({
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });
 
-/** From which weight or size the desks ask for confirmation, and whether members may have parcels refused. */
+/**
+ * Above which weight or size the desks ask for confirmation, and whether members can have parcels refused.
+ */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
   takesRefusals: z.boolean(),
-  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only proposed to staff. */
+  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only suggested to staff. */
   asksOwners: z.boolean(),
   forecastDays: z
     .int()
@@ -94,7 +96,7 @@ export const deskSettings = z.strictObject({
     .refine((days) => days === 0 || days >= forecastDays.least, 'parcel.forecastDays'),
 });
 
-/** What the list of parcels can be narrowed and sorted by. */
+/** Filters and orders of the list of parcels. */
 const parcelFilters = {
   state: statesFilter.optional(),
   warehouseId: id.optional(),
@@ -107,7 +109,7 @@ const parcelFilters = {
   withoutPicture: query.flag().optional(),
   courier: z.enum(couriers).optional(),
   goodsTypeId: id.optional(),
-  /** Who took it in. */
+  /** The clerk who received it. */
   receivedById: id.optional(),
   ...daysAsked,
   ...sortFields(parcelSorts),
@@ -136,7 +138,7 @@ export const deskCalls = {
     can: 'warehouse.write',
     summary:
       'Set from which measures the desks ask again, whether parcels are refused on request, when forecasts end, and whether members are asked about unclaimed parcels',
-    // Older clients do not know these two and leave them unchanged.
+    // Optional, because older clients do not know these two and must not change them.
     input: deskSettings.partial({ forecastDays: true, asksOwners: true }),
     output: deskSettings,
   }),
@@ -176,7 +178,7 @@ export const deskCalls = {
     summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
-      /** The parcel in the photo; another one with this number gets none. */
+      /** The parcel in the photo. If the number belongs to another parcel now, the photo is refused. */
       parcelId: id.optional(),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
@@ -186,7 +188,7 @@ export const deskCalls = {
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    // Repeated after a lost answer, it must not undo a later move by somebody else.
+    // A repeated call after a lost answer must not undo somebody else's later move.
     idempotent: true,
     summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({

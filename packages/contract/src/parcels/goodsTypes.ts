@@ -46,7 +46,7 @@ export const goodsTypeCalls = {
       id,
       goodsType: note(40).optional(),
       remark: note(200).optional(),
-      /** What was paid, as the proof of purchase says; 0: nothing is known. */
+      /** The paid price, from the proof of purchase; 0 if unknown. */
       provenPaidMinor: whole.min(0, 'field.tooSmall').max(1_000_000_00, 'field.tooBig').optional(),
     }),
     output: done,

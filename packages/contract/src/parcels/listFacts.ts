@@ -2,7 +2,7 @@ import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { Fact } from '../wire/fact.ts';
 
-/** The columns of the console's list of parcels, on the screen and in its tables. */
+/** The columns of the console's list of parcels, on screen and in exports. */
 export const parcelListFacts = {
   number: { kind: 'code', label: 'parcels.number', sort: 'number' },
   courier: { kind: 'choice', choices: [...couriers, 'unknown'], label: 'parcels.courier' },

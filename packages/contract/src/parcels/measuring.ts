@@ -22,7 +22,7 @@ export const measures = {
 
 type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
 
-/** Sides that are possible one by one may still be impossible together. */
+/** Sides that are each possible may be impossible together. */
 export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
   const field = impossibleMeasure(measured);
   if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
@@ -34,9 +34,12 @@ export const scale = note(scaleNameMax).default('');
 export const receiveInput = z
   .strictObject({
     courierNumber: text(60),
-    /** The parcel that was looked up by the scanned number; another one is refused. */
+    /**
+     * The parcel that was found by the scanned number. If the number belongs to another parcel now, the call
+     * is refused.
+     */
     parcelId: id.optional(),
-    /** Somebody confirmed that this is the whole number, although another one ends in it. */
+    /** Somebody confirmed that this is the whole number, although another number ends with it. */
     certain: z.boolean().default(false),
     warehouseId: id,
     ...measures,

@@ -5,18 +5,18 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
-/** A member whose an unclaimed parcel may be, and what they were asked. */
+/** A member who may own an unclaimed parcel, and what they were asked. */
 export const suggestion = memberBrief.extend({
   by: z.array(z.enum(ownerHints)),
-  /** The match score: what all label hints are worth together. */
+  /** The match score: the sum over all label hints. */
   score: z.number().int(),
   fit: z.enum(ownerFits),
   answer: z.enum(['notAsked', ...ownerAnswers]),
-  /** What the member says is in it. */
+  /** The contents that the member declared. */
   goods: z.string(),
 });
 
-/** What a member learns of a parcel that may be theirs: what they know themselves if it is. */
+/** What a member sees of a parcel that may be theirs: only what the owner already knows. */
 const ownerQuestion = z.object({
   id,
   numberEnd: z.string(),

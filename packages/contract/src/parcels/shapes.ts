@@ -100,7 +100,7 @@ export const measurementView = z.object({
   scale: z.string(),
 });
 
-/** A parcel that this one came out of, or that came out of this one. */
+/** A parcel that this one was split from, or that was split from this one. */
 const relatedParcel = z.object({ id, courierNumber: z.string() });
 
 export const parcelDetail = parcelRow.extend({
@@ -127,7 +127,7 @@ export const goodsTypeView = z.object({
   goodsClass: z.enum(goodsClasses),
 });
 
-/** The result for one of several numbers; `message` is in the caller's language, empty if there is nothing to add. */
+/** The result for one of several numbers; `message` is in the caller's language, or empty. */
 export function numberAnswer<const R extends readonly [string, ...string[]]>(results: R) {
   return z.object({
     courierNumber: z.string(),
@@ -139,7 +139,7 @@ export function numberAnswer<const R extends readonly [string, ...string[]]>(res
   });
 }
 
-/** A member as the desk tells one from another. */
+/** The facts by which a desk tells members apart. */
 export const memberBrief = z.object({
   id,
   account: z.string(),

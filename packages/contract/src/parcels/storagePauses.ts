@@ -7,7 +7,7 @@ import { done, id, instant, text } from '../wire/values.ts';
 export const pauseView = z.object({
   id,
   reason: z.enum(shownPauseReasons),
-  /** It stays out of orders meanwhile. */
+  /** The parcel stays out of orders during the pause. */
   keepsBack: z.boolean(),
   /** The shop is responsible, so its storage days are paused. */
   stopsClock: z.boolean(),

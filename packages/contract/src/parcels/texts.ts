@@ -1,6 +1,6 @@
 import type { Lang } from '../wire/values.ts';
 
-/** What the message about storage says of money, sentence by sentence. */
+/** Sentences about money in the message about storage. */
 export const storageAdviceTexts: Record<
   Lang,
   { readonly now: string; readonly wait: string; readonly begins: string }

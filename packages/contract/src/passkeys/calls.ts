@@ -9,7 +9,7 @@ const credentialId = bytes(1_400);
 const clientData = bytes(4_000);
 const name = text(passkeyTerms.nameLength);
 
-/** What an authenticator signed. */
+/** An authenticator's signed answer. */
 const assertion = z.strictObject({
   credentialId,
   clientData,

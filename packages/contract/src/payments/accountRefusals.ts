@@ -1,4 +1,4 @@
-/** Why an account at a payment provider is not taken. */
+/** Why an account at a payment provider is not accepted. */
 export const accountRefusals = {
   'payAccount.secretNeeded': {
     status: 422,

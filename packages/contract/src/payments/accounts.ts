@@ -4,13 +4,13 @@ import { done, id, instant, minor, nothing, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
-/** Where the providers' messages arrive; the key in its query says for which account. */
+/** The path of providers' messages; the key in the query identifies the account. */
 export const paymentEventPath = 'pay/webhook/account';
 
-/** Where messages about payment orders arrive, with the same key. */
+/** The path of messages about payment orders, with the same key. */
 export const payoutEventPath = 'pay/webhook/payouts';
 
-/** The account's address for messages about payment orders, by the one about payments. */
+/** Turns the account's callback URL for payments into the one for payment orders. */
 export const payoutCallbackOf = (callback: string): string =>
   callback.replace(`/${paymentEventPath}?`, `/${payoutEventPath}?`);
 
@@ -18,16 +18,20 @@ const served = z.enum(providerMethods);
 const kind = z.enum(providerKindNames);
 const secret = text(300).regex(/^\S+$/, 'field.spaces').optional();
 
-/** The amounts from which to which an account takes payments by a method; null: as is usual at the provider. */
+/**
+ * The smallest and largest amounts that an account accepts by a method; null means the provider's usual ones.
+ */
 const methodLimits = z.strictObject({
   method: served,
   leastMinor: minor.min(1, 'amount.notAboveZero').nullable(),
   mostMinor: minor.min(1, 'amount.notAboveZero').nullable(),
 });
 
-/** What is typed of an account. Secrets are written and never read back; left out, the stored ones stay. */
+/**
+ * The typed fields of an account. Secrets are written and never returned; if left out, the stored ones stay.
+ */
 const typed = {
-  /** Left out: a new account. */
+  /** Left out for a new account. */
   id: id.optional(),
   kind,
   live: z.boolean(),
@@ -47,7 +51,7 @@ const typed = {
 
 type Typed = z.output<z.ZodObject<typeof typed>>;
 
-/** The first secret that is missing, has not the kind's form, or is of the other mode. */
+/** The first secret that is missing, has the wrong form, or belongs to the other mode (live or test). */
 function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName, string] | undefined {
   for (const name of secretNames) {
     const given = secrets[name];
@@ -62,7 +66,9 @@ function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName
   return isLive !== undefined && isLive !== live ? ['apiKey', 'payAccount.otherMode'] : undefined;
 }
 
-/** Refuses secrets that can't be right, at their fields. `needed` are those without which the call says nothing. */
+/**
+ * Reports impossible secrets at their fields. `needed` are the secrets without which the call makes no sense.
+ */
 const fitting =
   (needed: (of: Typed['kind']) => readonly SecretName[]) =>
   (input: Typed, context: z.RefinementCtx): void => {
@@ -77,9 +83,12 @@ export const paymentAccountInput = z
   .strictObject({
     ...typed,
     name: text(60),
-    /** Methods that are paid into this account from now on; another account that served one does so no longer. */
+    /**
+     * Methods that are paid into this account from now on. Another account that served one of them stops
+     * doing so.
+     */
     methods: z.array(served).max(providerMethods.length, 'field.tooMany'),
-    /** Methods without an entry have the amounts that are usual at the provider. */
+    /** Methods without an entry use the provider's usual amounts. */
     limits: z.array(methodLimits).max(providerMethods.length, 'field.tooMany').default([]),
   })
   .superRefine(fitting(neededSecretsOf));
@@ -92,15 +101,18 @@ const paymentAccount = z.object({
   name: z.string(),
   live: z.boolean(),
   methods: z.array(served),
-  /** Methods whose amounts differ from what is usual at the provider. */
+  /** Methods whose amounts differ from the provider's usual ones. */
   limits: z.array(methodLimits),
-  /** Of each secret its last four characters; of a name, all of it. */
+  /** The last four characters of each secret; of a name, all of it. */
   ends: z.array(z.object({ secret: z.enum(secretNames), end: z.string() })),
-  /** Whether the stored secrets can be read here; they cannot after a move to an installation with another secret. */
+  /**
+   * Whether the stored secrets can be decrypted here; after a move to an installation with another key they
+   * cannot.
+   */
   readable: z.boolean(),
-  /** The address to enter at the provider. */
+  /** The URL to enter at the provider. */
   callback: z.string(),
-  /** Payments that were started with it and not decided. */
+  /** Payments that were started with the account and are still undecided. */
   openPayments: z.number().int(),
   createdAt: instant,
   endedAt: instant.nullable(),
@@ -111,29 +123,32 @@ const tried = z.object({
   accountName: z.string(),
   country: z.string(),
   currency: z.string(),
-  /** Whether it is the provider's live mode that answered. */
+  /** Whether the provider answered in live mode. */
   live: z.boolean(),
   chargesEnabled: z.boolean(),
-  /** Whether the provider knows this account's address: `unknown` where it does not say, `unneeded` where none is entered. */
+  /**
+   * Whether the provider has our callback URL: `unknown` if it does not say, `unneeded` if none has to be
+   * entered.
+   */
   callback: z.enum(['set', 'missing', 'otherEvents', 'unknown', 'unneeded']),
 });
 export type TriedAccount = z.infer<typeof tried>;
 
 const triedCollection = z.object({
   title: z.string(),
-  /** Whether it takes payment orders. */
+  /** Whether the account accepts payment orders. */
   active: z.boolean(),
-  /** Whether it has our address for messages, none, or another one. */
+  /** Whether it has our callback URL, none, or another one. */
   callback: z.enum(['set', 'missing', 'other']),
-  /** What can be paid out now; null: Billplz was asked too often to say. */
+  /** What can be paid out now; null if Billplz refused to answer because it was asked too often. */
   availableMinor: minor.nullable(),
 });
 export type TriedCollection = z.infer<typeof triedCollection>;
 
-/** What a provider reads after an event, so that it does not send it again. */
+/** The answer that makes a provider stop repeating an event. */
 export const acknowledgment = z.object({ type: z.string(), text: z.string() });
 
-/** A shop's own accounts at payment providers: where the money of its online methods goes. */
+/** A shop's own accounts at payment providers, which receive the money of its online methods. */
 export const paymentAccountCalls = {
   listPaymentAccounts: call('GET', 'staff/payment-accounts', {
     by: 'staff',
@@ -142,9 +157,9 @@ export const paymentAccountCalls = {
     input: nothing,
     output: z.object({
       list: z.array(paymentAccount),
-      /** Methods that the operator's account serves in this shop, as long as none of the shop's own does. */
+      /** Methods that the operator's account serves in this shop, until an account of the shop does. */
       byOperator: z.array(served),
-      /** The address that the next new account will have. */
+      /** The callback URL of the next new account. */
       nextCallback: z.string(),
     }),
   }),

@@ -38,7 +38,7 @@ const bankTransferView = z.object({
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
-  /** The page that the top-up was made for; empty: none. */
+  /** The page that the top-up was made for; empty if none. */
   returnTo: z.string(),
 });
 export type BankTransferView = z.infer<typeof bankTransferView>;
@@ -50,13 +50,13 @@ const staffTransfer = bankTransferView.extend({
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
   secondAwaited,
-  /** What the slip's own code says, whatever the member typed. */
+  /** The content of the slip's QR code, whatever the member typed. */
   slip: slipRead.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
     z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
   ),
-  /** The rest that no bill would take now: a top-up with its fee, and why the shop would not accept it. */
+  /** The rest that no bill would take now: a top-up with its fee, and why the shop would refuse it. */
   rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: z.string() }),
 });
 
@@ -84,7 +84,10 @@ export const submitBankTransferInput = z.strictObject({
   /** The orders that this money pays, in order. */
   orderIds: orderIds.default([]),
   despiteReported,
-  /** The money was already sent: it is reported although the shop's rules do not accept it, and finance decides. */
+  /**
+   * The money was already sent. It is reported although the shop's rules do not allow it, and finance
+   * decides.
+   */
   alreadySent: z.boolean().default(false),
   /** The page of the portal that this top-up is for. */
   returnTo: z

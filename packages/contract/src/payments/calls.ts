@@ -52,21 +52,23 @@ const staffPayment = paymentView.extend({
   memberName: z.string(),
   provider: z.string(),
   providerReference: z.string().nullable(),
-  /** Empty if the provider did not say it. */
+  /** Empty if the provider did not report it. */
   payerEnding: z.string(),
-  /** Its money can be confirmed from the bank's statement. */
+  /** Whether the money can be confirmed from the bank statement. */
   confirmable: z.boolean(),
   secondAwaited,
 });
 
-/** What the list of payments can be narrowed and sorted by. */
+/** Filters and orders of the list of payments. */
 const paymentFilters = {
   state: z.enum(paymentStates).optional(),
   method: z.enum(paymentMethodCodes).optional(),
   purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
   memberId: id.optional(),
   orderId: id.optional(),
-  /** An order number, whose payments they are, a provider's reference, or the last digits of what was paid from. */
+  /**
+   * An order number, to find its payments, a provider's reference, or the last digits of the card or account.
+   */
   words: searchWords,
   ...daysAsked,
   ...sortFields(['created', 'amount']),
@@ -105,7 +107,7 @@ export const paymentCalls = {
     summary: 'Pay for an order or a purchase from the balance',
     input: z.strictObject({
       orderId: id,
-      /** The amount due that the payer saw, in minor units; another one by now is refused. */
+      /** The amount due that the payer saw, in minor units. If it has changed, the call is refused. */
       dueMinor: minor.optional(),
       despiteReported,
     }),

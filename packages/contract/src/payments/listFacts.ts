@@ -1,7 +1,7 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import type { Fact } from '../wire/fact.ts';
 
-/** The columns of the console's list of payments, on the screen and in its tables. */
+/** The columns of the console's list of payments, on screen and in exports. */
 export const paymentListFacts = {
   at: { kind: 'instant', style: 'short', label: 'payments.at', sort: 'created' },
   member: { kind: 'text', label: 'payments.member' },

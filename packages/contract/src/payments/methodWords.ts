@@ -1,4 +1,4 @@
-/** What the methods of providers are called: in the console, and as the name that a shop's method starts with. */
+/** Names of the providers' methods: in the console, and as the first name of a shop's method. */
 export const methodWords = {
   'payments.method.card': { zh: '信用卡', tw: '信用卡', en: 'Card' },
   'payments.method.linePay': { zh: 'LINE Pay', tw: 'LINE Pay', en: 'LINE Pay' },

@@ -1,4 +1,7 @@
-/** Methods whose money a provider or a bank app takes: members leave for a page, scan a code or pay with a number. */
+/**
+ * Methods where a provider or a bank's app takes the money: members go to a page, scan a code or pay with a
+ * number.
+ */
 export const providerMethods = [
   'card',
   'linePay',
@@ -15,7 +18,7 @@ export const providerMethods = [
 ] as const;
 export type ProviderMethod = (typeof providerMethods)[number];
 
-/** Methods that start a payment which waits for a report; `sandbox` is the page of demo shops. */
+/** Methods that start a payment and wait for a report; `sandbox` is the page of demo shops. */
 export const onlineMethods = [...providerMethods, 'sandbox'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
@@ -23,8 +26,8 @@ export const paymentMethodCodes = ['balance', ...onlineMethods, 'bank', 'cod'] a
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 /**
- * The methods that people pay with where a shop has this currency, in the order in which they are offered. Play money
- * serves all of them in demo shops.
+ * The usual payment methods by the shop's currency, in the order in which they are offered. Play money serves
+ * all of them in demo shops.
  */
 export const usualMethods: Readonly<Partial<Record<string, readonly ProviderMethod[]>>> = {
   TWD: ['linePay', 'atm', 'storeCode', 'storeBarcode'],

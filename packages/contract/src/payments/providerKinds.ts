@@ -2,7 +2,7 @@ import { inMinor } from '@crossdock/domain/money.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type OnlineMethod, type ProviderMethod, providerMethods } from './methods.ts';
 
-/** What a shop is given by its providers and keeps sealed; which of them a kind has, its row says. */
+/** The secrets that providers give a shop; we store them encrypted. The row of a kind says which it has. */
 export const secretNames = [
   'merchantId',
   'apiKey',
@@ -16,32 +16,37 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = { readonly [N in SecretName]?: string | undefined };
 
-/** How a method is served: in which currencies, and from which amount to which, in whole units of the currency. */
+/**
+ * The terms of a method: its currencies, and its smallest and largest amount in whole units of the currency.
+ */
 interface Terms {
-  /** Left out: in every currency. */
+  /** Left out: every currency. */
   readonly currencies?: readonly string[];
   readonly least?: number;
   readonly most?: number;
-  /** Takes whole units of the currency alone. */
+  /** Accepts only whole units of the currency. */
   readonly whole?: boolean;
-  /** For how many days after the payment the provider pays back, in part or whole; left out: never by itself. */
+  /**
+   * For how many days after the payment the provider refunds, in part or whole; left out: it never does
+   * automatically.
+   */
   readonly refundDays?: number;
 }
 
 interface Kind {
-  /** The methods that it can be paid by. The amounts are what is usual; a shop that has others enters them. */
+  /** The methods that it offers. The amounts are the usual ones; a shop with other terms enters them. */
   readonly methods: { readonly [M in ProviderMethod]?: Terms };
-  /** Its secrets, each with the form that it has there, in the order of the form. */
+  /** Its secrets, each with its form, in the order of the input form. */
   readonly secrets: { readonly [N in SecretName]?: RegExp };
-  /** Those that an account can be without. */
+  /** Secrets that are not required. */
   readonly optional?: readonly SecretName[];
-  /** Those that are no secrets but names, so that they are shown. */
+  /** Entries that are names and not secrets, so they are shown. */
   readonly shown: readonly SecretName[];
-  /** Whether these secrets are of its live or its test mode; undefined if they do not tell. */
+  /** Whether these secrets belong to the live or the test mode; undefined if they do not tell. */
   readonly isLive: (secrets: Secrets) => boolean | undefined;
-  /** It is no provider but the shop's own bank account: the statement says what came, and staff confirm it. */
+  /** True for the shop's own bank account: staff confirm payments from the bank statement. */
   readonly byStatement?: boolean;
-  /** Whether it sends messages to an address; others are asked, or the bank statement says what came. */
+  /** Whether it sends messages to a URL. Others are asked, or checked on the bank statement. */
   readonly reports: boolean;
 }
 
@@ -51,8 +56,9 @@ const MYR = ['MYR'];
 const HKD = ['HKD'];
 
 /**
- * The kinds of payment providers that a shop can have an account at. What a kind does is its adapter's, in the server
- * (`payments/providers`). Usual amounts: /docs/decisions/payment-providers.md names their sources and date.
+ * The kinds of payment providers at which a shop can have an account. Their behaviour is in the server's
+ * adapters (`payments/providers`). Usual amounts: /docs/decisions/payment-providers.md names their sources
+ * and date.
  */
 const providerKinds = {
   stripe: {
@@ -148,7 +154,7 @@ const providerKinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** The month in which the usual amounts and the days of refunds were looked up. */
+/** The month in which the usual amounts and refund periods were looked up. */
 export const termsReadIn = '2026-11';
 
 export type ProviderKind = keyof typeof providerKinds;
@@ -156,20 +162,20 @@ export const providerKindNames = keysOf(providerKinds);
 
 export const isProviderKind = (name: string): name is ProviderKind => isOneOf(providerKindNames, name);
 
-/** The kind's row, whichever kind it is. */
+/** The row of a kind. */
 export const kindOf = (kind: ProviderKind): Kind => providerKinds[kind];
 
-/** Whether money that came through this provider is found on the bank's statement alone. */
+/** Whether money from this provider can be found only on the bank statement. */
 export const isByStatement = (provider: string): boolean =>
   isProviderKind(provider) && kindOf(provider).byStatement === true;
 
-/** The providers whose money is found on the bank's statement alone. */
+/** The providers whose money can be found only on the bank statement. */
 export const providersByStatement: readonly string[] = keysOf(providerKinds).filter(isByStatement);
 
 /** The secrets that an account of the kind has. */
 export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);
 
-/** Those that it needs. */
+/** The secrets that an account of the kind requires. */
 export const neededSecretsOf = (kind: ProviderKind): readonly SecretName[] =>
   secretsOf(kind).filter((name) => !kindOf(kind).optional?.includes(name));
 
@@ -185,7 +191,7 @@ export interface AmountLimits {
   readonly mostMinor: number | null;
 }
 
-/** The amounts that are usual for a method at the kind, in minor units. */
+/** The usual amounts of a method at this kind of provider, in minor units. */
 export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency: string): AmountLimits {
   const { least, most } = kindOf(kind).methods[method] ?? {};
   return {
@@ -194,11 +200,14 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
   };
 }
 
-/** The smallest amount that the kind can tell apart, in minor units: one, or a whole unit of the currency. */
+/**
+ * The smallest unit of amounts at this kind of provider, in minor units: one, or a whole unit of the
+ * currency.
+ */
 export const stepMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
   kindOf(kind).methods[method]?.whole ? inMinor(1, currency) : 1;
 
-/** Play money pays back what a card or wallet would. */
+/** Play money can refund what a card or wallet could. */
 const playedRefunds: readonly OnlineMethod[] = [
   'sandbox',
   'card',
@@ -208,7 +217,7 @@ const playedRefunds: readonly OnlineMethod[] = [
   'alipay',
 ];
 
-/** For how many days the provider pays back what was paid by the method; undefined: it does not. */
+/** For how many days the provider refunds a payment by the method; undefined if it does not. */
 export function refundDays(provider: string, method: string): number | undefined {
   if (provider === 'sandbox') return isOneOf(playedRefunds, method) ? 180 : undefined;
   if (!isProviderKind(provider) || !isOneOf(providerMethods, method)) return undefined;

@@ -42,7 +42,7 @@ export const rechargeOfferCalls = {
       validFrom: instant,
       validTo: instant.nullable(),
     }),
-    /** No id yet if a new offer waits. */
+    /** A new offer that waits for approval has no id yet. */
     output: done.extend({ state: approvalState, id: id.nullable() }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),

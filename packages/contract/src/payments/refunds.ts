@@ -11,9 +11,9 @@ const refundOption = z.object({
   method: z.enum(paymentMethodCodes),
   methodName: z.string(),
   orderNumber: z.string().nullable(),
-  /** The most that can go back now: what came in and did not go back, as far as the balance holds it. */
+  /** The most that can be refunded now: the received amount minus refunds, and no more than the balance. */
   mostMinor: minor,
-  /** The provider pays nothing back after this. */
+  /** After this moment the provider makes no refunds. */
   until: instant,
   settledAt: instant,
 });
@@ -27,11 +27,11 @@ const sourceRefund = z.object({
   orderNumber: z.string().nullable(),
   amountMinor: minor,
   state: z.enum(sourceRefundStates),
-  /** What the provider said of one that failed; the money is on the balance again. */
+  /** The provider's reason for a failed refund; the money is back on the balance. */
   why: z.string(),
   createdAt: instant,
   endedAt: instant.nullable(),
-  /** Who of the shop sent it, and why; null and empty: the member. */
+  /** The staff member who sent it, and why; null and empty if the member did. */
   sentBy: z.string().nullable(),
   reason: z.string(),
 });
@@ -39,7 +39,7 @@ export type SourceRefund = z.infer<typeof sourceRefund>;
 
 const state = z.enum(sourceRefundStates).optional();
 
-/** Money that goes back to the card or wallet that it came from. */
+/** Refunds to the card or wallet that paid. */
 export const refundCalls = {
   getRefundOptions: call('GET', 'Pay/GetRefundOptions', {
     by: 'member',
@@ -71,7 +71,7 @@ export const refundCalls = {
     summary: 'Refunds to where the money came from, newest first',
     input: z.strictObject({
       state,
-      /** Only those of which the provider said otherwise than two people. */
+      /** Only those whose provider later contradicted the two people. */
       contradicted: query.flag().optional(),
       words: searchWords,
       ...daysAsked,
@@ -85,7 +85,7 @@ export const refundCalls = {
         provider: z.string(),
         reference: z.string(),
         tries: z.number().int(),
-        /** Two people may say what came of it: the provider did not. */
+        /** Two people may decide the outcome, because the provider did not report it. */
         decidable: z.boolean(),
         decidedAs: z.enum(refundOutcomes),
         decidedReference: z.string(),
@@ -110,7 +110,7 @@ export const refundCalls = {
     input: z.strictObject({
       payId: id,
       amountMinor: minor.min(1, 'amount.notAboveZero'),
-      /** The member reads it. */
+      /** Shown to the member. */
       reason: text(200),
     }),
     output: done.extend({ state: approvalState }),
@@ -130,7 +130,7 @@ export const refundCalls = {
     input: z.strictObject({
       id,
       outcome: z.enum(['arrived', 'notArrived'], { error: 'field.required' }),
-      /** What the provider's own pages call it. */
+      /** The name on the provider's own pages. */
       reference: text(80),
       reason: text(200),
     }),

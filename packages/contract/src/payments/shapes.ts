@@ -31,7 +31,7 @@ export const payOptions = z.object({
   balanceMinor: minor,
   /** The reported, undecided transfer for this order. */
   transfer: reportedTransfer.nullable(),
-  /** Reported, undecided transfers without an order, which may be meant for this one. */
+  /** Reported, undecided transfers that name no order and may be meant for this one. */
   spareTransfers: z.array(reportedTransfer),
   /** The method of the member's last payment, if it is offered. */
   lastUsed: z.enum(paymentMethodCodes).nullable(),
@@ -58,11 +58,14 @@ export const paymentView = z.object({
   state: z.enum(paymentStates),
   /** The provider's page, while the payment waits for the payer. */
   url: z.string().nullable(),
-  /** What to scan, type or show elsewhere, while the payment waits for the payer. */
+  /** What the payer must scan, type or show elsewhere, while the payment waits. */
   step: payStep,
-  /** Where a demo shop's visitor decides what the bank or till would report. */
+  /** In demo shops: the page where the visitor decides what the bank or till reports. */
   playUrl: z.string().nullable(),
-  /** What the transfer should name, so that it is found on the statement; empty if the code says it. */
+  /**
+   * The reference to enter in the transfer, so that it is found on the statement; empty if the code contains
+   * it.
+   */
   reference: z.string(),
   /** Why it failed or expired, in the reader's language. */
   obstacle: obstacle.nullable(),

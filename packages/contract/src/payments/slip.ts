@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the QR code on a Thai transfer slip says. */
+/** The content of the QR code on a Thai transfer slip. */
 export const slipRead = z.object({
   /** The bank that the money was sent from; its code if we do not know it. */
   bankName: z.string(),

@@ -10,7 +10,7 @@ interface Method {
 
 const cardFeeBasisPoints = 280;
 
-/** The methods that need no provider, as a shop first calls them. */
+/** The first names of methods that need no provider. */
 const ownNames = {
   balance: { zh: '余额支付', tw: '餘額付款', en: 'Balance' },
   sandbox: { zh: '测试支付', tw: '測試付款', en: 'Sandbox payment' },
@@ -21,7 +21,7 @@ const ownNames = {
 const namesOf = (code: PaymentMethodCode) =>
   isOneOf(providerMethods, code) ? methodWords[`payments.method.${code}`] : ownNames[code];
 
-/** What a shop's method starts with; its names, fee and place are the shop's to change. */
+/** The first row of a shop's method; the shop can change its names, fee and place. */
 function rowOf(shopId: string, { code, ...uses }: Method, position: number, active: boolean) {
   const { zh, tw, en } = namesOf(code);
   const feeBasisPoints = code === 'card' || code === 'sandbox' ? cardFeeBasisPoints : 0;
@@ -31,13 +31,13 @@ function rowOf(shopId: string, { code, ...uses }: Method, position: number, acti
 const both = { forOrders: true, forRecharge: true };
 const ordersAlone = { forOrders: true, forRecharge: false };
 
-/** A method that a shop begins to offer, after those that it has. */
+/** The row of a method that a shop starts to offer, placed after its other methods. */
 export const methodRow = (shopId: string, code: PaymentMethodCode) =>
   rowOf(shopId, { code, ...both }, 50, true);
 
 /**
- * The payment methods of a new shop. Demo shops use play money in place of cards, and for what people pay with in their
- * market.
+ * The payment methods of a new shop. Demo shops use play money instead of cards and the market's local
+ * methods.
  */
 export function paymentMethodRows(
   shopId: string,

@@ -60,7 +60,10 @@ const payoutCandidate = z.object({
 });
 export type PayoutCandidate = z.infer<typeof payoutCandidate>;
 
-/** Why a pending withdrawal is left out: the file cannot carry it, somebody else must decide it, or it waits for that. */
+/**
+ * Why a pending withdrawal is left out: the file cannot contain it, somebody else must decide it, or it waits
+ * for a decision.
+ */
 const leftOutReasons = [...payoutFaults, 'tookPart', 'secondAwaited'] as const;
 
 const person = z.object({ name: z.string(), at: instant }).nullable();
@@ -81,7 +84,7 @@ const batch = z.object({
   sent: person,
   cancelled: person,
   doneAt: instant.nullable(),
-  /** Why no more payment orders are sent for now; empty: nothing stops them. */
+  /** Why sending payment orders is paused; empty if it is not. */
   pausedWhy: z.enum(payoutPauses),
   resumeAt: instant.nullable(),
 });
@@ -96,11 +99,11 @@ const line = z.object({
   state: z.enum(payoutLineStates),
   returnReason: z.string(),
   settled: person,
-  /** The provider's own name of the payment order; empty: none is known. */
+  /** The provider's reference of the payment order; empty if unknown. */
   providerReference: z.string(),
-  /** What the provider last said of it; empty: nothing. */
+  /** The provider's last status; empty if none. */
   providerState: z.string(),
-  /** It was requested, and no answer has come. */
+  /** It was requested, but no answer arrived. */
   unsure: z.boolean(),
 });
 export type PayoutLineView = z.infer<typeof line>;

@@ -1,7 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const consoleWords = {
-  /** Why a withdrawal can't be in a batch; also in refusals. */
+  /** Why a withdrawal cannot be in a batch; also used in refusals. */
   'payouts.fault.payerMissing': {
     zh: '缺少付款户名或账号',
     tw: '缺少付款戶名或帳號',
@@ -257,7 +257,7 @@ export const consoleWords = {
   },
   'payouts.order.state': { zh: 'Billplz 状态', tw: 'Billplz 狀態', en: 'At Billplz:' },
   'payouts.order': { zh: 'Billplz 单号', tw: 'Billplz 單號', en: 'Payment order' },
-  /** The reason of a refunded payment order; its member reads it. */
+  /** The reason of a refunded payment order, shown to the member. */
   'payouts.refunded': {
     zh: '银行未能入账，款项已退回',
     tw: '銀行未能入帳，款項已退回',

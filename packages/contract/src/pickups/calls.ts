@@ -6,7 +6,7 @@ import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './sh
 
 export const pickShelves = ['open', 'ended'] as const;
 
-/** Goods that the shop collects, and that become the member's parcels. */
+/** Pickups: the shop collects goods, which become the member's parcels. */
 export const pickupCalls = {
   ...pickupDeskCalls,
   getPickAreas: call('GET', 'Centralized/GetPickAreas', {

@@ -28,10 +28,10 @@ export type StaffPickTask = z.infer<typeof staffPickTask>;
 export const planPickupsInput = z.strictObject({
   ids: z.array(id).min(1, 'field.required').max(100, 'field.tooMany'),
   day: pickupDay,
-  /** Missing: the part of the day that each member wishes. */
+  /** Left out: the part of the day that each member asked for. */
   part: dayPart.optional(),
   driverId: z.uuid({ error: 'field.required' }),
-  /** They are planned already and get another day or driver. */
+  /** The pickups are already planned and get another day or driver. */
   again: z.boolean().default(false),
 });
 
@@ -73,10 +73,10 @@ export const pickupDeskCalls = {
     }),
     output: page(staffPickTask).extend({
       counts: z.object({ toPlan: count, planned: count, collected: count }),
-      /** Planned for days that are over. */
+      /** Pickups planned for past days. */
       late: count,
       drivers: z.array(z.object({ id, name: z.string() })),
-      /** The shop's day. */
+      /** Today in the shop's time zone. */
       today: pickupDay,
     }),
   }),

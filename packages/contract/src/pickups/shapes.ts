@@ -24,12 +24,12 @@ export const addPickTaskInput = z.strictObject({
   remark: typed(facts.remark).default(''),
   day: pickupDay,
   part: dayPart,
-  /** The price that the member saw: if it has changed, nothing is charged. */
+  /** The price that the member saw. If it has changed, nothing is charged. */
   amountMinor: whole.optional(),
 });
 
 export const savePickupAreaInput = z.strictObject({
-  /** Missing: a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   zh: text(60),
   tw: text(60),
@@ -86,7 +86,7 @@ export const pickTaskFacts = z.object({
 
 export const pickTask = pickTaskFacts.extend({
   mayCancel: z.boolean(),
-  /** It failed, and I have not seen why. */
+  /** It failed, and I have not seen the reason. */
   unseen: z.boolean(),
 });
 export type PickTask = z.infer<typeof pickTask>;

@@ -20,7 +20,7 @@ export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
   },
 };
 
-/** Notices about pickups; `subject` is the part of the day, in the reader's language. */
+/** Notifications about pickups; `subject` is the part of the day, in the reader's language. */
 export const pickupNoticeTexts = {
   'pickup.plan': {
     zh: { title: '上门取件已安排', text: '取件 {number} 已安排在 {day} {subject}，请备好货物。' },

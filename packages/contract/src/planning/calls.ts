@@ -21,7 +21,7 @@ const service = z.object({
   parcel: z.string(),
 });
 
-/** A parcel that can be planned, with all that its price depends on. */
+/** A parcel that can be planned, with everything that its price depends on. */
 const planParcel = z.object({
   ...named,
   warehouseId: id,
@@ -32,9 +32,9 @@ const planParcel = z.object({
   declaredMinor: minor,
   /** Forecast and not in the warehouse yet. */
   expected: z.boolean(),
-  /** Weight and sides are the average of the others, because nobody has measured it. */
+  /** Weight and sides are the average of the others, because nobody has measured this parcel. */
   estimated: z.boolean(),
-  /** In how many days it is expected; 0: it is on the shelf. */
+  /** In how many days it is expected; 0 if it is on the shelf. */
   day: count,
   since: instant,
   clockPauses: z.array(z.object({ from: instant, until: instant.nullable() })),
@@ -47,7 +47,7 @@ const planParcel = z.object({
 });
 
 const place = z.discriminatedUnion('kind', [
-  /** Nothing can be planned: why. */
+  /** Nothing can be planned, with the reason. */
   z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
   z.object({
     kind: z.literal('found'),
@@ -58,7 +58,10 @@ const place = z.discriminatedUnion('kind', [
     country: z.string(),
     zip: z.string(),
     limits: limitsAnswer,
-    /** Carriers that deliver there; empty for a home, which each carrier of a channel serves. */
+    /**
+     * Carriers that deliver to the pickup point; empty for home delivery, which each carrier of a channel
+     * offers.
+     */
     carriers: z.array(id),
     declarerIds: z.array(id),
     /** Customs entries of the importer in this half-year. */
@@ -71,7 +74,7 @@ const place = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The table of duty and tax of the destination, as far as an estimate needs it. */
+/** The destination's table of duty and tax, as far as an estimate needs it. */
 const duties = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
@@ -123,7 +126,7 @@ export const plannerCalls = {
         }),
       ),
       duties,
-      /** At most 60 of the shelf and 20 expected ones. */
+      /** At most 60 from the shelf and 20 expected ones. */
       parcels: z.array(planParcel),
       /** Parcels that cannot be planned, each with the reason. */
       left: z.array(z.object({ ...named, expected: z.boolean(), reason: z.string(), message: z.string() })),

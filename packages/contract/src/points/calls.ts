@@ -23,10 +23,10 @@ const pointsEntry = z.object({
   type: z.enum(pointsKinds),
   at: instant,
   before: count,
-  /** Signed: negative where points leave. */
+  /** Signed: negative for points that leave. */
   amount: count,
   after: count,
-  /** The part of this change that, above 0, became a debt or, below 0, paid one. */
+  /** How much of this change became a debt (above 0) or paid one (below 0). */
   owedChange: count,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -64,13 +64,13 @@ export const pointsSettings = z.strictObject({
 const memberPoints = z.object({
   currency: z.string(),
   points: count,
-  /** Taken back after they were spent: the next points pay for them. */
+  /** Points taken back after they were spent; the next earned points pay for them. */
   owed: count,
   /** The value of `points`. */
   pointsMinor: minor,
 });
 
-/** Points as typed: anything but a whole number above 0 is the same error. */
+/** A typed number of points: anything but a whole number above 0 gives the same error. */
 const pointsInput = z
   .number({ error: 'points.invalid' })
   .int('points.invalid')
@@ -116,9 +116,9 @@ export const pointsCalls = {
       outstandingMinor: minor,
       holders: count,
       owed: count,
-      /** How many members could get points now. */
+      /** How many members would get points. */
       activeMembers: count,
-      /** Of the last 30 days, each above 0. */
+      /** The last 30 days, each amount above 0. */
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
     }),
   }),

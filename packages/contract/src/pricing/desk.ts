@@ -71,7 +71,7 @@ const listedPrice = z.object({
         weightG: z.number().int().nullable(),
         cm3: z.number().int().nullable(),
         priceMinor: minor,
-        /** Heavier shipments have other steps. */
+        /** Heavier shipments have other step prices. */
         more: z.boolean(),
       }),
       /** A single box by weight, without duty; null if the card does not carry it. */
@@ -151,7 +151,7 @@ export const rateCardDeskCalls = {
     input: z.strictObject({
       id,
       version: z.number().int(),
-      /** The publisher knows that some weights are free. */
+      /** The publisher confirmed that some weights are free. */
       free: z.boolean().default(false),
     }),
     output: cardAnswer,

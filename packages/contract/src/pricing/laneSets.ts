@@ -5,7 +5,7 @@ import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
-/** Ready-made lanes: what a set makes, with the shop's currency, and what of it was taken over. */
+/** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
 const setZone = z.object({
   name: z.string(),
   zipPrefixes: z.array(z.string()),
@@ -28,7 +28,7 @@ const laneSet = z.object({
   code: z.enum(laneSetCodes),
   country: z.string(),
   lanes: z.array(setLane),
-  /** The warehouses from which its lanes were taken over. */
+  /** The warehouses for which its lanes were copied. */
   taken: z.array(z.object({ warehouseId: id, lanes: z.number().int(), removable: z.boolean() })),
 });
 export type LaneSetPreview = z.infer<typeof laneSet>;
@@ -44,7 +44,7 @@ export const laneSetCalls = {
     output: z.object({
       /** Year and month of the figures. */
       asOf: z.string(),
-      /** Whether the prices are known in the shop’s currency; else all are 0. */
+      /** Whether prices in the shop’s currency are known; otherwise all are 0. */
       priced: z.boolean(),
       sets: z.array(laneSet),
     }),

@@ -53,7 +53,7 @@ export const channelOffer = z.object({
   rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
   deliveryTypes: z.array(deliveryType),
   codOffered: z.boolean(),
-  /** Goods types that may travel. */
+  /** Goods types that the channel carries. */
   goodsTypes: z.array(z.enum(goodsTypes)),
   possible: z.boolean(),
   cheapest: z.boolean(),

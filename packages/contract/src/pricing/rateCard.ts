@@ -139,5 +139,5 @@ export const rateCardBody = z.strictObject({
 
 export type RateCardBody = Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;
 
-/** The same, as a request carries it. */
+/** A rate card in the form of a request. */
 export type RateCardInput = z.infer<typeof rateCardBody>;

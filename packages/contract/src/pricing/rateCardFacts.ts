@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of a rate card are, in every call that answers one. */
+/** Descriptions of a rate card's fields, for every call that returns one. */
 export const rateCardFacts = {
   divisorCm3PerKg: 'cm³ that weigh a kilogram, for the volume weight',
   weight: 'How the billed weight comes about',

@@ -17,7 +17,7 @@ const answerProblemInput = z.strictObject({
   choice: z.enum(problemChoices, { error: 'field.required' }),
   /** The fee that the member saw for the choice. */
   feeMinor: whole.min(0, 'field.tooSmall'),
-  /** The order's new total that was shown with `without`; another one by now is refused. */
+  /** The order's new total that was shown for `without`. If it has changed, the call is refused. */
   totalMinor: minor.optional(),
   note: note(problemTextMax).default(''),
   /** Pictures uploaded before, with the type `problem`. */
@@ -48,7 +48,7 @@ export const problemCalls = {
     input: z.strictObject({ id }),
     output: problemRow.extend({
       timeline: z.array(problemStep),
-      /** What the order costs without the parcel; null where it cannot be sent without it. */
+      /** The order's price without the parcel; null if it cannot be sent without it. */
       withoutMinor: minor.nullable(),
     }),
   }),

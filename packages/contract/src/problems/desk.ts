@@ -11,13 +11,13 @@ export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all']
 
 const staffProblem = problemRow.extend({
   member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
-  /** The package of its order that it was registered with; null if it was the parcel or the order. */
+  /** The package with which it was registered; null if it was registered with the parcel or the order. */
   package: z.object({ id, number: z.string() }).nullable(),
   warehouseName: z.string(),
   shelfCode: z.string(),
   registeredBy: z.string(),
   processedBy: z.string().nullable(),
-  /** The clerk who has taken it on; null for nobody. */
+  /** The clerk who is handling it; null if nobody is. */
   takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
 });
 export type StaffProblem = z.infer<typeof staffProblem>;
@@ -29,7 +29,7 @@ export const registerProblemInput = z.strictObject({
   /** Shown to the member. */
   description: text(problemTextMax),
   byFirm: z.boolean().default(false),
-  /** By default as the problem type defines. */
+  /** By default as defined by the problem type. */
   blocks: z.boolean().optional(),
   /** Pictures of `staff/files`, with the purpose `problem`. */
   fileIds: problemFileIds,
@@ -130,7 +130,7 @@ export const problemDeskCalls = {
           .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
           .extend({
             courierNumber: z.string(),
-            /** Staff may take the parcel out of the order now. */
+            /** Whether staff may take the parcel out of the order now. */
             mayLeaveOut: z.boolean(),
           }),
       ),
@@ -156,7 +156,7 @@ export const problemDeskCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary: 'Set fees and reminder days of problem parcels',
-    /** Without `leaveOut` that rule stays as it is. */
+    /** If `leaveOut` is left out, that rule stays the same. */
     input: problemSettings.partial({ leaveOut: true }),
     output: problemSettings,
   }),

@@ -11,7 +11,7 @@ import { id, instant, minor } from '../wire/values.ts';
 
 export const problemPictureView = z.object({ thumb: z.string(), full: z.string() });
 
-/** Pictures that were uploaded before, each once. */
+/** Pictures that were uploaded before, each only once. */
 export const problemFileIds = z
   .array(id)
   .max(problemPicturesMax, 'field.tooMany')
@@ -45,7 +45,7 @@ export const problemRow = z.object({
   order: z.object({ id, number: z.string(), totalMinor: minor }).nullable(),
   /** The member's possible answers with their fees; empty if no answer is awaited. */
   choices: z.array(z.object({ choice: z.enum(problemChoices), feeMinor: minor })),
-  /** What the member answered last. */
+  /** The member's last answer. */
   answer: z
     .object({
       choice: z.enum(problemChoices),

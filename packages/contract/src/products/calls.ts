@@ -15,16 +15,16 @@ const cart = z.object({ list: z.array(cartLine), count });
 const setCartItemInput = z.strictObject({
   variantId: id,
   quantity,
-  /** Adds to the present quantity instead of replacing it. */
+  /** Adds to the quantity in the cart instead of replacing it. */
   add: z.boolean().default(false),
 });
 
 const buyCartInput = z.strictObject({
-  /** The variants of the cart to buy; others stay in it. */
+  /** The variants in the cart to buy; the others stay in the cart. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
   /** A coupon of mine for goods. */
   memberCouponId: id.optional(),
-  /** The total that the member saw, after the coupon; it must still hold. */
+  /** The total after the coupon that the member saw. If it has changed, the call is refused. */
   totalMinor: minor,
 });
 

@@ -39,7 +39,7 @@ const side = whole
   .max(possibleMeasures.maxSideMm, 'field.tooBig');
 
 export const variantInput = z.strictObject({
-  /** Missing: a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   sku: text(skuMax),
   zh: note(variantNameMax),
@@ -52,7 +52,7 @@ export const variantInput = z.strictObject({
   lengthMm: side,
   widthMm: side,
   heightMm: side,
-  /** From this number of pieces down it is listed for reordering. */
+  /** At this number of pieces or fewer it is listed for reordering. */
   lowStock: piecesUpTo,
   active: z.boolean(),
 });
@@ -65,7 +65,7 @@ const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[])
 };
 
 const saveProductInput = z.strictObject({
-  /** Missing: a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   /** The version that was edited, so that another person's change is not overwritten. */
   version: z.number().int().optional(),
@@ -89,7 +89,7 @@ const saveProductInput = z.strictObject({
 export const changeStockInput = z.strictObject({
   variantId: id,
   kind: z.enum(handKinds),
-  /** `counted`: the number present; else how many came or went. */
+  /** For `counted` the number in stock; else how many came in or went out. */
   pieces: piecesUpTo,
   note: note(movementNoteMax).default(''),
 });

@@ -29,7 +29,7 @@ export type ProductCard = z.infer<typeof productCard>;
 
 const variantView = z.object({
   id,
-  /** Empty where there is only one. */
+  /** Empty if there is only one variant. */
   name: z.string(),
   priceMinor: minor,
   weightG: count,

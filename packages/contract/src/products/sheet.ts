@@ -46,7 +46,7 @@ const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells,
-  /** The SKU of its product's first row, by which a new variant finds its product. */
+  /** The SKU in the first row of its product, which connects a new variant to the product. */
   beside: z.string(),
   effect: z.enum(importEffects),
   /** Problems by column. */

@@ -21,7 +21,9 @@ import { id, instant } from '../wire/values.ts';
 export const eventNouns = {
   parcel: { step: 'parcel', states: parcelStates },
   order: { step: 'order', states: orderStates },
-  /** Each package of an order by itself: shipped, delivered, lost, and packed again if shipping was undone. */
+  /**
+   * Each package of an order separately: shipped, delivered, lost, and packed again if shipping was undone.
+   */
   package: { step: 'package', states: packageStates },
   payment: { step: 'payment', states: paymentStates },
   chargeback: { step: 'chargeback', states: chargebackStates },
@@ -43,7 +45,7 @@ export const eventTypes: readonly string[] = keysOf(eventNouns).flatMap((noun) =
   eventNouns[noun].states.map((state) => `${noun}.${state}`),
 );
 
-/** What a try sends. */
+/** The type of a test event. */
 export const testType = 'webhook.test';
 
 const nounOfStep = new Map<string, EventNoun>(
@@ -58,13 +60,13 @@ export function eventTypeOf(step: string, from: string | null, to: string): stri
   return isOneOf(known, to) ? `${noun}.${to}` : null;
 }
 
-/** What an event of a package says more: no call takes the id of a package alone. */
+/** Additional fields of package events, because no call takes only a package's id. */
 const ofPackage = {
-  /** The order that it is in; null if it was unpacked meanwhile. */
+  /** The order of the package; null if it was unpacked meanwhile. */
   orderId: id.nullable(),
 };
 
-/** The body of an event, by its type. */
+/** The schema of an event's body, by its type. */
 export function eventBody(type: string) {
   const [noun = '', state = ''] = type.split('.');
   const known: Readonly<Record<string, { states: readonly string[] }>> = eventNouns;
@@ -77,7 +79,7 @@ export function eventBody(type: string) {
       /** The id of the parcel, order …, for calls that take one. */
       id,
       state: z.literal(state),
-      /** Null if it began with this event. */
+      /** Null if the thing was created by this event. */
       from: z
         .enum(['', ...states])
         .exclude([''])

@@ -22,7 +22,7 @@ const keyStates = ['live', 'expired', 'revoked', 'idle'] as const;
 const keyRow = z.object({
   id,
   name: z.string(),
-  /** How it begins. */
+  /** The first characters of the key. */
   prefix: z.string(),
   permissions: z.array(permission),
   networks: z.array(z.string()),
@@ -36,7 +36,7 @@ const keyRow = z.object({
   state: z.enum(keyStates),
 });
 
-/** Keys of the shop's own programs. */
+/** API keys of the shop's own programs. */
 export const keyCalls = {
   listKeys: call('GET', 'staff/keys', {
     by: 'staff',

@@ -4,7 +4,7 @@ import { id, instant, query } from '../wire/values.ts';
 
 const cursor = z.string().regex(/^\d{1,15}$/, 'field.invalid');
 
-/** The same events as webhooks, for programs that ask. */
+/** The same events as webhooks send, for programs that poll. */
 export const streamCalls = {
   listEvents: call('GET', 'staff/events', {
     by: 'staff',
@@ -25,7 +25,7 @@ export const streamCalls = {
             from: z.string().nullable(),
             event: z.string(),
             by: z.enum(['member', 'staff', 'system']),
-            /** Only in events of packages. */
+            /** Only for events of packages. */
             orderId: id.nullable().optional(),
           }),
         }),

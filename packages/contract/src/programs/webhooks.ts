@@ -27,7 +27,7 @@ export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
 const byProgram = { by: 'staff', can: 'program.write' } as const;
 
-/** Addresses of the shop's programs that receive every change of state. */
+/** URLs of the shop's programs that receive every change of state. */
 export const webhookCalls = {
   listWebhooks: call('GET', 'staff/webhooks', {
     ...byProgram,

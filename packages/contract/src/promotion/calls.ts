@@ -82,7 +82,7 @@ const staffEarning = z.object({
   amountMinor: minor,
   reversedMinor: minor,
   takenBackMinor: minor,
-  /** Suspicious similarities of referrer and friend. */
+  /** Signs that referrer and friend may be one person. */
   alike: z.array(z.enum(likenesses)),
 });
 

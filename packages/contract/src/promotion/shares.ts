@@ -33,7 +33,7 @@ const staffShare = shareView.extend({
   memberSince: instant,
   memberDisabled: z.boolean(),
   auditedBy: z.string().nullable(),
-  /** Of this member, in all. */
+  /** How many shares of this member were approved before. */
   approvedBefore: z.number().int(),
   rejectedBefore: z.number().int(),
   /** How many other proofs of any member name the same link. */

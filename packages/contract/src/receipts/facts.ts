@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What these calls’ fields are, where the shared descriptions do not fit. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const receiptsFacts = {
   id: 'Id of the receipt, credit note or statement (UUID)',
   kind: 'receipt, creditNote or statement',

@@ -17,5 +17,5 @@ export const receiptView = z.object({
 });
 export type ReceiptView = z.infer<typeof receiptView>;
 
-/** A written document, ready to be saved. */
+/** A finished PDF to download. */
 export const pdfFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });

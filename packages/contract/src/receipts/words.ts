@@ -60,7 +60,7 @@ export const consoleWords = {
   },
 } satisfies Record<string, Texts>;
 
-/** What only the documents and sheets themselves say. */
+/** Words that appear only on the documents and sheets. */
 export const sheetWords = {
   'receipts.sheet.order': { zh: '订单', tw: '訂單', en: 'Order' },
   'receipts.sheet.member': { zh: '会员', tw: '會員', en: 'Member' },

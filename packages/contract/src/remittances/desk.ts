@@ -23,7 +23,10 @@ import {
 const count = z.number().int();
 const day = z.iso.date();
 
-/** How the carrier's list is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
+/**
+ * How to read the carrier's list: the head for each column, or empty. If all are empty, the stored map is
+ * used, else a proposal.
+ */
 const mapFields = {
   trackingHead: head,
   orderHead: head,
@@ -49,13 +52,13 @@ const readLine = z.object({
 const preview = z.object({
   newCount: count,
   knownCount: count,
-  /** Rows that cannot be read, the first ones named. */
+  /** The number of unreadable rows; the first ones are listed. */
   wrongCount: count,
   wrong: z.array(z.object({ row: count, fault: z.enum(remittanceFaults) })),
   collectedMinor: minor,
   feeMinor: minor,
   lines: z.array(readLine),
-  /** The map is null where no head is known. */
+  /** The map is null if no head was recognised. */
   table: tableShape(remittanceColumns),
 });
 
@@ -66,11 +69,11 @@ const line = readLine.extend({
   carrier,
   state: z.enum(['open', 'task', 'accepted']),
   difference: z.enum(remittanceDifferences),
-  /** What the books say that the carrier collected for the order. */
+  /** What the books say the carrier collected for the order. */
   bookedMinor: minor,
   orderId: id.nullable(),
   ourNumber: z.string().nullable(),
-  /** The list in which the order was paid already. */
+  /** The list in which the order was already paid. */
   remittedIn: z.string().nullable(),
   remark: z.string(),
   decidedBy: z.string().nullable(),
@@ -109,7 +112,10 @@ export const remittanceSettings = z.strictObject({
   lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig'),
 });
 
-/** What carriers pay for orders that were paid on delivery: their lists, compared with the books and booked line by line. */
+/**
+ * Carriers' payments for orders with cash on delivery: their lists are compared with the books and booked
+ * line by line.
+ */
 export const remittanceCalls = {
   getRemittanceSettings: call('GET', 'staff/remittances/settings', {
     by: 'staff',
@@ -142,7 +148,7 @@ export const remittanceCalls = {
     input: z.strictObject({
       carrierId: id,
       ...mapFields,
-      /** Leaves out the rows that cannot be read; otherwise one of them refuses the file. */
+      /** Skips unreadable rows; otherwise a single one makes the file be refused. */
       skipWrong: query.flag().default(false),
     }),
     output: done.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),

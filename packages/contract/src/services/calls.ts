@@ -39,7 +39,7 @@ const addRefusals = [
   'wallet.insufficient',
 ] as const;
 
-/** Services that the warehouse does for a price, including inspection photos. */
+/** Paid services of the warehouse, including inspection photos. */
 export const serviceCalls = {
   ...serviceDeskCalls,
   listOfferedServices: call('GET', 'Centralized/GetIncrementList', {
@@ -55,7 +55,7 @@ export const serviceCalls = {
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({
       list: z.array(taskView),
-      /** How many photos of it are still free. */
+      /** How many photos of the parcel are still free. */
       freePhotosLeft: z.number().int(),
     }),
   }),
@@ -88,9 +88,9 @@ export const serviceCalls = {
     summary: 'List my inspection photos and services, newest first',
     input: z.strictObject({
       finished: query.flag().optional(),
-      /** Failed and cancelled ones: neither open nor done. */
+      /** Failed and cancelled ones, which are neither open nor done. */
       notDone: query.flag().default(false),
-      /** Together with every other service. */
+      /** Every service, whatever its state. */
       all: query.flag().default(false),
       ...pageFields,
     }),
@@ -100,7 +100,7 @@ export const serviceCalls = {
         finished: z.number().int(),
         notDone: z.number().int(),
         unseen: z.number().int(),
-        /** Of the unseen ones, those that could not be done. */
+        /** How many of the unseen ones could not be done. */
         unseenNotDone: z.number().int(),
       }),
     }),

@@ -50,11 +50,11 @@ const splitPart = z
   .strictObject({
     ...measures,
     goodsCount: whole.min(1, 'field.tooSmall'),
-    /** Missing: as the whole parcel. */
+    /** Left out: same as the whole parcel. */
     goodsName: note(100).default(''),
-    /** Missing: the shelf of the whole parcel. */
+    /** Left out: the whole parcel's shelf. */
     shelfCode: locationCode.optional(),
-    /** Missing: the pictures of the work. */
+    /** Left out: the pictures of the task. */
     fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
   })
   .superRefine(refuseRooms);
@@ -70,13 +70,13 @@ export const finishTaskInput = z.strictObject({
   note: note(taskNoteMax).default(''),
   /** For a split parcel: the parcels that came out of it. */
   parts: z.array(splitPart).max(splitPartsMax, 'field.tooMany').default([]),
-  /** For a split parcel whose parts were received already: their numbers. */
+  /** For a split parcel whose parts were already received: their numbers. */
   courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
 });
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
 
 export const saveServiceInput = z.strictObject({
-  /** Missing: a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   kind: z.enum(serviceKinds),
   unit: z.enum(serviceUnits),

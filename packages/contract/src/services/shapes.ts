@@ -48,7 +48,7 @@ export const taskFacts = z.object({
   reshoot: z.object({ at: instant, wish: z.string() }).nullable(),
   /** The member's own photos of the purchase. */
   own: z.array(pictureView),
-  /** The proof of purchase that came with the forecast; null where there is none. */
+  /** The proof of purchase from the forecast; null if there is none. */
   proof: documentAddress.nullable(),
   results: z.array(pictureView),
   /** The warehouse's note about the work. */
@@ -67,7 +67,7 @@ export const taskFacts = z.object({
 export const taskView = taskFacts.extend({
   /** What the reader can do with it now. */
   actions: z.array(z.enum(taskActions)),
-  /** The reader has seen the result. */
+  /** Whether the reader has seen the result. */
   seen: z.boolean(),
 });
 export type TaskView = z.infer<typeof taskView>;

@@ -3,7 +3,7 @@ import { id, instant } from '../wire/values.ts';
 import type { undoableQueues } from './auditOutcomes.ts';
 import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
-/** Decisions about requests that members may change later. */
+/** The call for decisions about requests that members may change later. */
 export const auditDecision = (queue: (typeof undoableQueues)[number]) =>
   z
     .strictObject({

@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
-/** Decisions that move no money, so that the clerk can undo them for a moment. */
+/** Queues whose decisions move no money, so that the clerk can undo them for a moment. */
 export const undoableQueues = ['addresses', 'identities', 'declarers'] as const;
 
 export const auditOutcomeCalls = {
@@ -18,7 +18,7 @@ export const auditOutcomeCalls = {
       decidedBy: z.string(),
       decidedAt: instant.nullable(),
       reason: z.string(),
-      /** The reader's own decision. */
+      /** True if the reader decided it. */
       mine: z.boolean(),
     }),
   }),

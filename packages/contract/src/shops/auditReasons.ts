@@ -54,7 +54,7 @@ export const auditReasons = {
 } as const satisfies Record<string, Texts>;
 export type AuditReasonKey = keyof typeof auditReasons;
 
-/** The reasons that fit each queue. */
+/** The reasons offered in each queue. */
 export const usualReasons = {
   addresses: ['addressIncomplete', 'nameNotReal', 'notServed'],
   identities: ['pictureBlurred', 'nameDiffers', 'documentExpired'],

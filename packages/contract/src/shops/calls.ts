@@ -29,7 +29,7 @@ const shopInfo = z.object({
   languages: z.array(lang),
   defaultLanguage: lang,
   demo: z.boolean(),
-  /** It is still being set up: only members whom staff invited can order. */
+  /** The shop is still being set up: only members invited by staff can order. */
   opensSoon: z.boolean(),
   /** New and changed addresses need approval. */
   addressAudit: z.boolean(),

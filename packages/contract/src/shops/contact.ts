@@ -7,7 +7,7 @@ export const contactInput = z.strictObject({
   phone: note(30).regex(/^[\d+() -]*$/, 'field.phoneFree'),
   /** A LINE ID, or an address to open. */
   line: note(200).regex(/^(@?[\w.-]*|https:\/\/\S+)$/, 'field.invalid'),
-  /** With its country code, digits alone. */
+  /** With its country code, digits only. */
   whatsapp: note(20).regex(/^\+?\d*$/, 'field.invalid'),
   email: z.union([z.literal(''), z.email({ error: 'field.email' }).max(200, 'field.tooLong')]),
   address: note(300),

@@ -60,7 +60,7 @@ const dashboard = z.object({
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */
   disputes: count,
-  /** Given-up imports of VIP orders that nobody has closed. */
+  /** Failed imports of VIP orders that nobody has closed. */
   vipImports: count,
   /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
@@ -72,7 +72,7 @@ const dashboard = z.object({
   contradictedRefunds: count,
   money: z
     .object({
-      /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */
+      /** Money paid for orders by day in the shop's time zone, oldest first; always 30 days. */
       days: z.array(z.object({ day: z.string(), amountMinor: minor, orders: count })),
       owedMinor: minor,
     })
@@ -88,7 +88,7 @@ const wholeBetween = (min: number, max: number) =>
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => wholeBetween(min, max);
 
-/** Everything that an owner sets without a programmer: branding and rules. */
+/** All settings that an owner can change: branding and rules. */
 export const shopSettingsInput = z.strictObject({
   name: text(60),
   theme,

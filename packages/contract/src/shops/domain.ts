@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { text } from '../wire/values.ts';
 
-/** What can be wrong with a host. `none`: it is as expected. */
+/** Possible problems with a host. `none`: there is no problem. */
 const domainProblems = [
   'none',
-  /** The name leads nowhere. */
+  /** The name has no DNS record. */
   'noRecord',
   'dnsSilent',
   'otherAddress',
   'privateAddress',
-  /** The operator has not said where hosts lead. */
+  /** The operator has not configured where hosts should point. */
   'noTarget',
   'httpSilent',
   'notLedToTls',
@@ -20,7 +20,7 @@ const domainProblems = [
   'untrusted',
   'endsSoon',
   'otherServer',
-  /** What comes before it failed. */
+  /** An earlier check failed, so this one was not made. */
   'notTried',
 ] as const;
 export type DomainProblem = (typeof domainProblems)[number];
@@ -34,7 +34,10 @@ const domainCheck = z.object({
 });
 export type DomainCheck = z.infer<typeof domainCheck>;
 
-/** A host of the shop, and what to enter for it at the domain's provider; empty if the operator did not say where it leads. */
+/**
+ * A host of the shop and the DNS records to enter for it; empty if the operator has not configured where it
+ * should point.
+ */
 export const shopDomain = z.object({
   host: z.string(),
   records: z.array(

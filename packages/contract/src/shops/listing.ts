@@ -5,7 +5,7 @@ import { done, note, nothing } from '../wire/values.ts';
 
 export const listingInput = z.strictObject({
   listed: z.boolean(),
-  /** Empty ones are replaced by the product's own sentence. */
+  /** Empty descriptions are replaced by the product's own sentence. */
   descriptions: z.strictObject({
     tw: note(descriptionMax),
     zh: note(descriptionMax),
@@ -20,7 +20,7 @@ export const listingCalls = {
     summary: 'Get what search engines and messengers show of the shop',
     input: nothing,
     output: listingInput.extend({
-      /** As it is shown now: uploaded, or drawn from the shop's name and icon. */
+      /** The current preview picture: uploaded, or drawn from the shop's name and icon. */
       card: z.string(),
       cardIsOwn: z.boolean(),
     }),

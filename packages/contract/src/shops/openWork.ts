@@ -6,7 +6,7 @@ import { done, instant, page, pageFields } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
-/** A failed item of background work: the others continue, and it waits and is tried again. */
+/** A failed item of background work. The other items continue; this one is tried again later. */
 const openWork = z.object({
   kind,
   item: z.string(),
@@ -14,9 +14,9 @@ const openWork = z.object({
   label: z.string(),
   tries: z.number().int(),
   since: instant,
-  /** When it is tried again. */
+  /** When it will be tried again. */
   dueAt: instant,
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   why: z.string(),
 });
 

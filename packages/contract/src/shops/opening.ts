@@ -5,7 +5,7 @@ import { call } from '../wire/call.ts';
 import { id, lang, minor, nothing, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
-/** What is to be set up before a shop opens, in order. */
+/** What must be set up before a shop opens, in order. */
 export const openingSteps = [
   'basics',
   'warehouse',
@@ -23,7 +23,7 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** Without these members could do nothing: the shop cannot open. */
+/** The required steps: without them members could do nothing, and the shop cannot open. */
 export const neededSteps = [
   'warehouse',
   'shelves',
@@ -32,7 +32,7 @@ export const neededSteps = [
   'codes',
 ] as const satisfies readonly OpeningStep[];
 
-/** A first order on trial, in the order of its steps; each is done by the product's own screens. */
+/** The steps of a trial order, in sequence; each is done on the product's own screens. */
 export const trialSteps = [
   'member',
   'forecast',
@@ -46,7 +46,10 @@ export const trialSteps = [
 ] as const;
 export type TrialStep = (typeof trialSteps)[number];
 
-/** What the operator's command leaves open. Amounts and days depend on it, so it stays once there are prices. */
+/**
+ * Settings that the operator's command leaves open. Amounts and days depend on them, so they are fixed once
+ * there are prices.
+ */
 export const shopBasics = z.strictObject({
   name: text(100),
   currency: z.string().refine((code) => currencies.includes(code), 'field.invalid'),
@@ -61,18 +64,18 @@ const opening = z.object({
     currency: z.string(),
     timeZone: z.string(),
     defaultLang: lang,
-    /** Currency and time zone can be changed: the shop has no price, order or payment. */
+    /** Whether currency and time zone can be changed: only while there is no price, order or payment. */
     changeable: z.boolean(),
   }),
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
   /** The hosts of the shop, the main one first. */
   domains: z.array(shopDomain),
-  /** What the calculator answers a member for one box of `weightG`, at each place that the shop serves. */
+  /** The calculator's prices for one box of `weightG` to each place that the shop serves. */
   weightG: z.number().int(),
   destinations: z.array(
     z.object({
       country: z.string(),
-      /** Empty in the largest city of the country. */
+      /** Empty for the zone with the country's largest city. */
       zone: z.string(),
       lanes: z.array(
         z.object({
@@ -84,7 +87,7 @@ const opening = z.object({
       ),
     }),
   ),
-  /** Zones of open shipping methods without a price in force. */
+  /** Zones of open channels that have no current price. */
   unpriced: z.array(z.object({ name: z.string(), zone: z.string(), draftId: id.nullable() })),
   /** Empty in an open shop. */
   trial: z.array(z.object({ step: z.enum(trialSteps), done: z.boolean() })),

@@ -1,6 +1,6 @@
 import type { Lang } from '../wire/values.ts';
 
-/** The public pages that search engines may list, by the name that the server's map of pages gives them. */
+/** The public pages that search engines may list, by their names in the server's sitemap. */
 export type ListedPage = 'front' | 'trial' | 'guide' | 'support' | 'goods' | 'points' | 'register';
 
 interface PageText {

@@ -213,8 +213,8 @@ export const staffCalls = {
       }),
     ).extend({
       /**
-       * Actions up to then are in archived files, which are searched if `from` reaches back to them; null if there are
-       * none.
+       * Earlier actions are in archived files, which are searched if `from` is before this moment; null if
+       * there are none.
        */
       sealedUntil: instant.nullable(),
     }),

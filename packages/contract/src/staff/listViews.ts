@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, note, nothing, text } from '../wire/values.ts';
 
-/** The console's lists whose filters and order can be saved under a name, and whose columns are chosen. */
+/** The console's lists for which filters, order and columns can be saved under a name. */
 const viewedLists = [
   'members',
   'parcels',
@@ -24,7 +24,7 @@ export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);
 const name = text(40);
-/** The query of the list's address: filters, order, and the columns. */
+/** The query string of the list's URL: filters, order, and columns. */
 const search = z
   .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
   .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');
@@ -41,15 +41,15 @@ export const listViewCalls = {
           name: z.string(),
           search,
           shared: z.boolean(),
-          /** Whose it is. */
+          /** The owner of the view. */
           staffId: id,
           staffName: z.string(),
           mine: z.boolean(),
-          /** The list opens with it. */
+          /** The list opens with this view. */
           opens: z.boolean(),
         }),
       ),
-      /** The columns that you chose, in their order; empty: as the list comes. */
+      /** The chosen columns, in order; empty for the default. */
       columns: z.array(z.string()),
     }),
   }),

@@ -5,7 +5,7 @@ import { id, instant, note, page, pageFields } from '../wire/values.ts';
 /** Events that an owner may need after an incident. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
 
-/** A filter for one kind, or for every rejected attempt. */
+/** A filter by one kind, or by all rejected attempts. */
 export const securityFilters = ['attempt', ...securityEventKinds] as const;
 
 export const securityCalls = {

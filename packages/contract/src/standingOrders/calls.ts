@@ -16,7 +16,7 @@ const ruleRefusals = [
 
 export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...standingRule });
 
-/** Rules by which the member's parcels are ordered when they are due. */
+/** Standing orders: rules that order the member's parcels automatically. */
 export const standingCalls = {
   listStandingOrders: call('GET', 'standing/orders', {
     by: 'member',
@@ -45,7 +45,7 @@ export const standingCalls = {
       from: instant,
       parcelCount: count,
       list: z.array(triedAct),
-      /** Prices of the acts together that have one. */
+      /** The sum of all prices. */
       totalMinor: minor,
     }),
     refusals: [...ruleRefusals, 'order.noApprovedAddress'],
@@ -86,13 +86,13 @@ export const standingCalls = {
       courierNumbers: z.array(z.string()),
       currency: z.string(),
       offer: z.discriminatedUnion('kind', [
-        /** There is nothing to agree to. */
+        /** Nothing waits for consent. */
         z.object({ kind: z.literal('none') }),
         z.object({ kind: z.literal('refused'), error: z.string(), message: z.string() }),
         z.object({
           kind: z.literal('price'),
           totalMinor: minor,
-          /** What agreeing pays now, with the fee; 0 where the shop bills after packing. */
+          /** What is paid when the member agrees, with the fee; 0 if the shop bills after packing. */
           dueMinor: minor,
           balanceMinor: minor,
           missingMinor: minor,

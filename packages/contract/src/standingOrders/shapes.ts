@@ -25,9 +25,9 @@ export const standingRule = {
   pickupPointId: id.nullable().default(null),
   channelId: id,
   declarerId: id.nullable(),
-  /** Insures what the parcels declare. */
+  /** Insures the declared value of the parcels. */
   insured: z.boolean().default(false),
-  /** Services of the whole order. */
+  /** Services for the whole order. */
   services: chosenServices,
   limitMinor: within(1_000_000_000_000, 0),
   asksFirst: z.boolean(),
@@ -54,13 +54,13 @@ export const standingOrder = z.object({
   /** The whole rule as a sentence in the reader's language. */
   sentence: z.string(),
   running: z.boolean(),
-  /** Its past was looked at since the last change, so that it may be turned on. */
+  /** The rule was tried on past parcels since its last change, so it may be turned on. */
   tried: z.boolean(),
   changedAt: instant,
   obstacle: z.object({ error: z.string(), message: z.string() }),
 });
 
-/** Why it was due. */
+/** Why the rule was due. */
 const because = {
   dueBy: z.array(z.enum(dueConditions)),
   parcelCount: count,
@@ -74,7 +74,7 @@ export const standingAct = z.object({
   standingOrderId: id,
   state: z.enum(standingActStates),
   ...because,
-  /** The same as a sentence in the reader's language. */
+  /** The reason as a sentence in the reader's language. */
   sentence: z.string(),
   askedWhy: z.enum(['', ...askReasons]),
   totalMinor: minor,
@@ -83,7 +83,7 @@ export const standingAct = z.object({
   orderNumber: z.string(),
   orderState: z.string(),
   createdAt: instant,
-  /** Until when it may be taken back; null: no longer, or not yet ordered. */
+  /** Until when the order can be revoked; null if that time is over, or nothing was ordered yet. */
   revocableUntil: instant.nullable(),
 });
 
@@ -93,7 +93,7 @@ export const triedAct = z.object({
   ...because,
   sentence: z.string(),
   courierNumbers: z.array(z.string()),
-  /** Null: the lane of today would not take them. */
+  /** Null if the lane, as it is today, would not take the parcels. */
   totalMinor: minor.nullable(),
   asks: z.boolean(),
 });

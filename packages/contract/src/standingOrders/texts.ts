@@ -40,7 +40,7 @@ const weights = {
   chargeable: { zh: '计费重满 {n}', tw: '計費重滿 {n}', en: 'their chargeable weight is {n}' },
 } as const;
 
-/** Whole sentences: what a rule does. */
+/** Whole sentences that describe a rule's action. */
 const rules = {
   asks: {
     zh: '{when}时，先问我；我同意后用“{lane}”寄给{place}，从余额付款，最多 {limit}。',
@@ -54,7 +54,7 @@ const rules = {
   },
 } as const;
 
-/** What it orders besides. */
+/** Clauses about extras: insurance, services. */
 const besides = {
   insured: { zh: '按申报价值投保。', tw: '依申報價值投保。', en: 'Insure the declared value.' },
   services: {
@@ -110,7 +110,7 @@ const kilos = (lang: Lang, grams: number) => `${grams / 1000} ${lang === 'en' ? 
 const anyOf = (lang: Lang, parts: readonly string[]) =>
   new Intl.ListFormat(locales[lang], { type: 'disjunction' }).format(parts);
 
-/** Chinese clauses that all hold stand beside each other without a word between. */
+/** Joins clauses that must all hold. In Chinese they need no word between them. */
 const allOf = (lang: Lang, parts: readonly string[]) =>
   lang === 'en' ? new Intl.ListFormat('en', { type: 'conjunction' }).format(parts) : parts.join('，');
 
@@ -125,7 +125,7 @@ interface RuleSaid extends StandingConditions {
   readonly services?: readonly unknown[];
 }
 
-/** A rule as one sentence. */
+/** Describes a rule in one sentence. */
 export function standingSentence(lang: Lang, rule: RuleSaid): string {
   const { parcels, weightG, weightBy, freeDaysLeft, consignee, region } = rule;
   const clauses = [
@@ -157,7 +157,7 @@ interface CauseSaid {
   readonly sinceDay: string;
 }
 
-/** Why a rule was due, as one sentence. The parcels are always in it. */
+/** Explains in one sentence why a rule was due. The parcels are always mentioned. */
 export function causeSentence(lang: Lang, cause: CauseSaid): string {
   const { dueBy, parcelCount, weightG, freeDaysLeft } = cause;
   const clauses = [

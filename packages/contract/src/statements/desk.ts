@@ -13,7 +13,10 @@ import { head, tableShape, tableStyle } from './tableShape.ts';
 const count = z.number().int();
 const day = z.iso.date();
 
-/** How the bank's table is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
+/**
+ * How to read the bank's table: the head for each column, or empty. If all are empty, the stored map is used,
+ * else a proposal.
+ */
 const mapFields = {
   dateHead: head,
   timeHead: head,
@@ -44,15 +47,15 @@ const readLine = z.object({
 
 const preview = z.object({
   format: z.enum(['camt', 'mt940', 'sheet']),
-  /** The accounts that the file names and that are not this one; their lines are left out. */
+  /** Other accounts in the file; their lines are skipped. */
   otherAccounts: z.array(z.string()),
   newCount: count,
   knownCount: count,
-  /** Rows that cannot be read, the first ones named. */
+  /** The number of unreadable rows; the first ones are listed. */
   wrongCount: count,
   wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
   lines: z.array(readLine),
-  /** Only of a table; the map is null where no head is known. */
+  /** Only for tables; the map is null if no head was recognised. */
   table: tableShape(statementColumns).nullable(),
 });
 export type StatementPreview = z.infer<typeof preview>;
@@ -65,7 +68,7 @@ const candidate = z.object({
   transactionNumber: z.string(),
   payerName: z.string(),
   tradedAt: instant,
-  /** Null of a carrier's payment. */
+  /** Null for a carrier's payment. */
   memberId: id.nullable(),
   memberAccount: z.string(),
   memberName: z.string(),
@@ -81,15 +84,15 @@ const line = readLine.extend({
   remark: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Whose money it became. */
+  /** The member who got the money. */
   memberId: id.nullable(),
   memberName: z.string().nullable(),
-  /** The source of the money that it is. */
+  /** What kind of money the line was matched with. */
   linkedTo: z.enum(['none', ...moneyKinds]),
-  /** The candidate that it must be; null: a person chooses. */
+  /** The certain match; null if a person must choose. */
   certainId: id.nullable(),
   candidates: z.array(candidate),
-  /** Somebody asked to credit it to a member. */
+  /** The request to credit it to a member, which waits for a second person. */
   creditAwaited: secondAwaited,
 });
 export type StatementLineView = z.infer<typeof line>;
@@ -101,7 +104,7 @@ const fileRefusals = [
   ...sheetRefusalCodes,
 ] as const;
 
-/** Statements of the shop's bank accounts: read, matched to what is expected, and ended line by line. */
+/** Bank statements of the shop: import, match with expected money, and close line by line. */
 export const statementCalls = {
   previewStatement: call('POST', 'staff/statements/preview', {
     by: 'staff',
@@ -120,7 +123,7 @@ export const statementCalls = {
     input: z.strictObject({
       bankAccountId: id,
       ...mapFields,
-      /** Leaves out the rows that cannot be read; otherwise one of them refuses the file. */
+      /** Skips unreadable rows; otherwise a single one makes the file be refused. */
       skipWrong: query.flag().default(false),
     }),
     output: done.extend({
@@ -146,7 +149,7 @@ export const statementCalls = {
         addedCount: count,
         knownCount: count,
         wrongCount: count,
-        /** Incoming lines of this file that nobody has ended. */
+        /** Incoming lines of this file that are still open. */
         openCount: count,
         firstDay: day.nullable(),
         lastDay: day.nullable(),
@@ -178,7 +181,7 @@ export const statementCalls = {
     summary: 'Say that a line is this money, and approve the transfer or payment if it waits',
     input: z.strictObject({
       id,
-      /** One of these three. */
+      /** Exactly one of these three is given. */
       transferId: id.optional(),
       paymentId: id.optional(),
       remittanceId: id.optional(),

@@ -3,17 +3,17 @@ import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { note } from '../wire/values.ts';
 
-/** How a person says that a table is read, beside the head of each column. */
+/** How the cells of a table are written, besides the heads of its columns. */
 export const tableStyle = {
   dayOrder: z.enum(dayOrders).optional(),
   calendar: z.enum(calendars).optional(),
   encoding: z.enum(encodings).optional(),
 };
 
-/** The head of a column; empty where there is none. */
+/** The head of a column; empty if there is none. */
 export const head = note(100).default('');
 
-/** A table that was read; the map is null where no head is known. */
+/** A table that was read; the map is null if no head was recognised. */
 export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     heads: z.array(z.string()),
@@ -24,7 +24,7 @@ export const tableShape = <const C extends readonly [string, ...string[]]>(colum
         columns: z.array(z.object({ column: z.enum(columns), head: z.string() })),
         dayOrder: z.enum(dayOrders),
         calendar: z.enum(calendars),
-        /** Whether an earlier import has used it. */
+        /** Whether the map was stored by an earlier import. */
         stored: z.boolean(),
       })
       .nullable(),

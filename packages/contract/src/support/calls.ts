@@ -5,7 +5,7 @@ import { done, id, nothing } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { saying, seq, talkMessage } from './shapes.ts';
 
-/** Proves the speaker. `getCustomer` issues it, to a member for as long as the session lasts. */
+/** Identifies the customer. `getCustomer` issues it; a member's is valid as long as the session. */
 const pass = z.string().max(200, 'field.tooLong');
 
 export const supportCalls = {
@@ -27,7 +27,7 @@ export const supportCalls = {
       memberName: z.string().max(100, 'field.tooLong').default(''),
       timestamp: z.coerce.number<string | number>().int('field.integer').min(0, 'field.tooSmall').default(0),
       sign: z.string().max(200, 'field.tooLong').default(''),
-      /** The pass of the guest before login: the member continues the conversation. */
+      /** The guest's pass from before login, so that the member continues the same conversation. */
       guest: pass.default(''),
     }),
     output: z.object({ customerId: id, pass: z.string(), member: z.boolean(), name: z.string() }),

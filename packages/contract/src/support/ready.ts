@@ -6,7 +6,7 @@ import { done, id, instant, note, nothing, query, text } from '../wire/values.ts
 
 export const readyAnswerInput = z
   .strictObject({
-    /** Without it a new one. */
+    /** Left out for a new one. */
     id: id.optional(),
     name: text(readyNameMax),
     zh: note(talkTextMax).default(''),

@@ -18,7 +18,7 @@ export const talkMessage = z.object({
 });
 export type TalkMessage = z.infer<typeof talkMessage>;
 
-/** A message. Its sender makes the `id`, so that a repeated sending is one message. */
+/** A message. The sender chooses its `id`, so that sending it twice creates one message. */
 export const saying = {
   id,
   text: note(talkTextMax).default(''),

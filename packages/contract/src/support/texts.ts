@@ -1,4 +1,4 @@
-/** Texts that the product itself writes in a conversation. */
+/** Texts that the product writes into a conversation. */
 export const supportTexts = {
   guest: { zh: '访客', tw: '訪客', en: 'Guest' },
   away: {

@@ -1,15 +1,18 @@
-/** A column of a list's table: what stands at its head, and where its value is in the list's rows. */
+/** A column of an exported table: its head, and where its value is in the list's rows. */
 export interface TableColumn {
   readonly kind: 'text' | 'money' | 'weight' | 'count' | 'choice' | 'instant';
-  /** The key of its head. */
+  /** The text key of its head. */
   readonly label: string;
-  /** Where the value is in a row: `member.name`. Of several, joined by spaces, those that are there are written; `@lang` is the reader's language. */
+  /**
+   * The path of the value in a row: `member.name`. Several paths are joined by spaces, without missing
+   * values; `@lang` is the reader's language.
+   */
   readonly of: string;
-  /** For a choice, the key before its values: `payments.refunds` for `payments.refunds.waiting`. */
+  /** For a choice, the key prefix of its values: `payments.refunds` for `payments.refunds.waiting`. */
   readonly values?: string;
 }
 
-/** A list that is written as a table by its own call. */
+/** A list that `exportList` can write as a table. */
 export interface ListTable {
   readonly columns: Readonly<Record<string, TableColumn>>;
 }
@@ -24,7 +27,7 @@ export const weight = column('weight');
 export const count = column('count');
 export const instant = column('instant');
 
-/** `values` as for `TableColumn`; the label's own key without it. */
+/** A column with a choice. `values` is its key prefix, by default the label's own key. */
 export const choice = (label: string, of: string, values = label): TableColumn => ({
   kind: 'choice',
   label,

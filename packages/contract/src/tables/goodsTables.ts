@@ -1,6 +1,6 @@
 import { choice, count, instant, type ListTable, member, money, text, weight } from './columns.ts';
 
-/** The lists about parcels, orders and goods, and what is done with them. */
+/** The lists of parcels, orders, goods and work on them. */
 export const goodsTables = {
   queryUnclaimed: {
     columns: {

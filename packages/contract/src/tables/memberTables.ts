@@ -1,6 +1,6 @@
 import { choice, count, decided, instant, type ListTable, member, money, text } from './columns.ts';
 
-/** The lists about members and what they get: requests, coupons, points, comments, messages. */
+/** The lists of members and their requests, coupons, points, reviews and messages. */
 export const memberTables = {
   listAddressAudits: {
     columns: {

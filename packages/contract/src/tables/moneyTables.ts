@@ -1,6 +1,6 @@
 import { choice, count, decided, instant, type ListTable, member, money, text } from './columns.ts';
 
-/** The lists about money: what is paid, sent back, collected and decided. */
+/** The lists of payments, refunds, collections and decisions. */
 export const moneyTables = {
   listRefunds: {
     columns: {

@@ -4,8 +4,8 @@ import { memberTables } from './memberTables.ts';
 import { moneyTables } from './moneyTables.ts';
 
 /**
- * The console's lists that one call writes as a table, by the call that answers each: `exportList`. Parcels, orders, members
- * and payments have calls of their own, for programs too.
+ * The console's lists that `exportList` writes as a table, by the call that reads each. Parcels, orders,
+ * members and payments have export calls of their own, which programs can use too.
  */
 export const listTables = { ...moneyTables, ...memberTables, ...goodsTables };
 

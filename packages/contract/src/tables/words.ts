@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Heads of tables whose screens show the same without a head: cards, and cells that hold more than one fact. */
+/** Table heads for lists that have no heads on screen: cards, and cells with more than one fact. */
 export const sheetWords = {
   'tables.at': { zh: '时间', tw: '時間', en: 'Time' },
   'tables.member': { zh: '会员', tw: '會員', en: 'Member' },

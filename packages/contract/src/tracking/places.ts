@@ -59,13 +59,13 @@ const places: readonly (readonly [zh: string, tw: string, en: string])[] = [
 
 const languages = ['zh', 'tw', 'en'] as const satisfies readonly Lang[];
 
-/** 臺 and 台 are the same character, and a city is written with or without 市. */
+/** Compares 臺 and 台 as equal, and cities with and without 市. */
 const spelt = (place: string) =>
   place.normalize('NFKC').trim().toLowerCase().replaceAll('臺', '台').replace(/市$/u, '');
 
 const known = new Map(places.flatMap((names) => names.map((name) => [spelt(name), names] as const)));
 
-/** A place in the reader's language; an unknown one stays as written. */
+/** A place name in the reader's language; an unknown one stays the same. */
 export function placeIn(lang: Lang, place: string): string {
   return known.get(spelt(place))?.[languages.indexOf(lang)] ?? place;
 }

@@ -17,11 +17,11 @@ export const vipImportView = z.object({
   filename: z.string(),
   state: z.enum(vipImportStates),
   columns: z.array(column),
-  /** Heads that match no column; their cells were ignored. */
+  /** Heads that match no column; their cells are ignored. */
   unknownHeads: z.array(z.string()),
   rowCount: count,
   orderCount: count,
-  /** Rows judged so far, while it is being read. */
+  /** How many rows have been checked so far. */
   readCount: count,
   /** Orders that can be placed. */
   goodCount: count,

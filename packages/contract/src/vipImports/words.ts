@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Said by the screens of both apps and by the tables. */
+/** Used by the screens of both apps and by the tables. */
 export const words = {
   'vipImports.state.read': { zh: '未检查', tw: '未檢查', en: 'Not checked' },
   'vipImports.state.good': { zh: '可建立', tw: '可建立', en: 'Valid' },

@@ -14,7 +14,7 @@ export type StaffVipCard = z.infer<typeof staffVipCard>;
 const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 
 export const saveCustomsProductInput = z.strictObject({
-  /** Missing: a new one. */
+  /** Left out for a new one. */
   id: id.optional(),
   zh: text(60),
   tw: text(60),

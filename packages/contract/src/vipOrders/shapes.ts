@@ -26,7 +26,7 @@ const customsLineInput = z.strictObject({
   priceMinor: whole.min(1, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
 });
 
-/** A VIP order as a member requests it: forecast and order in one. A sheet's rows make the same. */
+/** A VIP order as a member requests it: forecast and order in one. A row of a sheet has the same fields. */
 export const vipOrderFields = {
   courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
   lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
@@ -56,14 +56,14 @@ export const customsProduct = z.object({
   en: z.string(),
   hsCode: z.string(),
   unit: z.string(),
-  /** The usual price; 0 if the shop does not tell. */
+  /** The usual price; 0 if the shop does not say. */
   valueMinor: minor,
   goodsType: z.string(),
   goodsTypeName: z.string(),
 });
 export type CustomsProduct = z.infer<typeof customsProduct>;
 
-/** A line as it was written, even if the product changed since. */
+/** A line as it was entered, even if the product has changed since. */
 const customsLine = customsProduct
   .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
   .extend({
@@ -82,7 +82,7 @@ const vipParcel = z.object({
 
 const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
-/** Why it cannot be sent although everything is here: a stable key and its text. */
+/** Why the order cannot be sent although all parcels are here: a stable key and its text. */
 const obstacle = z.object({ error: z.string(), message: z.string() });
 
 /** A VIP order in a list. */

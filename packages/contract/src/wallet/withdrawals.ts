@@ -33,9 +33,9 @@ const withdrawalView = z.object({
   /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
-  /** It is being paid together with others and can’t be decided alone. */
+  /** It is part of a payout batch and cannot be decided alone. */
   inPayout: z.boolean(),
-  /** When the bank returned it, and why: the amount went back to where it came from. */
+  /** When and why the bank returned it; the amount went back to its source. */
   returnedAt: instant.nullable(),
   returnReason: z.string(),
 });
@@ -47,7 +47,7 @@ const staffWithdrawal = withdrawalView.extend({
   memberName: z.string(),
   /** The verified name; null if the member is not verified. */
   identityName: z.string().nullable(),
-  /** The member's balance beside the held amount. */
+  /** The member's balance, without the held amount. */
   balanceMinor: minor,
   earningsMinor: minor,
   heldMinor: minor,
@@ -75,9 +75,9 @@ export const submitWithdrawalInput = z
       .trim()
       .min(1, 'withdrawal.accountRequired')
       .max(60, 'field.tooLong'),
-    /** Where the account is a bank's. */
+    /** Only for a bank account. */
     bankName: note(60).default(''),
-    /** The bank’s code, so that the shop can pay by a file of its bank. */
+    /** The bank’s code, so that the shop can pay it by bank file. */
     bankCode: note(11)
       .transform((code) => code.toUpperCase())
       .pipe(z.string().regex(bankCodeForm, 'withdrawal.bankCodeForm'))

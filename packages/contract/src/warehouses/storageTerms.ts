@@ -34,7 +34,7 @@ const terms = {
 /** The storage fee of a warehouse after its free days. */
 export const storageTerms = z.strictObject(terms) satisfies z.ZodType<StorageTerms>;
 
-/** A warehouse's whole rule, as it is answered. */
+/** A warehouse's complete rule in answers. */
 export const storageRule = z.object({
   freeDays: z.number().int(),
   ...terms,

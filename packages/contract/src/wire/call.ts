@@ -13,7 +13,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST';
 
-/** Why a call needs two people. */
+/** What makes a call need two people. */
 export type TakesTwo = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
@@ -22,7 +22,7 @@ type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
-/** For rows of sheets, rate cards and texts in three languages. */
+/** The limit for bodies with rows of sheets, rate cards or texts in three languages. */
 export const longBodyBytes = 1024 * 1024;
 
 interface CallOptions<
@@ -35,9 +35,12 @@ interface CallOptions<
   readonly input: I;
   readonly output: O;
   readonly refusals?: readonly R[];
-  /** Creates or moves money or records: takes an `Idempotency-Key`; the first answer is stored and repeated. */
+  /**
+   * Creates or moves money or records. The call takes an `Idempotency-Key`; the first answer is stored and
+   * repeated.
+   */
   readonly idempotent?: boolean;
-  /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
+  /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
   /**
    * Changes access or payouts: refused with `session.stale` unless the session's holder re-authenticated within a
@@ -45,15 +48,15 @@ interface CallOptions<
    */
   readonly fresh?: true | { readonly when: string };
   /**
-   * Sets a rate that costs money as long as it applies or a payout address, or deletes a member's data: it waits until a second person approves
-   * (`act.waits`); `when` names the input flag that requires it. The dispatcher enforces it.
+   * Needs a second person's approval (`act.waits`): it sets a rate that costs money or a payout address, or
+   * deletes a member's data. `when` names the input flag that requires it. The dispatcher enforces it.
    */
   readonly takesTwo?: TwoMark;
-  /** Logs somebody in: the browser gets a mark by which it is recognised later. */
+  /** Logs somebody in. The browser gets a mark by which we recognise it later. */
   readonly marksDevice?: boolean;
   /**
-   * The specification sends it as GET, with a ticket or key in the address, where logs and histories keep it. We send
-   * it in a body, and also answer programs written from the specification.
+   * The specification uses GET for this call, with a ticket or key in the URL, where logs and histories keep
+   * it. We send it in a body, and also answer programs written from the specification.
    */
   readonly alsoAsGet?: boolean;
   /** Further methods that providers use for reports. */
@@ -61,21 +64,25 @@ interface CallOptions<
   /** The maximum body in bytes; 64 kB by default. A file has its own limit. */
   readonly bodyAtMost?: number;
   /**
-   * Why our screens do not use it, and what they use instead. It exists for programs written from the specification.
+   * Why our screens do not use the call, and what they use instead. It exists for programs written from the
+   * specification.
    */
   readonly forPrograms?: string;
   /** Allowed for staff who must first choose a password or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** Only reports that staff are present or have looked, so the audit log leaves it out. */
+  /** Only reports that staff are present or looking, so the audit log leaves it out. */
   readonly passing?: true;
-  /** Gives staff sheets or sensitive documents, also while acting as a member: owners can see who requested them. */
+  /**
+   * Returns sheets or sensitive documents to staff, also while acting as a member. Owners can see who
+   * requested them.
+   */
   readonly watched?: 'export' | 'papers';
   readonly body?: B;
   /** The output is `{message, data}` and replaces the envelope's message and data. Only `GetVerifyCode` does this. */
   readonly ownMessage?: boolean;
-  /** The output is `{type, text}` and is sent as it is: what a provider wants to read. */
+  /** The output is `{type, text}` and is sent unchanged, for providers that expect a certain text. */
   readonly plain?: boolean;
-  /** Misspelt wire names of the input and output: ours → the wire's. */
+  /** Misspelt names on the wire, for the input and output: ours → the wire's. */
   readonly misspelt?: Spelling;
 }
 

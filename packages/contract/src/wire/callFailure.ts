@@ -25,10 +25,10 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   },
 };
 
-/** The retry button, for when not even the language packs have arrived. */
+/** The retry button's text, for when not even the language packs have arrived. */
 export const retryTexts: Readonly<Record<Lang, string>> = { zh: '重试', tw: '重試', en: 'Try again' };
 
-/** A call that did not succeed: refused by the server, or not answered (code 414). `message` is fit for the reader. */
+/** A failed call: refused by the server, or not answered (code 414). `message` can be shown to the reader. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: number;
@@ -48,7 +48,9 @@ export class CallFailure extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** It is unknown whether the server acted, so the same submission may be sent again with the same key. */
+  /**
+   * Whether it is unknown if the server acted. The same submission may then be sent again with the same key.
+   */
   get undecided(): boolean {
     return this.code === noAnswerCode || this.code >= 500;
   }

@@ -22,7 +22,7 @@ export interface Failure {
   /** Stable key, such as `parcel.notShelved`. */
   error: string;
   params: Record<string, string | number>;
-  /** Per input field (dotted path), where the failure belongs to fields. */
+  /** Failures by input field (dotted path), if there are any. */
   fields?: Record<string, FieldFailure>;
 }
 

@@ -1,9 +1,11 @@
 const sign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const blanks = '[^\\S\\t\\r\\n]*';
-// What already begins with apostrophes gets one more, so that the original can be told from an escaped cell.
+// A cell that begins with apostrophes gets one more, so that the original can be told from an escaped cell.
 const marks = "'*";
 
-/** Where a spreadsheet may begin a cell: in some countries' files after a semicolon, tab or new line. */
+/**
+ * The places where a spreadsheet may begin a cell: in some countries also after a semicolon, tab or new line.
+ */
 const atStart = new RegExp(`(^|[;\\t\\r\\n])(?=${marks}${blanks}${sign})`, 'g');
 const marked = new RegExp(`(^|[;\\t\\r\\n])'(?=${marks}${blanks}${sign})`, 'g');
 

@@ -1,23 +1,29 @@
-/** One field of a noun, known once: the zod field, the API's description, boxes, columns and rows are made from it. */
+/**
+ * The definition of one field of a noun. The zod field, the API's description, form fields, columns and rows
+ * are made from it.
+ */
 interface Common {
-  /** Its line in the API's description; without one, the shared line of the name. */
+  /** Its description in the API; by default the shared one for its name. */
   readonly says?: string;
-  /** The key of its label; without one, the noun and the field's name. A choice's values follow: `members.sex.male`. */
+  /**
+   * The text key of its label; by default the noun and the field's name. A choice's values are appended:
+   * `members.sex.male`.
+   */
   readonly label?: string;
   /** The key of the help text under the label. */
   readonly hint?: string;
   /** The key shown while nothing is typed or chosen. */
   readonly unset?: string;
-  /** The order that a list has by this field. */
+  /** The list's sort order by this field. */
   readonly sort?: string;
-  /** Null means that there is none. */
+  /** Null means that the field has no value. */
   readonly none?: true;
 }
 
 export interface TextFact extends Common {
-  /** One line, several lines, or one line of a special form. */
+  /** A single line, several lines, or a single line with a special form. */
   readonly kind: 'text' | 'lines' | 'code' | 'phone' | 'email' | 'link';
-  /** The most characters; a text that nobody types has no limit. */
+  /** The most characters; texts that nobody types have no limit. */
   readonly max?: number;
   readonly empty?: true;
 }
@@ -27,7 +33,7 @@ export interface WholeFact extends Common {
   readonly kind: 'count' | 'money' | 'weight';
   readonly min?: number;
   readonly max?: number;
-  /** The key of the unit in its box. */
+  /** The text key of the unit in the form field. */
   readonly unit?: string;
 }
 
@@ -42,7 +48,7 @@ export interface DayFact extends Common {
 
 export interface InstantFact extends Common {
   readonly kind: 'instant';
-  /** How exactly a column or a row shows it. */
+  /** How precisely a column or row shows it. */
   readonly style?: 'date' | 'short';
 }
 
@@ -60,18 +66,18 @@ type Plain<F> = F extends { readonly kind: 'choice'; readonly choices: readonly 
       ? boolean
       : string;
 
-/** What an answer holds in this field. */
+/** The type of this field in an answer. */
 export type ValueOf<F> = F extends { readonly none: true } ? Plain<F> | null : Plain<F>;
 
-/** The fields of a noun's facts that are known by more than a description. */
+/** The fields of a noun's facts that are a `Fact` and not only a description. */
 export type FactName<F> = { [K in keyof F]: F[K] extends Fact ? K : never }[keyof F] & string;
 
-/** The orders that the facts of a noun name. */
+/** The sort orders that a noun's facts name. */
 export type SortOf<F> = {
   [K in keyof F]: F[K] extends { readonly sort: infer S extends string } ? S : never;
 }[keyof F];
 
-/** The orders that a list of these facts has. */
+/** The sort orders of a list with these facts. */
 export function sortsOf<const F extends object>(facts: F): SortOf<F>[];
 export function sortsOf(facts: Readonly<Record<string, string | Fact>>): string[] {
   return Object.values(facts).flatMap((fact) =>

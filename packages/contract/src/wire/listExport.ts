@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { sheetFile, sheetFormat } from './sheet.ts';
 
-/** Rows that one part of a CSV file has. The caller asks for part after part, so no process holds the whole list. */
+/**
+ * How many rows one part of a CSV file has. The caller requests one part after the other, so no process holds
+ * the whole list.
+ */
 export const listPartRows = 5_000;
-/** An XLSX file is written as one, in memory. */
+/** The most rows of an XLSX file, because it is written in memory at once. */
 export const mostXlsxRows = 20_000;
 
 /** Columns joined by commas where they travel in a query. */
@@ -18,16 +21,16 @@ function columnsOf<const N extends string>(known: readonly N[]) {
     );
 }
 
-/** Which part of a table, and as which kind of file. */
+/** Selects the part of a table and the kind of file. */
 export const partFields = {
   format: sheetFormat,
-  /** The `next` of the part before. */
+  /** The previous part's `next`. */
   after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
 };
 
-/** What the export of a list takes beside the list's own filters and order. */
+/** The input of an export, besides the list's own filters and order. */
 export const exportFields = <const N extends string>(columns: readonly N[]) => ({
-  /** Left out: all. */
+  /** By default all columns. */
   columns: columnsOf(columns).optional(),
   ...partFields,
 });

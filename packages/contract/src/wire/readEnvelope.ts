@@ -2,7 +2,10 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Envelope } from './envelope.ts';
 import { type Spelling, unspellAnswer } from './spelling.ts';
 
-/** A call's answer with our names; null if it is not from our server. `misspelt` are the call's own names. */
+/**
+ * Parses a call's answer into our names; null if it is not from our server. `misspelt` are the call's own
+ * names.
+ */
 export function readEnvelope<T>(text: string, misspelt?: Spelling): Envelope<T> | null {
   try {
     const value: unknown = JSON.parse(unspellAnswer(text, misspelt));

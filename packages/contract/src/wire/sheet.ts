@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Tables as files: what the server writes and what it takes. */
+/** File formats of tables that the server writes and reads. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
 export const sheetFormat = z.enum(sheetFormats, { error: 'field.invalid' });
 export type SheetFormat = z.infer<typeof sheetFormat>;
 
-/** A written table, ready to be saved. */
+/** A finished table to download. */
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
 
 /**

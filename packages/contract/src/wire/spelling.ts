@@ -1,33 +1,33 @@
 /** Our name → the wire's name. The wire misspells some names and must keep doing so. */
 export type Spelling = Readonly<Record<string, string>>;
 
-/** Misleading words of the specification, in any place: ours → the wire's. */
+/** Misleading words of the specification, replaced everywhere: ours → the wire's. */
 export const wireWords = {
   courierNumber: 'billCode',
   courierNumbers: 'billCodes',
 } as const satisfies Spelling;
 
 /**
- * Swaps our names and the wire's wherever they are keys; `misspelt` are a call's own. Swapping is its own inverse, and
- * keeps our names unknown on the wire.
+ * Swaps our names and the wire's in all keys; `misspelt` are a call's own names. Swapping twice gives the
+ * original, and our names stay unknown on the wire.
  */
 export function respell(value: unknown, misspelt?: Spelling): unknown {
   return swap(value, bothWays(misspelt));
 }
 
-/** The same of fields by name. */
+/** Respells the names of a record of fields. */
 export function respellFields(fields: Readonly<Record<string, unknown>>, misspelt?: Spelling) {
   return swapFields(fields, bothWays(misspelt));
 }
 
-/** One name, as `respell` would swap it. */
+/** Respells one name as `respell` does. */
 export function respellName(name: string, misspelt?: Spelling): string {
   return bothWays(misspelt).get(name) ?? name;
 }
 
 type Names = readonly (readonly [from: string, to: string])[];
 
-/** The names in a schema's text that travel differently: ours, and the wire's. */
+/** The names in a schema's text that are spelled differently on the wire: ours, and the wire's. */
 export function spelledIn(schema: string, misspelt?: Spelling): Names {
   return Object.entries({ ...wireWords, ...misspelt }).filter(([ours]) => schema.includes(`"${ours}"`));
 }
@@ -37,7 +37,7 @@ export function spellAnswer(json: string, names: Names): string {
   return names.reduce((text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`), json);
 }
 
-/** The reverse, for an incoming answer. */
+/** The reverse of `spellAnswer`, for an incoming answer. */
 export function unspellAnswer(json: string, misspelt?: Spelling): string {
   const names = Object.entries({ ...wireWords, ...misspelt });
   return spellAnswer(

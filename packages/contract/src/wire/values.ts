@@ -50,8 +50,8 @@ const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
 export const pageFields = {
   /**
-   * After the previous page, by its `next`: rows that come or go do not shift the page, and no page costs more than
-   * the first.
+   * The previous page's `next`. Rows that are added or removed do not shift the page, and no page costs more
+   * than the first.
    */
   after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
   pageIndex: query.int(1, 1_000_000).default(1),
@@ -62,7 +62,9 @@ export const pageFields = {
 };
 
 const day = z.iso.date({ error: 'field.invalid' });
-/** A span of the shop's calendar, both days included, either end open: when a list's rows were made. */
+/**
+ * The days on which a list's rows were created, in the shop's calendar: both days included, either end open.
+ */
 export const daysAsked = { fromDay: day.optional(), toDay: day.optional() };
 
 const sortOrders = ['asc', 'desc'] as const;
@@ -97,7 +99,7 @@ export interface Page<T> {
 export const isPaged = ({ input }: { readonly input: z.ZodType }): boolean =>
   input instanceof z.ZodObject && 'pageIndex' in input.shape;
 
-/** A fact as somebody types it: the zod field with the fact's limits. */
+/** The zod field for typing a fact, with the fact's limits. */
 export function typed(fact: TextFact & { readonly max: number }): ReturnType<typeof text>;
 export function typed(fact: WholeFact & { readonly min: number; readonly max: number }): typeof whole;
 export function typed<const C extends string>(fact: ChoiceFact<C>): z.ZodEnum<{ [K in C]: K }>;
@@ -126,7 +128,7 @@ export function typed(fact: Fact): z.ZodType {
 
 type Answered<F, N extends keyof F> = { [K in N]: z.ZodType<ValueOf<F[K]>> };
 
-/** These facts as an answer holds them. */
+/** The zod fields of these facts in an answer. */
 export function answered<const F extends object, const N extends FactName<F>>(
   facts: F,
   names: readonly N[],

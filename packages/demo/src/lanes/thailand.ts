@@ -8,12 +8,12 @@ import type { DemoChannel, DemoLanes } from './lane.ts';
 
 const shop = { currency: 'THB', coinMinor: whole(1) };
 
-/** What a lane's zones cost last year, where it was something else. */
+/** Last year's price of a lane's zones, if it was different. */
 const lastYear: Readonly<Record<string, readonly ReturnType<typeof thaiLand>[]>> = {
   'TH-LAND': [thaiLand([62, 46, 36]), thaiLand([68, 52, 42])],
 };
 
-/** A set as an owner takes it over, from the Guangzhou warehouse and in baht. */
+/** A standard set as an owner copies it, from the Guangzhou warehouse and in baht. */
 const taken = ({ country, currency, lanes }: LaneSet): DemoChannel[] =>
   lanes.map(({ code, names, zones, ...lane }) => ({
     ...lane,

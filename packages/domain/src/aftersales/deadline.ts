@@ -35,8 +35,7 @@ export function isPastDay(day: string, now: string, timeZone: string): boolean {
 }
 
 /**
- * The moment before which an order must not have been signed to be still claimable, in every time zone. A
- * cheap first filter.
+ * Orders signed before this moment can no longer be claimed in any time zone. Used as a first filter.
  * @example claimsTakenFrom('2026-11-20T00:00:00Z', 7) // → '2026-11-11T00:00:00.000Z'
  */
 export function claimsTakenFrom(now: string, days: number): string {

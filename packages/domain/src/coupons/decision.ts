@@ -3,7 +3,7 @@ import {
   type CouponFacts,
   type CouponTerms,
   couponDeduction,
-  isMeantFor,
+  isUsableFor,
   type UnmetConditions,
 } from './rules.ts';
 import type { CouponState } from './states.ts';
@@ -60,7 +60,7 @@ export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string
   const isOwn = held.ownMinor !== null;
   const gone = isOwn ? undefined : heldObstacle(held, now);
   if (gone) return { obstacle: { reason: gone } };
-  if (!isMeantFor(held.terms.base, facts.of)) return { obstacle: { reason: 'coupon.otherUse' } };
+  if (!isUsableFor(held.terms.base, facts.of)) return { obstacle: { reason: 'coupon.otherUse' } };
   const found = couponDeduction(held.terms, facts);
   if ('unmet' in found) return { obstacle: { reason: 'coupon.conditions', unmet: found } };
   if (found.amountMinor === 0) return { obstacle: { reason: 'coupon.nothing' } };

@@ -19,9 +19,9 @@ export type Charged = 'order' | 'purchase';
 
 /**
  * Whether a coupon can be used on this kind of charge at all.
- * @example isMeantFor('freight', 'purchase') // → false
+ * @example isUsableFor('freight', 'purchase') // → false
  */
-export function isMeantFor(base: CouponBase, of: Charged): boolean {
+export function isUsableFor(base: CouponBase, of: Charged): boolean {
   if (base === 'any') return true;
   return (base === 'goods') === (of === 'purchase');
 }
@@ -113,7 +113,7 @@ export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponD
 }
 
 function groundOf(base: CouponBase, { of, freightMinor, totalMinor }: CouponFacts): number {
-  if (!isMeantFor(base, of)) return 0;
+  if (!isUsableFor(base, of)) return 0;
   return Math.max(0, base === 'freight' ? freightMinor : totalMinor);
 }
 

@@ -89,9 +89,9 @@ const usualMayCostBp = 1_000;
  * The lane of the suggested order: the member's choice, else the lane they last used for the country unless
  * another is more than 10 % cheaper, else the cheapest. Of equal prices the faster one. Never a lane that
  * does not take the parcels.
- * @example laneToTake([{ channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 }], {})?.why // → 'only'
+ * @example suggestedLane([{ channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 }], {})?.why // → 'only'
  */
-export function laneToTake<O extends PricedChoice>(
+export function suggestedLane<O extends PricedChoice>(
   offers: readonly O[],
   by: { readonly chosenId?: string | undefined; readonly usualId?: string | undefined },
 ): TakenLane<O> | undefined {

@@ -41,7 +41,7 @@ export interface HeldPrice {
 }
 
 /**
- * The same held price with the hold period ignored.
+ * The same price, held at any weight and without an end.
  * @example standing({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
  */
 export const standing = (held: HeldPrice): HeldPrice => ({

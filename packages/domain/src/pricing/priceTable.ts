@@ -4,10 +4,7 @@ import { type TypedPrice, typedPricesMax } from './typedPrices.ts';
 interface PriceTable {
   /** Every line that has a weight and a price, lightest first. */
   readonly lines: readonly TypedPrice[];
-  /**
-   * The lines at which the price's slope changes, if few enough to type. Empty if that does not describe the
-   * list.
-   */
+  /** The lines to type: see `typedRowsOf`. Empty if they are too many. */
   readonly rows: readonly TypedPrice[];
 }
 
@@ -28,8 +25,8 @@ export function priceTable(text: string, currency: string): PriceTable {
 }
 
 /**
- * The lines at which the price's slope changes, of lines with rising weights; all of them if they are few,
- * and none if they are more than can be typed.
+ * All lines if they are few, otherwise those at which the price's slope changes; none if these are too many
+ * to type. The lines must have rising weights.
  * @example typedRowsOf([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
  */
 export function typedRowsOf(lines: readonly TypedPrice[]): readonly TypedPrice[] {

@@ -36,7 +36,7 @@ export function AddressesPage() {
   const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
-  const origin = ownPath(returnTo); // of somebody who only wanted to add one
+  const origin = ownPath(returnTo); // The page to go back to, for members who came only to add an address.
   const close = () =>
     origin !== null
       ? history.replace(origin)

@@ -65,7 +65,7 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
   );
 }
 
-/** From the street down to the door. */
+/** The street and the door. */
 function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   return (
@@ -94,7 +94,10 @@ function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
   );
 }
 
-/** The innermost chosen area with its postal codes. Malaysia's cities are divided by their codes: any of the city's is right. */
+/**
+ * The smallest chosen area, with its postal codes. Malaysia's cities have several codes, and any code of the
+ * city is valid.
+ */
 function codesOf(
   values: AddressValues,
   lists: Readonly<Record<Level, readonly Area[]>>,
@@ -107,7 +110,7 @@ function codesOf(
 
 const zipsOf = (areas: readonly Area[]) => [...new Set(areas.flatMap(({ zip }) => zip ?? []))];
 
-/** Null asks for the provinces of the country. Undefined means that the level above is not chosen yet. */
+/** Null requests the provinces of the country. Undefined means that the level above is not chosen yet. */
 function useAreas(country: string, parentId: string | null | undefined): readonly Area[] {
   const query = useCall(
     'listAreas',

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type AddressValues, nothingOpen, type OpenParts } from './addressValues.ts';
-import { pastedValues, placeIn, saysNothing } from './pastedValues.ts';
+import { isEmptyReading, pastedValues, placeIn } from './pastedValues.ts';
 
 const longest = 1000;
 
@@ -23,7 +23,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
     if (text.trim() === '') return;
     const attempt = await read.submit({ text: text.slice(0, longest), country });
     if (!attempt.ok) return;
-    setOutcome(saysNothing(attempt.data) ? 'nothing' : 'filled');
+    setOutcome(isEmptyReading(attempt.data) ? 'nothing' : 'filled');
     change(form, pastedValues(form.values, attempt.data));
   };
   return (
@@ -39,7 +39,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
         onChange={(event) => set('pasted', event.target.value)}
         onPaste={(event) => {
           const box = event.currentTarget;
-          // The box has the pasted text after this event.
+          // The box contains the pasted text only after this event.
           setTimeout(() => void fill(box.value));
         }}
       />
@@ -72,7 +72,7 @@ function change(form: PlainForm<AddressValues>, values: Partial<AddressValues>):
   }
 }
 
-/** What the text leaves open, each with its possible answers as buttons. */
+/** Shows the possible values of fields that the text leaves open, as buttons. */
 function OpenChoices({
   form,
   onCountry,

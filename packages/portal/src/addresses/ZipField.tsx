@@ -13,17 +13,20 @@ import { zipAsked } from './zipAsked.ts';
 
 interface ZipProps {
   readonly form: PlainForm<AddressValues>;
-  /** The chosen area, and its postal codes; none where nothing is chosen yet or the tables have none. */
+  /** The chosen area and its postal codes; no codes if nothing is chosen yet or the tables have none. */
   readonly area: string;
   readonly zips: readonly string[];
-  /** Moves the address to another area, whose code it is. */
+  /** Moves the address to another area, to which the typed code belongs. */
   readonly onArea: (
     path: readonly { readonly id: string; readonly localName: string }[],
     zip: string,
   ) => void;
 }
 
-/** The postal code, checked against the area while it is typed. A contradiction is put right by one button. */
+/**
+ * The postal code, checked against the area while it is typed. If they contradict each other, one button
+ * corrects it.
+ */
 export function ZipField({ form, area, zips, onArea }: ZipProps) {
   const { values, errors, set } = form;
   const { country, zip, zipKept } = values;

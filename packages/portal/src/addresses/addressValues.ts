@@ -33,9 +33,9 @@ export interface AddressValues {
   readonly zipKept: boolean;
   /** The text that was pasted; it stays with the draft. */
   readonly pasted: string;
-  /** What the pasted text filled in, to tell it from what was typed. */
+  /** The values that the pasted text filled in, to tell them from typed ones. */
   readonly filled: FilledFields;
-  /** What the pasted text left open. */
+  /** The fields that the pasted text left open. */
   readonly open: OpenParts;
   /** Fields that were filled in from the area tables and not touched since. */
   readonly derived: readonly DerivedField[];

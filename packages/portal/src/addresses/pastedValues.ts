@@ -8,9 +8,9 @@ type Place = ReadAddress['choices']['place'][number];
 const texts = ['consignee', 'phone', 'tel', 'street', 'detail', 'zip'] as const;
 
 /**
- * What a pasted text changes in the form. A field that the text does not say keeps what was typed, but nothing of an
- * earlier text stays beside the new one. A place is taken as a whole, so that no old district stays below a new county;
- * and a field that the text leaves open is empty until the member chooses.
+ * Merges a pasted text into the form. A field that the text does not mention keeps typed input, but loses
+ * values from an earlier text. The place is replaced as a whole, so that an old district does not stay below
+ * a new county. A field that the text leaves open is empty until the member chooses.
  */
 export function pastedValues(values: AddressValues, read: ReadAddress): Partial<AddressValues> {
   const { choices, derived, rest, country } = read;
@@ -34,7 +34,7 @@ export function pastedValues(values: AddressValues, read: ReadAddress): Partial<
   };
 }
 
-/** The field still has what an earlier text filled in. */
+/** Whether the field still has the value from an earlier text. */
 function isStale(name: keyof FilledFields, { filled, ...values }: AddressValues): boolean {
   return filled[name] !== undefined && filled[name] === values[name];
 }
@@ -44,18 +44,18 @@ function isOpen(name: keyof FilledFields, { choices, detail }: ReadAddress): boo
   return hasKey(choices, name) && choices[name].length > 0;
 }
 
-/** The parts of a place alone. */
+/** Only the parts of a place. */
 export function placeIn({ province, city, area, areaId }: Place): Pick<AddressValues, keyof Place> {
   return { province, city, area, areaId };
 }
 
-/** Without the field: it was touched. */
+/** Removes a field from the derived ones, because the member edited it. */
 export function touched(derived: readonly DerivedField[], field: string): DerivedField[] {
   return derived.filter((one) => one !== field);
 }
 
-/** Whether a text said nothing that a form could take. */
-export function saysNothing(read: ReadAddress): boolean {
+/** Whether a text contained nothing for the form. */
+export function isEmptyReading(read: ReadAddress): boolean {
   const { choices } = read;
   const fields = [...texts, 'province'] as const;
   return (

@@ -6,14 +6,14 @@ export interface PointPlace {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** The name that all points here share, to search by; empty where there is none. */
+  /** The place name that all points here share, to search by; empty if there is none. */
   readonly name: string;
 }
 
 const margin = 36;
 /** Two kilometres in degrees. The picture never shows a smaller area, so points in one street stay close together. */
 const closest = 0.02;
-/** Points closer than this many pixels would cover each other. */
+/** Points closer together than this many pixels would cover each other. */
 const apart = 40;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The five digits by which a typed zip code looks places up (specification, section 5: "for a query the zip code is 5
- * digits"); undefined where it is none. Taiwan's codes have three, five or six digits, of which the first three name the
- * district; Hong Kong has none.
+ * The five digits for looking up places by a typed postal code (specification, section 5: "for a query the
+ * zip code is 5 digits"); undefined if it has none. Taiwan's codes have three, five or six digits, of which
+ * the first three name the district; Hong Kong has none.
  */
 export function zipAsked(country: string, typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
@@ -11,7 +11,7 @@ export function zipAsked(country: string, typed: string): string | undefined {
   return /^\d{5}$/.test(digits) ? digits : undefined;
 }
 
-/** The zip code to fill in. What was typed wins if it is more exact than the code of the found place. */
+/** The postal code to fill in: the typed one if it is more exact than the code of the found place. */
 export function zipFilled(country: string, typed: string, found: string | null): string {
   const digits = typed.replace(/[\s-]/g, '');
   if (found === null) return '';

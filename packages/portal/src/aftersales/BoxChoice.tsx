@@ -7,12 +7,12 @@ import { t } from '../shell/i18n.ts';
 interface BoxChoiceProps {
   readonly boxes: readonly ClaimablePackage[];
   readonly parcel: ClaimableParcel;
-  /** Id of the package; empty: the whole parcel. */
+  /** Id of the package; empty for the whole parcel. */
   readonly chosen: string;
   readonly onChoose: (packageId: string) => void;
 }
 
-/** Which package of the order arrived damaged or is missing. */
+/** Asks which package of the order arrived damaged or is missing. */
 export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
   const box = boxes.find(({ id }) => id === chosen);
   const inside = box?.parcels.find(({ parcelId }) => parcelId === parcel.parcelId);

@@ -28,7 +28,7 @@ interface Written {
 interface ClaimFormProps {
   readonly orderId: string;
   readonly parcel: ClaimableParcel;
-  /** The package that it is about; empty: the whole parcel. */
+  /** The package that the claim is about; empty for the whole parcel. */
   readonly packageId: string;
   /** The parcel was lost, so there is nothing to photograph. */
   readonly lost: boolean;
@@ -82,7 +82,7 @@ function useClaim({ orderId, packageId, parcel: { parcelId, mostMinor } }: Omit<
   return { form, offered, choose, damage, purchase, draft };
 }
 
-/** What is claimed, the pictures that prove it, and what happened. */
+/** The form of a claim: what is claimed, pictures as proof, and what happened. */
 export function ClaimForm({ orderId, parcel, packageId, lost }: ClaimFormProps) {
   const formatting = useFormatting();
   const { form, offered, choose, damage, purchase, draft } = useClaim({ orderId, parcel, packageId });

@@ -18,7 +18,10 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
-/** One claim: what was asked, what became of it and why, every step, and a way back while nobody has decided. */
+/**
+ * One claim: the request, the decision and its reason, every step, and a button to withdraw it before the
+ * decision.
+ */
 export function ClaimPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useCall('getAfterSalesRecords', { id }, { topics: ['aftersales'], unkept: true });

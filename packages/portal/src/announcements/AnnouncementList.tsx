@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { AnnouncementEntry } from './AnnouncementEntry.tsx';
 
-/** Pinned ones first, then the newest; by type and by words. */
+/** The announcements, pinned ones first, then the newest, filtered by type and words. */
 export function AnnouncementList() {
   const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
   const type = announcementTypes.find((one) => one === found.type);

@@ -19,7 +19,7 @@ export function useOpened(id: string): Opened {
     refreshes: ['countAnnouncements', 'listAnnouncements'],
   });
   const waitFor = (seconds: number) => setWaitUntilMs(Date.now() + seconds * 1_000);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, whatever is drawn anew meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, however often it is rendered
   useEffect(() => {
     setWaitUntilMs(Number.POSITIVE_INFINITY);
     void submit({ id }).then((attempt) => attempt.ok && waitFor(attempt.data.secondsLeft));

@@ -23,7 +23,7 @@ import { hostText } from './hostText.ts';
 
 type Assistant = Output<'listAssistants'>['list'][number];
 
-/** The member's assistants: what awaits a decision first, then what each may do. */
+/** The member's assistants: first requests that await a decision, then the rights of each. */
 export function AssistantsPage() {
   const query = useCall('listAssistants', {}, { topics: ['assistants'] });
   const acting = useAccount()?.acting != null;
@@ -58,7 +58,7 @@ export function AssistantsPage() {
   );
 }
 
-/** What the member types into their assistant. */
+/** The URL that the member enters in their assistant. */
 function Address() {
   const address = `${location.origin}/api/mcp`;
   return (

@@ -19,7 +19,7 @@ const refreshes = [
   'getWallet',
 ] as const;
 
-/** An order that an assistant asks for, in words, with the buttons to submit or refuse it. */
+/** An order that an assistant requests, described in words, with buttons to submit or refuse it. */
 export function AwaitingCard({ asked, acting }: { asked: Asked; acting: boolean }) {
   const { id, inputHash, clientName, order, problem, expiresAt } = asked;
   const confirm = useSubmit('confirmAssistantCall', {

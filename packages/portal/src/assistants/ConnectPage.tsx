@@ -19,7 +19,7 @@ import { hostText } from './hostText.ts';
 
 /** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
 export function ConnectPage() {
-  // The router would read numbers out of it, so the address itself is read.
+  // The hash is read directly, because the router would turn some values into numbers.
   const hash = useHash();
   const asked = askedIn(hash);
   const isWhole = asked.clientId !== '' && asked.redirectUri !== '';
@@ -74,7 +74,7 @@ interface ConsentProps {
 
 function Consent({ asked, read }: ConsentProps) {
   const { currency } = useFormatting();
-  // To prepare orders is chosen by the member alone.
+  // The right to prepare orders is never preselected.
   const [chosen, setChosen] = useState<readonly AssistantScope[]>(() =>
     read.scopes.filter((scope) => scope !== 'orders.submit'),
   );
@@ -141,7 +141,7 @@ function Consent({ asked, read }: ConsentProps) {
   );
 }
 
-/** Who the assistant is by its own website, and where it goes. */
+/** The assistant's own website, and the host that receives the answer. */
 function Hosts({ clientSite, clientHost }: Pick<ConsentProps['read'], 'clientSite' | 'clientHost'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 
 export type Asked = Required<Request<'readAssistantRequest'>>;
 
-/** What an assistant asks for, as it wrote it into the address. */
+/** Reads the assistant's request from the URL. */
 export function askedIn(hash: string): Asked {
   const given = new URLSearchParams(hash);
   const text = (name: string) => given.get(name) ?? '';

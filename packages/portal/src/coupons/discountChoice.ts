@@ -12,9 +12,9 @@ export interface DiscountSectionProps {
   /** Null if points cannot be used for this payment. */
   readonly points: UsablePoints | null;
   readonly chosen: DiscountChoice;
-  /** What the chosen one takes off, in minor units. */
+  /** The discount of the current choice, in minor units. */
   readonly savedMinor: number;
-  /** Why the chosen one does not count. */
+  /** Why the current choice has no effect. */
   readonly obstacle?: string | undefined;
   readonly busy?: boolean;
   readonly onChoose: (choice: DiscountChoice) => void;

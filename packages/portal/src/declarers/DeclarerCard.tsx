@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 
 const states = { 0: 'pending', 1: 'approved', 2: 'rejected' } as const;
 
-/** One declarer: who, how the audit stands, how many duty-free entries are left, and what can be done. */
+/** One declarer: name, approval state, remaining duty-free entries, and the possible actions. */
 export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => void }) {
   const { status, idKind } = declarer;
   const Kind = idKind === 'company' ? IconBuilding : IconUser;

@@ -29,7 +29,7 @@ interface FormProps extends PageProps {
   readonly countries: readonly { code: string; name: string }[];
 }
 
-/** Adding a declarer, or changing one. */
+/** The form that adds or changes a declarer. */
 export function DeclarerFormPage({ declarer, onClose }: PageProps) {
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   const back = (
@@ -70,7 +70,7 @@ function Help() {
 
 function Form({ declarer, countries, onClose }: FormProps) {
   const { refresh } = useConnection();
-  // Where the shop serves one destination alone, it is chosen already.
+  // If the shop serves only one destination, it is already chosen.
   const only = countries.length === 1 ? (countries[0]?.code ?? '') : '';
   const front = useDocumentFile(declarer?.front ?? null);
   const back = useDocumentFile(declarer?.back ?? null);

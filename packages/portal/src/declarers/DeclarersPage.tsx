@@ -21,7 +21,7 @@ export function DeclarersPage() {
     returnTo?: string;
   }>();
   const { history } = useRouter();
-  // A member keeps at most 50: one page holds them all.
+  // A member has at most 50 declarers, so one page holds them all.
   const query = useCall('listDeclarers', { pageSize: 50 }, { topics: ['declarers'] });
   // The page to go back to, for members who came only to add a declarer.
   const origin = ownPath(returnTo);

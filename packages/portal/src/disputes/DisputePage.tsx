@@ -25,7 +25,7 @@ type Dispute = Output<'getDispute'>;
 const pages = { parcel: '/myBag/$id', package: '/myOrder/$id' } as const;
 const tones = { open: 'warning', confirmed: 'info', corrected: 'success', withdrawn: 'neutral' } as const;
 
-/** One dispute: what was measured first, what then, and what came of it. */
+/** One dispute: the first measurement, the second, and the result. */
 export function DisputePage() {
   const { id = '' } = useParams({ strict: false });
   const dispute = useCall('getDispute', { id }, { topics: ['disputes'] });
@@ -95,7 +95,7 @@ function Both({ dispute: { first, second } }: { dispute: Dispute }) {
         {second ? (
           <>
             <strong>{t('disputes.second')}</strong>
-            {/* Its reason is mine, which stands below. */}
+            {/* The reason is the member's own text, which is shown below. */}
             <Taken taken={{ ...second, picture: null, why: '' }} />
           </>
         ) : null}

@@ -3,7 +3,7 @@ import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** What was measured, when, by whom, on which scale, with its picture. */
+/** One measurement: values, time, clerk, scale and picture. */
 export function Taken({ taken }: { taken: TakenMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale, why, picture } = taken;
   return (

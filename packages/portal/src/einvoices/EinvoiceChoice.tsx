@@ -10,7 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { EinvoiceDialog } from './EinvoiceDialog.tsx';
 
-/** What the member's invoices are, where the shop issues them; `pending` until that is known. */
+/** The member's setting for e-invoices, if the shop issues them; `pending` until that is known. */
 export function useEinvoiceChoice(toMine = false): { pending: boolean; section: ReactNode } {
   const { data, error } = useCall('getEinvoiceChoice', {}, { topics: ['shop'] });
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function useEinvoiceChoice(toMine = false): { pending: boolean; section: 
             {t('einvoices.mine')}
           </Link>
         ) : null}
-        {/* A form of its own, which may not stand inside the one that pays. */}
+        {/* A separate form, because forms cannot be nested inside the payment form. */}
         {open
           ? createPortal(<EinvoiceDialog known={data} onClose={() => setOpen(false)} />, document.body)
           : null}
@@ -46,5 +46,5 @@ export function useEinvoiceChoice(toMine = false): { pending: boolean; section: 
   };
 }
 
-/** The same as a section; `toMine` links to the invoices that were issued. */
+/** The setting as a section; `toMine` links to the issued invoices. */
 export const EinvoiceChoice = ({ toMine = false }: { toMine?: boolean }) => useEinvoiceChoice(toMine).section;

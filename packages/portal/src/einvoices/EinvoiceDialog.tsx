@@ -17,7 +17,7 @@ interface EinvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the carrier, the charity or the company of later invoices. */
+/** Asks for the carrier, charity or company of later invoices. */
 export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
   const { refresh } = useConnection();
   const form = usePlainForm('saveEinvoiceChoice', {
@@ -52,7 +52,7 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
         minWidth={0}
         noValidate
         onSubmit={(event: FormEvent) => {
-          // It opens above forms that pay, which must not be sent with it.
+          // The dialog is inside payment forms, which must not be submitted with it.
           event.stopPropagation();
           void form.send(event);
         }}

@@ -7,13 +7,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The e-invoices and allowances of a paid sale, where the shop issues them. */
+/** The e-invoices and allowances of a paid sale, if the shop issues them. */
 export function SaleEinvoices({ id, paid }: { id: string; paid: boolean }) {
   const { data } = useCall('listMyEinvoices', askedOf([id]), { topics: ['orders'], enabled: paid });
   return paid && data ? <Rows rows={data.list} /> : null;
 }
 
-/** Asks once for the e-invoices of many sales, and shows each beside its own. */
+/** Reads the e-invoices of many sales with one call, and shows each beside its sale. */
 export function EinvoicesOf({
   ids,
   children,
@@ -28,7 +28,7 @@ export function EinvoicesOf({
 
 const askedOf = (ids: readonly string[]) => ({ forIds: [...ids], pageSize: 100 });
 
-/** The oldest first, so that an allowance stands below its invoice. */
+/** Oldest first, so that an allowance is below its invoice. */
 function Rows({ rows }: { rows: readonly MemberEinvoice[] }) {
   if (rows.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ function Rows({ rows }: { rows: readonly MemberEinvoice[] }) {
   );
 }
 
-/** One document, with what it is for where `about` says so. */
+/** One document; with `about` also what it is for. */
 export function EinvoiceRow({ one, about }: { one: MemberEinvoice; about?: ReactNode }) {
   return (
     <Row gap={12} align="start" justify="between">

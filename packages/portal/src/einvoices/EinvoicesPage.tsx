@@ -10,7 +10,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import { EinvoiceChoice } from './EinvoiceChoice.tsx';
 import { EinvoiceRow } from './EinvoiceRows.tsx';
 
-/** Every e-invoice and allowance of the member, and how later ones are wanted. */
+/** All e-invoices and allowances of the member, and the setting for later ones. */
 export function EinvoicesPage() {
   const page = usePage('listMyEinvoices', {}, { topics: ['orders'] });
   return (

@@ -17,7 +17,10 @@ import { loadedTexts } from '../shell/lists.ts';
 
 type Outlook = Output<'getMyErasure'>;
 
-/** Deleting the account: what goes, what stays and until when, and what has to end first. Staff who act as the member cannot. */
+/**
+ * Deletes the account: says what is deleted, what is kept and until when, and what must be finished first.
+ * Staff who act as the member cannot use it.
+ */
 export function DeleteAccount() {
   const query = useCall('getMyErasure', {}, { topics: ['wallet', 'orders', 'parcels'] });
   return (

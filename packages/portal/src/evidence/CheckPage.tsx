@@ -15,13 +15,16 @@ import { sealOf } from './sealedFile.ts';
 
 type Asked = Request<'checkEvidence'>;
 
-/** What the address says after its #, which no server records. */
+/** Reads the URL's hash, which reaches no server and no log. */
 function askedIn(hash: string): Asked {
   const said = new URLSearchParams(hash);
   return { number: said.get('number') ?? '', code: said.get('code') ?? '' };
 }
 
-/** Tells anybody whether a document is the shop's: by the address of its QR code, by number and code, or by its file. */
+/**
+ * Tells anybody whether a document was issued by the shop: by the URL of its QR code, by number and code, or
+ * by its file.
+ */
 export function CheckPage() {
   const hash = useHash();
   return <Check key={hash} hash={hash} />;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** All evidence of an order in one PDF, to be saved. */
+/** Saves all evidence of an order as one PDF. */
 export function OrderProof({ orderId }: { orderId: string }) {
   const { busy, submit } = useSubmit('getOrderEvidence', { onDone: saveSheet });
   return (
@@ -16,7 +16,7 @@ export function OrderProof({ orderId }: { orderId: string }) {
   );
 }
 
-/** All evidence of a parcel that has arrived. */
+/** Saves all evidence of a parcel that has arrived. */
 export function ParcelProof({ id }: { id: string }) {
   const { busy, submit } = useSubmit('getParcelEvidence', { onDone: saveSheet });
   return (

@@ -17,7 +17,7 @@ import { Helpful } from './Helpful.tsx';
 
 type Guide = Output<'getGuide'>;
 
-/** One article, whether it helped, and the next one. */
+/** One article, with the question whether it helped, and a link to the next one. */
 export function ArticlePage({ id }: { id: string }) {
   const query = useCall('getGuide', { id }, { topics: ['guide'] });
   const wide = useWide();

@@ -12,7 +12,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
-/** The guide for beginners, for visitors too: its articles in order, and one of them. */
+/** The beginners' guide, for visitors too: its articles in order, or one of them. */
 export function GuidePage() {
   const [{ id, words }, setFilters] = useFilters<{ id?: string; words?: string }>();
   return id === undefined ? (

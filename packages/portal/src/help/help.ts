@@ -1,6 +1,6 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
-/** What a page is for, and what members usually ask there. */
+/** The purpose of a page, and questions that members often ask there. */
 export interface PageTexts {
   readonly purpose: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];

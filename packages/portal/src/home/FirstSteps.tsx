@@ -8,7 +8,7 @@ import classes from './home.module.css';
 const steps = ['address', 'forecast', 'consolidate'] as const;
 const places = { address: '/address', forecast: '/newBag', consolidate: '/freightTrial' } as const;
 
-/** For somebody new: what to do first, second and third. */
+/** For new members: what to do first, second and third. */
 export function FirstSteps() {
   return (
     <Section title={t('home.first')}>

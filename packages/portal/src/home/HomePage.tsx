@@ -18,17 +18,20 @@ import { type Statistics, Way } from './Way.tsx';
 interface HomeProps {
   /** The card with the warehouse address to copy. */
   readonly warehouse?: ReactNode;
-  /** What keeps the member from being reached. */
+  /** A warning that the member cannot be reached. */
   readonly warning?: ReactNode;
   /** A question that members are asked from time to time. */
   readonly prompt?: ReactNode;
-  /** What the shop announced last. */
+  /** The shop's latest announcements. */
   readonly news?: ReactNode;
   /** Shows every open order, not only the first ones. */
   readonly allOrders?: boolean;
 }
 
-/** After the five counts come the parcels that can ship, each open order, then what else the member must act on. */
+/**
+ * The home page: the five counts, the parcels that can ship, each open order, and whatever else needs the
+ * member's action.
+ */
 export function HomePage({ warehouse, warning, prompt, news, allOrders = false }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(

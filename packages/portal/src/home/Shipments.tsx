@@ -12,12 +12,12 @@ import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import type { Statistics } from './Way.tsx';
 
-/** With more, the first ones are shown: those that wait for the member, then those that arrive next. */
+/** With more orders only the first are shown: those that need the member, then those that arrive next. */
 const firstShown = 4;
 
-/** Each open order as a line of stages: when it arrives, what happens next and who acts. */
+/** Each open order as a line of stages, with its arrival, the next step, and who acts. */
 export function Shipments({ counts, all }: { counts: Statistics; all: boolean }) {
-  // An answer that a former version of the page kept for times without a network has none.
+  // Answers stored by an earlier version of the page lack this field.
   const { shipments = [] } = counts;
   const shown = all ? shipments : shipments.slice(0, firstShown);
   const open = counts.toBePaid + counts.beingPacked + counts.toBeDelivered + counts.toBeSigned;
@@ -54,7 +54,7 @@ export function Shipments({ counts, all }: { counts: Statistics; all: boolean })
   );
 }
 
-/** What several orders to be paid come to together. */
+/** The total of several unpaid orders. */
 function ToPay({ counts }: { counts: Statistics }) {
   const formatting = useFormatting();
   const n = counts.toBePaid - counts.transferReported;
@@ -102,7 +102,7 @@ function Line({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Packages that travel apart: what happens with each. */
+/** For packages that are shipped separately: what happens with each. */
 function Packages({ shipment }: { shipment: Shipment }) {
   const texts = useJourneyTexts();
   return (
@@ -121,7 +121,7 @@ function Packages({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** What the member is asked for, without opening the order. */
+/** The action that the member is asked for, without opening the order. */
 function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
   if (journey.step === 'pay')
     return (
@@ -154,6 +154,9 @@ function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Sh
   );
 }
 
-/** Something is reported as delivered, or its days are over. What was reported of packages that are signed is no reason. */
+/**
+ * Whether an order may have arrived: something is reported as delivered, or its last day has passed. Reports
+ * about packages that are already signed do not count.
+ */
 const mayHaveArrived = ({ step, packages }: Shipment['journey']): boolean =>
   [step, ...packages.map((one) => one.step)].some((one) => one === 'sign' || one === 'late' || one === 'ask');

@@ -16,7 +16,7 @@ import { loadedTexts } from '../shell/lists.ts';
 type Mine = Output<'getMyExport'>;
 type Copy = Mine['list'][number];
 
-/** A copy of everything that the shop has of the member. Staff who act as the member cannot request it. */
+/** Exports everything that the shop has about the member. Staff who act as the member cannot request it. */
 export function MyData() {
   const query = useCall('getMyExport', {}, { topics: ['exports'] });
   return (

@@ -3,7 +3,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The area code of a phone: the regions we serve first, then the world. */
+/** The country code of a phone: the regions that we serve first, then the rest of the world. */
 export function AreaCodeBox(props: {
   value: string;
   error?: string | undefined;
@@ -34,7 +34,7 @@ export function AreaCodeBox(props: {
 
 const fallback = (code: string) => ({ value: code, label: `+${code}` });
 
-/** An example of a local number for the area code. */
+/** An example of a local number for the country code. */
 export function phoneExample(areaCode: string): string {
   const examples: Readonly<Record<string, string>> = {
     [callingCodes.TW]: '0912345678',

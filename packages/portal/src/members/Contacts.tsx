@@ -7,7 +7,10 @@ import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import classes from './Member.module.css';
 
-/** Phone and email. To change one, the member proves the new one with a code. `change` in the address opens it at once. */
+/**
+ * Phone and email. To change one, the member proves the new one with a code. `change` in the URL opens the
+ * dialog at once.
+ */
 export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   const [{ change }, setFilters] = useFilters<{ change?: string }>();
   const [changing, setChanging] = useState<'phone' | 'email' | null>(

@@ -24,13 +24,16 @@ const longestCode = 10;
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
 
-/** The code that the link of a message carries, behind the # so that it reaches no log on its way. */
+/** The code from a message's link. It is in the URL's hash, so that it reaches no log. */
 function linkCode(hash: string): { readonly ticket: string; readonly code: string } | undefined {
   const [, ticket, code] = /^first=([0-9a-f-]{36})\.(\d{10})$/.exec(hash) ?? [];
   return ticket === undefined || code === undefined ? undefined : { ticket, code };
 }
 
-/** Asks for the account first, then for the code and the new password. A link that carries the code leaves only the last. */
+/**
+ * Asks for the account first, then for the code and the new password. A link with the code skips to the last
+ * part.
+ */
 export default function FindPassword() {
   const hash = useHash();
   return <ByWay key={hash} link={linkCode(hash)} />;

@@ -21,11 +21,11 @@ interface JoinFormProps {
   readonly invited?: string;
   /** Leads to the form with all fields. */
   readonly onOther?: () => void;
-  /** Where a login returns to. Without it the form registers. */
+  /** The page to return to after a login. Without it the form registers. */
   readonly back?: string;
 }
 
-/** Phone, code, in. Everything else is asked for when it is needed. */
+/** Joins with phone and code only. Everything else is asked for when it is needed. */
 export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) {
   const [invited] = useState(given);
   const form = useJoinForm(invited, back);

@@ -2,7 +2,7 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { lazy, Suspense } from 'react';
 import { orNothing } from '../shell/orNothing.ts';
 
-/** Nobody waits for it: it is asked when the page is there. */
+/** Loaded after the page, because it is not urgent. */
 const MailBounced = lazy(async () => {
   await whenQuiet();
   return orNothing(() => import('./MailBounced.tsx'))();

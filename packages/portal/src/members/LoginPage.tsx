@@ -19,7 +19,10 @@ const OtherWays = lazy(otherWays);
 const OpensSoon = lazy(() => import('./OpensSoon.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
-/** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
+/**
+ * Logs in by account, phone or email. Resetting the password is a view of this page, because visitors may
+ * open only this page.
+ */
 export function LoginPage({ search: { view, redirect } }: { search: LoginSearch }) {
   const [enters, setEnters] = useState(!currentShop().opensSoon);
   if (view === 'findPassword') {
@@ -46,7 +49,7 @@ const noProof: LoginProof = { code: '', uuid: '', work: null, works: false };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What was typed, what is wrong with it, and the captcha once one is asked for. */
+/** The typed values, their errors, and the captcha once one is required. */
 function useLogin(back: string) {
   const way = useContext(LinkWayContext);
   const { client } = useConnection();
@@ -54,7 +57,7 @@ function useLogin(back: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState(false);
-  // How many captchas were asked for; each can be answered once, whatever became of the password.
+  // Counts the captchas, because each can be answered only once, whether or not the password was right.
   const [round, setRound] = useState(0);
   const [proof, setProof] = useState<LoginProof>(noProof);
   const guarded = round > 0;
@@ -82,7 +85,7 @@ function useLogin(back: string) {
         () => undefined,
       );
       way?.go(back);
-      // Not of the page itself: what shows it comes with the next one.
+      // Loaded now, because the next page may show the message.
       void import('@crossdock/ui/message.ts').then((ui) =>
         ui.showMessage('success', t('members.login.done')),
       );
@@ -143,7 +146,8 @@ function LoginForm({ back }: { back: string }) {
         </Button>
       </div>
       <Ways />
-      {/* Last: its file comes later than the page, and must move nothing that is read or pressed already. */}
+      {/* Last in the page: its file is loaded later, and must not move anything that is being read or
+          pressed. */}
       <Suspense>
         <OtherWays back={back} />
       </Suspense>

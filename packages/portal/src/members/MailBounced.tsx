@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Says that there is no address, or that mail to it comes back, with the way to enter one. Nothing once mail arrives. */
+/**
+ * Says that there is no email address, or that mail to it bounces, with a link to enter one. Renders nothing
+ * otherwise.
+ */
 export default function MailBounced() {
   const { data } = useCall('getNoticeWishes', {}, { topics: ['members'] });
   const bounced = data?.offered.find(({ bouncedAt }) => bouncedAt !== null);

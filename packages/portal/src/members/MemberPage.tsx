@@ -26,13 +26,14 @@ type Part = (typeof parts)[number];
 type Member = Output<'getMemberInfo'>;
 
 interface MemberPageProps extends Omit<PartProps, 'part' | 'member'> {
-  /** What keeps the member from being reached. */
+  /** A warning that the member cannot be reached. */
   readonly warning?: ReactNode;
 }
 
 /**
- * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in `warehouse`,
- * the member's warehouse address, `invoices`, what the member wants for their e-invoices, and `data`, a copy of everything.
+ * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in
+ * `warehouse` (the member's warehouse address), `invoices` (the setting for e-invoices), and `data` (an
+ * export of everything).
  */
 export function MemberPage({ warehouse, invoices, data, warning }: MemberPageProps) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });

@@ -9,16 +9,16 @@ import { LinkWayContext } from '../shell/PlainLink.tsx';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
 
-// Comes after the button: most members press another.
+// Loaded with the first press, because most members use another way.
 const device = () => import('../shell/passkey.ts');
 
-/** Logs in with a passkey: by the button, or by the suggestions of the form above, where the browser has them. */
+/** Logs in with a passkey: by the button, or by the browser's suggestions in the form above. */
 export function PasskeyWay({ back }: { back: string }) {
   const way = useContext(LinkWayContext);
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Offered once more after the button was used and nobody came in.
+  // The suggestions are offered again after the button was used without success.
   const [round, setRound] = useState(0);
   const enter = async (token: string) => {
     keepToken(token);
@@ -34,7 +34,7 @@ export function PasskeyWay({ back }: { back: string }) {
     setFailure(said);
     setRound(round + 1);
   };
-  /** What went wrong; null if somebody came in or changed their mind. */
+  /** The error message; null if somebody logged in or cancelled. */
   const attempted = async (): Promise<string | null> => {
     const asked = await client.attempt('beginPasskeyLogin', {});
     if (!asked.ok) return asked.failure.message;

@@ -5,7 +5,10 @@ import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
-/** The login by a code to the phone. A number without an account gets one, once the agreements are accepted. */
+/**
+ * Logs in with a code sent to the phone. A number without an account gets one, once the agreements are
+ * accepted.
+ */
 export default function PhoneLogin({ back }: { back: string }) {
   const navigate = useNavigate();
   return (

@@ -14,7 +14,10 @@ import type { CaptchaAnswer } from './useCaptcha.ts';
 
 export type CodeWays = Output<'getCodeWays'>;
 
-/** Phone and email, and the code that proves one of them. `ways`: which of the two the shop can send to, once known. */
+/**
+ * Phone and email, and the code that proves one of them. `ways`: which of the two the shop can send to, once
+ * known.
+ */
 export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeWays | undefined }) {
   const { client, lang } = useConnection();
   const { form } = props;
@@ -90,7 +93,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
 function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays | undefined) {
   const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
   const take = useEffectEvent(() => only && values.codeBy !== only && set('codeBy', only));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer, which comes later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends only on the answer, which comes later.
   useEffect(() => void take(), [only]);
   return only;
 }

@@ -18,7 +18,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 /** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
-  // The page of the login has not loaded what the form of the phone needs.
+  // The login page has not loaded the code of the phone form.
   if (search.enter !== undefined) return <PhoneLogin back={safeReturn(search.redirect)} />;
   if (currentShop().opensSoon) return <OpensSoon />;
   return (
@@ -44,8 +44,8 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
 }
 
 /**
- * Where the shop sends text messages, a phone number is enough. If it cannot send codes at all, registration is impossible;
- * this says so before anything is typed.
+ * If the shop sends text messages, a phone number is enough. If it cannot send codes at all, registration is
+ * impossible; this says so before anything is typed.
  */
 function OpenRegistration() {
   const { data, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });

@@ -20,7 +20,7 @@ function DeviceIcon({ session: { staffName, userAgent } }: { session: Session })
   return <Picture size={24} stroke={1.6} aria-hidden />;
 }
 
-/** Where this account is logged in, each with a way to end it. */
+/** The places where this account is logged in, each with a button to log out there. */
 export function Sessions({ acting }: { acting: boolean }) {
   const query = useCall('listSessions', {});
   const end = useSubmit('endSession', {

@@ -26,7 +26,7 @@ export function withRegisterDraft(empty: RegisterValues): RegisterValues {
       hasKey(kept, name) && typeof kept[name] === typeof value ? kept[name] : value,
     ]);
     const found: RegisterValues = Object.fromEntries(same);
-    // The link in the address decides who invited them.
+    // The invitation link in the URL takes precedence.
     return { ...found, inviteCode: empty.inviteCode || found.inviteCode };
   } catch {
     return empty;

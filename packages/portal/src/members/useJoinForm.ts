@@ -30,7 +30,10 @@ const inputOf = (values: JoinValues, agrees: boolean): Request<'joinByPhone'> =>
   ...(agrees ? { agreements: { service: values.service, carrier: values.carrier } } : {}),
 });
 
-/** Phone, code and, for a new member, the agreements. `back`: where a login returns to; undefined on the page of registration. */
+/**
+ * Phone, code and, for a new member, the agreements. `back` is the page to return to after a login; undefined
+ * on the registration page.
+ */
 export function useJoinForm(invited: string, back: string | undefined) {
   const { client, lang } = useConnection();
   const [agrees, setAgrees] = useState(back === undefined);
@@ -75,7 +78,7 @@ export function useJoinForm(invited: string, back: string | undefined) {
   };
 }
 
-/** A new member is welcomed; one who logged in goes on where they wanted to. */
+/** Welcomes a new member; a member who logged in returns to their page. */
 function useEntered(back: string | undefined) {
   const router = useRouter();
   const { client } = useConnection();

@@ -18,7 +18,7 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
 
 export const usualAreaCode = (): string => areaCodeOfCurrency[currentShop().currency] ?? '886';
 
-/** What happens after somebody has registered, in either way. */
+/** The steps after a registration, by form or by phone. */
 export function useJoined() {
   const router = useRouter();
   const { client } = useConnection();

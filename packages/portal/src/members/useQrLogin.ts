@@ -25,7 +25,7 @@ export function useQrLogin(onToken: (token: string) => void): Shown & { again: (
   const [shown, setShown] = useState<Shown>(begun);
   const arrived = useRef(onToken);
   arrived.current = onToken;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round needs another code
   useEffect(() => {
     const watching = { on: true };
     setShown(begun);

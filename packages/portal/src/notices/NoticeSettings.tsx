@@ -27,7 +27,7 @@ export function NoticeSettings() {
   return (
     <Split from="desktop" ifTwo columns="minmax(0, 1fr) 320px" gap={[16, 24]} align="start" minWidth={0}>
       <Loaded query={query} texts={loadedTexts()}>
-        {/* Browsers and bindings switch ways on from elsewhere: the form begins anew with them. */}
+        {/* Browsers and bindings can switch channels on elsewhere, so the form restarts when that happens. */}
         {(stored) => <Form key={stored.ways.join()} stored={stored} />}
       </Loaded>
       <PushBrowsers />

@@ -44,7 +44,7 @@ export function ChangeOrderPage() {
   );
 }
 
-/** The order was packed, paid for shipping, or is being packed since this page was opened. */
+/** The order was packed, paid for shipping, or packing began after this page was opened. */
 function Closed({ order }: { order: OrderDetails }) {
   return (
     <Banner

@@ -2,7 +2,7 @@ import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
-/** One place to send to, as a card to choose. An impossible one says why among its children. */
+/** A destination as a card to choose. An impossible one explains the reason in its children. */
 export function DestinationOption(props: {
   title: string;
   chosen: boolean;

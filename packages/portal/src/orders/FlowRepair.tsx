@@ -3,7 +3,10 @@ import { RepairButton } from './RepairButton.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TwoOrders } from './TwoOrders.tsx';
 
-/** The repair of a refusal within the four steps: the lane that takes the parcels with its price, or two orders. */
+/**
+ * The repair of a refusal within the four steps: a lane that takes the parcels, with its price, or two
+ * orders.
+ */
 export function FlowRepair({ error, flow, state, setFlow }: StepProps & { error: string }) {
   const offers = state.channels.data?.offers ?? [];
   const offer = offers.find((one) => one.possible && one.channelId !== state.offer?.channelId);

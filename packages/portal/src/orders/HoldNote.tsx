@@ -5,7 +5,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Until when a price holds and up to which weight; undefined where it does not hold. */
+/** A text that says until when and up to which weight a price holds; undefined if it is not held. */
 export function useHoldText(hold: HoldTerms | PriceHold | undefined, unpaid = false): string | undefined {
   const formatting = useFormatting();
   if (!hold || hold.kind === 'none') return undefined;
@@ -24,11 +24,11 @@ export function useHoldText(hold: HoldTerms | PriceHold | undefined, unpaid = fa
 interface HoldNoteProps {
   readonly hold: HoldTerms | PriceHold | undefined;
   readonly other: string;
-  /** The order is paid before it is packed, and is not paid yet. */
+  /** The order is paid before packing, and is not paid yet. */
   readonly unpaid?: boolean;
 }
 
-/** How long the price holds, in place of the note that the packed weight decides. */
+/** How long the price holds; replaces the note that the packed weight decides. */
 export function HoldNote({ hold, other, unpaid = false }: HoldNoteProps) {
   const text = useHoldText(hold, unpaid);
   return (

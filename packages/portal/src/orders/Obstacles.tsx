@@ -44,9 +44,9 @@ export function Obstacles(props: StepProps) {
 interface Obstacle {
   readonly step: Exclude<FlowStep, 'review'>;
   readonly messages: readonly string[];
-  /** The refusal, if it is one. */
+  /** The code of the refusal, if it is one. */
   readonly error?: string | undefined;
-  /** The chosen lane, which does not take the parcels, while another one does. */
+  /** The chosen lane, if it does not take the parcels but another one does. */
   readonly lane?: { readonly name: string; readonly why: ChannelOffer['refusals'][number] } | undefined;
 }
 
@@ -86,7 +86,9 @@ export function obstacleIn({
   return { step, messages: [quote.error.message], error: refusalIn(quote.error) };
 }
 
-/** The chosen lane does not take these parcels, or none does; each lane says why in the third step. */
+/**
+ * The chosen lane does not take these parcels, or no lane does. Each lane gives its reason in the third step.
+ */
 function noLane(offers: readonly ChannelOffer[], chosen: ChannelOffer | undefined): Obstacle {
   const whyNot = (offer: ChannelOffer | undefined) => offer?.quote?.refusals[0] ?? offer?.refusals[0];
   const why = whyNot(chosen ?? offers[0]);

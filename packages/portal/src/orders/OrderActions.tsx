@@ -10,12 +10,12 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
 /**
- * The most important next action, fixed at the bottom of the screen, with its dialog. What is not asked for, to cancel or to
- * confirm a delivery early, is in the menu at the top.
+ * The most important next action, fixed at the bottom of the screen, with its dialog. Actions that nobody
+ * waits for, such as cancelling or early confirmation, are in the menu at the top.
  */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
-  // A price that waits for an answer has its own buttons.
+  // A price question has its own buttons.
   const asked = order.priceHold.kind === 'asked';
   const actions = order.actions.filter((action) => action !== 'pay' || !asked);
   if (actions.length === 0) return null;

@@ -15,7 +15,7 @@ import classes from './orders.module.css';
 
 const AddDeclarerDialog = lazy(() => import('./AddDeclarerDialog.tsx'));
 
-/** Who declares the order at customs; changeable until it is on its way. */
+/** The declarers of the order; they can be changed until it is shipped. */
 export function OrderDeclarers({ order }: { order: OrderDetails }) {
   const [adding, setAdding] = useState(false);
   const { submit, busy } = useSubmit('removeOrderDeclarer', {

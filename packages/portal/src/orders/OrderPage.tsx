@@ -48,7 +48,7 @@ interface OrderPageProps {
   readonly measured: (orderId: string) => ReactNode;
   /** The receipt of a paid order. The route passes it in. */
   readonly receipts: (order: OrderDetails) => ReactNode;
-  /** Takes back what a standing order made, within the hour. The route passes it in. */
+  /** Revokes an order of a standing order, while that is possible. The route passes it in. */
   readonly undo: (order: OrderDetails) => ReactNode;
   /** The document with all evidence. The route passes it in. */
   readonly proof: (orderId: string) => ReactNode;
@@ -102,7 +102,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
   );
 }
 
-/** Actions that are possible and not asked for, in a menu. */
+/** Actions that are possible but not requested, in a menu. */
 function MoreMenu({ order: { actions, signAsked } }: { order: OrderDetails }) {
   const [, setFilters] = useFilters<{ ask?: string }>();
   const choices = [
@@ -193,7 +193,7 @@ function nextText(order: OrderDetails): string {
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
 }
 
-/** Says that the firm knows that nothing was heard of a package, so that its member need not ask. */
+/** Says that the firm knows about a package without news, so that the member need not ask. */
 function Quiet({ order }: { order: OrderDetails }) {
   const since = order.packages.flatMap(({ quietSince }) => quietSince ?? []).toSorted()[0];
   const [now] = useState(Date.now);

@@ -29,7 +29,7 @@ const looks: Readonly<Record<PackageState, { readonly tone: Tone; readonly icon:
   lost: { tone: 'danger', icon: IconMoodSad },
 };
 
-/** A package of an order: where it is, its tracking number, and on a tap everything that happened to it. */
+/** A package of an order: where it is, its tracking number, and on a tap all its events. */
 export function PackageRow({ package: one }: { package: PackageView }) {
   const arrivalText = useArrivalText();
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ function Forwarding({ package: { carrierName, forwardingNumber, trackingUrl } }:
   );
 }
 
-/** Read when it is opened. */
+/** Loaded when it is opened. */
 function Tracks({ number }: { number: string }) {
   const tracking = useCall('getTracking', { number }, { topics: ['tracking', 'orders'] });
   if (tracking.error) return <Muted as="p">{tracking.error.message}</Muted>;

@@ -82,7 +82,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
   );
 }
 
-/** Chosen parcels are left; where none is chosen, those that fit are suggested. */
+/** The chosen parcels can be deselected; if none is chosen, those that fit together are suggested. */
 function Head(props: { chosen: readonly string[]; onChoose: (ids: readonly string[] | undefined) => void }) {
   const some = props.chosen.length > 0;
   return (

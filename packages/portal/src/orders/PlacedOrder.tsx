@@ -19,7 +19,7 @@ interface PlacedOrderProps extends PlacedNext {
   readonly orderId: string;
 }
 
-/** The order is placed. Pays it at once if that was the tap, else offers to. */
+/** Shown when the order is placed. Pays it at once if the member chose so, else offers to. */
 export function PlacedOrder(props: PlacedOrderProps) {
   const { orderId } = props;
   const options = useCall(

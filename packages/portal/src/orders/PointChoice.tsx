@@ -75,7 +75,10 @@ export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: 
   );
 }
 
-/** By distance, where it is known. Points that do not take the parcels stay last; the rest keeps its order. */
+/**
+ * Sorts by distance if it is known. Points that do not take the parcels stay last; otherwise the order is
+ * kept.
+ */
 function nearestFirst(
   points: readonly PickupPoint[],
   metres: (point: PickupPoint) => number | undefined,
@@ -120,12 +123,12 @@ function PointOption(props: {
   );
 }
 
-/** Some addresses of points begin with their city, and some leave it out. */
+/** Adds the city in front, unless the point's address begins with it. */
 function placeLine({ city, address }: PickupPoint): string {
   return city === '' || address.includes(city) ? address : `${city} · ${address}`;
 }
 
-/** To the tenth of a kilometre. */
+/** Rounded to a tenth of a kilometre. */
 function kilometres(metres: number, locale: string): string {
   return formatNumber(Math.round(metres / 100), { locale }, 1);
 }

@@ -23,7 +23,7 @@ interface QuestionProps {
 
 const refreshes = ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels', 'getWallet'] as const;
 
-/** The packed order comes to more than its held price: agree and pay, or take the parcels back. */
+/** The packed order costs more than its held price: the member agrees and pays, or takes the parcels back. */
 export function PriceQuestion({ order, asked }: QuestionProps) {
   const formatting = useFormatting();
   const agree = useAgreeing(order, asked);
@@ -64,7 +64,10 @@ export function PriceQuestion({ order, asked }: QuestionProps) {
   );
 }
 
-/** Agrees to the total that is shown, and pays what is due from the balance, or on the payment page if that is too low. */
+/**
+ * Agrees to the total that is shown. Pays what is due from the balance, or opens the payment page if the
+ * balance is too low.
+ */
 function useAgreeing(order: OrderDetails, asked: Asked) {
   const navigate = useNavigate();
   const options = useCall(

@@ -17,15 +17,15 @@ export interface RepairProps {
   readonly setFlow: (change: Partial<Flow>) => void;
   /** Opens the step or sheet where something else can be chosen. */
   readonly open: (place: RepairPlace) => void;
-  /** The lane that takes the parcels, with its price. */
+  /** A lane that takes the parcels, with its price. */
   readonly offer?: ChannelOffer | undefined;
-  /** The chosen parcels that can ship; left out where the plan leaves the others out. */
+  /** The chosen parcels that can ship; left out if the plan excludes the others anyway. */
   readonly fit?: readonly string[] | undefined;
   /** The chosen services. */
   readonly services: Flow['services'];
 }
 
-/** Changes of the order that end a refusal at once. */
+/** Changes of the order that resolve a refusal at once. */
 const changes: Readonly<Partial<Record<Repair, Partial<Flow>>>> = {
   chooseParcels: { parcelIds: undefined },
   chooseDeclarer: { declarerIds: undefined },
@@ -34,7 +34,7 @@ const changes: Readonly<Partial<Record<Repair, Partial<Flow>>>> = {
   noDiscount: { memberCouponId: undefined, points: 0, noDiscount: true },
 };
 
-/** The one button that ends a refusal of the order; nothing where the member cannot end it. */
+/** The button that resolves a refusal of the order; nothing if the member cannot resolve it. */
 export function RepairButton(props: RepairProps) {
   const repair = repairOf(props.error);
   switch (repair) {
@@ -71,7 +71,7 @@ function OtherLane({ offer, setFlow, open }: RepairProps) {
   );
 }
 
-/** Without the services that are not offered any more; the others stay. */
+/** Removes the services that are no longer offered and keeps the others. */
 function NoServices({ services, setFlow }: RepairProps) {
   const { data } = useCall('listOfferedServices', {}, { staleMs: 0 });
   const offered = data?.list.filter(({ places }) => places.includes('order')).map(({ id }) => id) ?? [];
@@ -84,7 +84,7 @@ function NoServices({ services, setFlow }: RepairProps) {
   );
 }
 
-/** The repair of a refusal that is made on another page, for pages without steps or sheets. */
+/** A button that leads to another page to resolve a refusal, for pages without steps or sheets. */
 export function RepairElsewhere({ error }: Pick<RepairProps, 'error'>) {
   const repair = repairOf(error);
   switch (repair) {
@@ -98,7 +98,7 @@ export function RepairElsewhere({ error }: Pick<RepairProps, 'error'>) {
   }
 }
 
-/** A form of its own, which returns here. */
+/** Leads to a form on another page, which returns here. */
 function Elsewhere({ repair }: { repair: 'addAddress' | 'addDeclarer' | 'seeAddresses' | 'verifyIdentity' }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const look = { className: buttonClass({ look: 'outline', small: true }), children: t(`repair.${repair}`) };
@@ -119,5 +119,5 @@ function Press({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-/** The refusal that a failed call shows: the one of its first field, or its own. */
+/** The refusal code of a failed call: that of its first field, or its own. */
 export const refusalIn = ({ error, fields }: CallFailure): string => Object.values(fields)[0]?.error ?? error;

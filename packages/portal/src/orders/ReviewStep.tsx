@@ -130,7 +130,7 @@ function Price({ state, quote }: { state: StepProps['state']; quote: Quote }) {
   );
 }
 
-/** What customs are expected to charge, once there is a price. */
+/** The expected customs charge, once there is a price. */
 function Duties({ quote }: { quote: Quote }) {
   if (!quote) return null;
   return (
@@ -186,7 +186,7 @@ function useOrderForm({ state }: StepProps) {
     if (!choice || !carrierId) return;
     const sent = { ...choice, carrierId, remark: remark.trim(), totalMinor, agreed: true } as const;
     void submit.submit(sent).then(({ ok }) => {
-      // Something has changed since: the page shows which parcels can ship, and the prices.
+      // Something has changed meanwhile, so the page loads which parcels can ship, and the prices.
       if (!ok) void Promise.all([state.info.refetch(), state.channels.refetch()]);
     });
   };

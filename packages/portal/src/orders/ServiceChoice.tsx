@@ -63,7 +63,7 @@ interface CountBoxProps {
   readonly onCount: (count: number) => void;
 }
 
-/** The box may be empty while a number is typed. On leaving it, the ordered number is shown again. */
+/** The box may be empty while a number is typed. When it is left, the ordered number is shown again. */
 function CountBox({ label, count, onCount }: CountBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

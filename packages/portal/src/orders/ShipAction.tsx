@@ -92,7 +92,10 @@ function useMoneyText() {
   return (minor: number) => formatMoney(minor, formatting.currency, formatting);
 }
 
-/** Submits exactly the shown order at the shown price. After another price the plan is read again and shown. */
+/**
+ * Submits exactly the shown order at the shown price. If the price has changed, the plan is loaded and shown
+ * again.
+ */
 function useOrdering({ planned, way, again, onPlaced }: ShipActionProps, toppingUp: boolean) {
   const navigate = useNavigate();
   const submit = useSubmit('submitOrder', {

@@ -8,7 +8,7 @@ interface ShipBoxesProps {
   readonly boxing: PlannedOrder['boxing'];
 }
 
-/** How many boxes the order will probably be, packed here as the planner packs them. */
+/** The probable number of boxes, computed here as the planner does. */
 export default function ShipBoxes({ going, boxing }: ShipBoxesProps) {
   const { from, to } = useMemo(() => {
     const { limits, fillBp } = boxing;
@@ -17,7 +17,7 @@ export default function ShipBoxes({ going, boxing }: ShipBoxesProps) {
   return from === to ? t('ship.boxes', { n: from }) : t('ship.boxes.range', { from, to });
 }
 
-/** Sides that nobody measured count as none: the parcel is a box of its own. */
+/** A parcel without measured sides is treated as a box of its own. */
 function solidOf({ id, weightG, lengthMm, widthMm, heightMm }: OrderPlan['going'][number]) {
   return {
     id,

@@ -17,7 +17,10 @@ interface ShipLeftProps {
   readonly onChoose: (parcelIds: readonly string[]) => void;
 }
 
-/** The shelved parcels that are not in the order, each with the reason, and what another order of them costs. */
+/**
+ * The shelved parcels that are not in the order, each with the reason, and the price of another order for
+ * them.
+ */
 export function ShipLeft({ left, onChoose }: ShipLeftProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   if (left.length === 0) return null;
@@ -49,7 +52,7 @@ export function ShipLeft({ left, onChoose }: ShipLeftProps) {
   );
 }
 
-/** Another order of these parcels, at its price. Some may need a third one. */
+/** Another order for these parcels, with its price. Some may need a third one. */
 function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLeftProps['onChoose'] }) {
   const formatting = useFormatting();
   const { data } = useCall('planOrder', { parcelIds }, { topics: ['parcels'] });
@@ -63,7 +66,7 @@ function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLef
   );
 }
 
-/** Whether nothing but the other parcels prevents the parcel from shipping. */
+/** Whether the parcel could ship if it were not for the other parcels. */
 function shipsApart(reason: string): boolean {
   const repair = repairOf(reason);
   return reason.startsWith('ship.') || repair === 'twoOrders' || repair === 'otherLane';

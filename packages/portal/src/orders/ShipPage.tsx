@@ -13,13 +13,13 @@ import { ShipPlan } from './ShipPlan.tsx';
 import type { PlacedNext, ShipParts } from './shipTypes.ts';
 
 /**
- * Ships everything: the best order of all shelved parcels on one page, with one button that orders and pays. Once it is
- * ordered, the address names the order, so that a reload or a lost connection continues with its payment.
+ * Ships everything: the best order for all shelved parcels on one page, with one button that orders and pays.
+ * Once ordered, the URL names the order, so that a reload or a lost connection continues with its payment.
  */
 export function ShipPage(parts: ShipParts) {
   const { order }: { order?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // A reload forgets it, so that nothing is paid without a tap.
+  // Forgotten on reload, so that nothing is paid without a tap.
   const [next, setNext] = useState<PlacedNext>({ follow: 'ask', seenMinor: 0 });
   return (
     <Page
@@ -75,7 +75,7 @@ function Planning(props: ShipParts & { onPlaced: (id: string, next: PlacedNext) 
   );
 }
 
-/** What the member chose. The server decides the rest. */
+/** The member's choices. The server decides the rest. */
 function planned(flow: Flow) {
   const { parcelIds, addressId, pickupPointId, consignee, phone, channelId, carrierId, memberCouponId } =
     flow;

@@ -20,7 +20,10 @@ import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipType
 const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
 
-/** What goes, where, how, for how much, and what stays: all on one page, each with a way to change it in a sheet. */
+/**
+ * The whole plan on one page: parcels, destination, lane, price and the parcels that stay, each with a button
+ * to change it in a sheet.
+ */
 export function ShipPlan(props: ShipPlanProps) {
   const { flow, setFlow, plan } = props;
   const { planned } = plan;
@@ -92,7 +95,7 @@ export function ShipPlan(props: ShipPlanProps) {
   );
 }
 
-/** Orders that were sent and not paid, perhaps by this page before it was left. */
+/** Orders that were submitted and not paid, perhaps by this page before it was left. */
 function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
   const formatting = useFormatting();
   return orders.map(({ id, number, dueMinor }) => (

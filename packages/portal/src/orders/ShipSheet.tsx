@@ -37,7 +37,7 @@ const titles = {
   pay: 'ship.pay',
 } as const;
 
-/** One step of the order, as the steps of the consolidation show it, over the page whose price it changes. */
+/** One step of the order, drawn as in the consolidation, in a sheet over the page. */
 export function ShipSheet(props: ShipSheetProps) {
   const { name, setFlow, plan } = props;
   const flow = completed(props.flow, plan);
@@ -66,7 +66,10 @@ export function ShipSheet(props: ShipSheetProps) {
   );
 }
 
-/** The place that the step shows as chosen, where the page's address names one that is gone: pressing it changes nothing. */
+/**
+ * The place that the step shows as chosen. If the URL names one that no longer exists, pressing the shown one
+ * changes nothing.
+ */
 function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']): Partial<Flow> {
   const isGone =
     flow.pickupPointId !== pickupPointId || (flow.addressId !== undefined && flow.addressId !== addressId);
@@ -75,7 +78,7 @@ function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']
     : {};
 }
 
-/** The member's choices with what the plan decided, so that the step shows the order of the page. */
+/** The member's choices, completed with the plan's, so that the step shows the same order as the page. */
 function completed(flow: Flow, { planned, going }: OrderPlan): Flow {
   if (planned.kind === 'none') return { ...flow, parcelIds: flow.parcelIds ?? going.map(({ id }) => id) };
   const { choice } = planned;

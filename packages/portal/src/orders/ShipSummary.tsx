@@ -63,14 +63,14 @@ export function ShipSummary({ plan, planned, way, onChange }: ShipSummaryProps) 
 
 const namesAtMost = 4;
 
-/** The names of the goods, each once; the sheet has all of them. */
+/** The names of the goods without repeats; the sheet lists all parcels. */
 function goodsIn(going: OrderPlan['going']): string {
   const names = [...new Set(going.map(({ goodsName, courierNumber }) => goodsName || courierNumber))];
   const shown = names.slice(0, namesAtMost).join(t('consolidate.parcels.and'));
   return names.length > namesAtMost ? `${shown}…` : shown;
 }
 
-/** Why this lane was taken. */
+/** Why this lane was chosen. */
 function Why({ planned: { why, usualName, savedMinor } }: Pick<ShipSummaryProps, 'planned'>) {
   const formatting = useFormatting();
   const saved = formatMoney(savedMinor, formatting.currency, formatting);

@@ -18,7 +18,7 @@ interface SignDialogProps {
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** Confirms that the packages of the order have arrived, or some of several on their way. */
+/** Confirms that the packages of the order have arrived, or some of those in transit. */
 export function SignDialog({ order, opened, onClose }: SignDialogProps) {
   const [note, setNote] = useState('');
   const onTheWay = order.packages.filter(({ state }) => state === 'shipped');

@@ -12,7 +12,10 @@ interface TwoOrdersProps {
   readonly setFlow: (change: Partial<Flow>) => void;
 }
 
-/** Parcels that no lane takes together, as two orders with both prices. One press keeps those of the first. */
+/**
+ * For parcels that no lane takes together: two orders with both prices. One press keeps the parcels of the
+ * first.
+ */
 export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
   const formatting = useFormatting();
   const place = {

@@ -15,7 +15,7 @@ export type ChannelOffer = Output<'getChannel'>['offers'][number];
 /** The data of all four steps: the member's choices, completed with defaults, and the server's answers. */
 export interface Consolidation {
   readonly shelved: UseQueryResult<Output<'queryParcels'>, CallFailure>;
-  /** The shop's rules of merging; undefined until they are known. */
+  /** The shop's merging rules; undefined until they are loaded. */
   readonly rules: MergeRules | undefined;
   readonly parcelIds: readonly string[];
   readonly info: UseQueryResult<DefaultInfo, CallFailure>;

@@ -14,8 +14,8 @@ export function countryOf(info: DefaultInfo | undefined, to: Place): string | un
 }
 
 /**
- * The chosen declarers that can declare at the destination. If it requires one and none is chosen, the default
- * declarer is used.
+ * The chosen declarers that can declare at the destination. If it requires one and none is chosen, the
+ * default declarer is used.
  */
 export function declarersFor(
   chosen: readonly string[] | undefined,

@@ -98,7 +98,7 @@ export function searchOf(flow: Flow): Search {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** A whole number above 0, or 0 for anything else in the address. */
+/** A whole number above 0, or 0 for anything else in the URL. */
 function countIn(value: Search[string]): number {
   const count = Number(value);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 
 export type OrderPlan = Output<'planOrder'>;
 export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
-/** How the order is paid: from the balance, topped up where it is short, or in another way on the payment page. */
+/** How the order is paid: from the balance, topped up if necessary, or otherwise on the payment page. */
 export type PayWay = 'balance' | 'other';
 
 interface Discounted {
@@ -24,7 +24,7 @@ export interface ShipPlanProps extends ShipParts {
   readonly flow: Flow;
   readonly setFlow: (change: Partial<Flow>) => void;
   readonly plan: OrderPlan;
-  /** The plan is the one before the last change. */
+  /** The plan is from before the last change. */
   readonly stale: boolean;
   readonly again: () => void;
   readonly onPlaced: (id: string, next: PlacedNext) => void;
@@ -32,7 +32,7 @@ export interface ShipPlanProps extends ShipParts {
 
 export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
-/** What follows without another tap: paying from the balance, a top-up for it, or nothing. */
+/** What happens next without another tap: payment from the balance, a top-up for it, or nothing. */
 export type PlacedThen = 'pay' | 'topUp' | 'ask';
 
 export interface PlacedNext {

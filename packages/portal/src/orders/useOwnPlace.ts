@@ -1,7 +1,9 @@
 import type { MapPlace } from '@crossdock/domain/addresses/nearness.ts';
 import { useState } from 'react';
 
-/** Where the device is, once its owner asks and allows it. The place stays in the page and is sent nowhere. */
+/**
+ * The device's position, if its owner asks for it and allows it. It stays in the page and is sent nowhere.
+ */
 export function useOwnPlace() {
   const [place, setPlace] = useState<MapPlace>();
   const [stage, setStage] = useState<'idle' | 'busy' | 'denied'>('idle');

@@ -16,8 +16,8 @@ import { type ForecastAnswer, joined } from './useForecastBatches.ts';
 const rulesStaleMs = 300_000;
 
 /**
- * Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each.
- * `aside` stands beside it where there is room.
+ * The forecast page: one box for any number of courier numbers, one declaration for all that have none of
+ * their own, and one result for each. `aside` is shown beside it if there is room.
  */
 export function ForecastPage(props: {
   aside?: ReactNode;
@@ -32,7 +32,7 @@ export function ForecastPage(props: {
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
   const [numbers, setNumbers] = useState('');
-  // What waits for a proof is kept: who looks for the proof elsewhere comes back to it.
+  // A parcel that needs a proof of purchase is stored, for members who first look for the proof elsewhere.
   const draft = useDraft('forecastClaim', (kept) => isSent(kept) && setSent(kept));
   const keep = (next: Sent) => {
     setSent(next);

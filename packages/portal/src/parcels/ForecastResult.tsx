@@ -17,7 +17,7 @@ import type { ForecastAnswer } from './useForecastBatches.ts';
 
 type Answer = ForecastAnswer['list'][number];
 
-/** So many are shown one by one; of more, those that went well are put away. */
+/** Up to this many numbers are listed one by one; with more, the successful ones are collapsed. */
 const fewNumbers = 12;
 
 const tones = {
@@ -30,7 +30,7 @@ const tones = {
   invalid: 'danger',
 } as const satisfies Record<Answer['result'], string>;
 
-/** What became of each number, and what to do with those that did not go through. */
+/** The result for each number, and how to fix those that failed. */
 export function ForecastResult(props: {
   sent: Sent;
   onClaimed: (answer: ForecastAnswer) => void;
@@ -74,7 +74,7 @@ export function ForecastResult(props: {
   );
 }
 
-/** What needs looking at comes first and in full; of many, what went well is one line that opens. */
+/** Failed numbers come first and in full; many successful ones are one line that expands. */
 function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly string[] }) {
   const went = list.filter(({ result }) => tones[result] === 'success');
   const putAway = went.length > fewNumbers;

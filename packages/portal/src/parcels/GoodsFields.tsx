@@ -19,11 +19,11 @@ import type { GuessedFact, GuessSource } from './pastedForecast.ts';
 interface GoodsFieldsProps {
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
-  /** Which fields are guessed, and from what. */
+  /** The guessed fields, each with the source of its guess. */
   readonly guessed?: Partial<Record<GuessedFact, GuessSource>>;
 }
 
-/** The fields of a declaration, in whichever form it is made, with the shop's rules said while one types. */
+/** The fields of a declaration, in any form; the shop's rules are explained while the member types. */
 export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
   const mark = (fact: GuessedFact) => (guessed[fact] ? <GuessMark source={guessed[fact]} /> : undefined);
   const { control } = useFormContext<DeclarationInput>();

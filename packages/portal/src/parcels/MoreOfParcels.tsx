@@ -19,7 +19,7 @@ const parts = [
   { to: '/rejection', text: 'shell.route.rejection', icon: IconPackageOff, offer: 'refusals' },
 ] as const;
 
-/** What else there is about parcels, over all of them; of one parcel it stands on its page. */
+/** Further features about parcels in general. Those about one parcel are on its page. */
 export default function MoreOfParcels() {
   const account = useAccount();
   return (

@@ -16,16 +16,16 @@ import { VoucherField } from './VoucherField.tsx';
 interface OwnGoodsDialogProps {
   readonly number: string;
   readonly goods: OwnGoods;
-  /** Something else than for the others is said of it already. */
+  /** The parcel already has its own declaration. */
   readonly differs: boolean;
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
-  /** Null: as the others. */
+  /** Null: same as the others. */
   readonly onKeep: (goods: OwnGoods | null) => void;
   readonly onClose: () => void;
 }
 
-/** What is in one parcel of many, where it is something else. */
+/** The declaration of one parcel that differs from the others. */
 export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
   const { form } = useCallForm('forecastParcels', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),

@@ -17,7 +17,10 @@ import { loadedTexts } from '../shell/lists.ts';
 
 type Question = Output<'listOwnerQuestions'>['list'][number];
 
-/** Unclaimed parcels that may be the member's. They read what they know if it is theirs, and say yes or no. */
+/**
+ * Unclaimed parcels that may be the member's. The page shows only what the owner would know; the member
+ * answers yes or no.
+ */
 export function OwnerQuestionsPage() {
   const questions = useCall('listOwnerQuestions', {}, { topics: ['parcels'] });
   return (

@@ -10,12 +10,12 @@ import classes from './ParcelCard.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { StorageRing } from './StorageRing.tsx';
 
-/** One parcel in the list: picture, what it is, where it is, what its shelf costs. */
+/** One parcel in the list: picture, contents, state, storage cost. */
 export function ParcelCard(props: {
   row: ParcelRow;
   /** The goods type in the reader's language. */
   goodsName: string;
-  /** Its picture is a request of its own, and comes when the first rows are there. */
+  /** Load the picture. Pictures are separate requests that are sent after the first rows are shown. */
   pictured: boolean;
   chosen: boolean;
   reason: MergeReason | undefined;
@@ -64,7 +64,7 @@ export function ParcelCard(props: {
   );
 }
 
-/** Rows kept for a second visit have no address of their picture yet. */
+/** Rows stored for a second visit do not contain the URL of their picture. */
 function Thumb({ row, pictured }: { row: ParcelRow; pictured: boolean }) {
   if (row.thumb === '' || (row.thumb && !pictured)) return <span className={classes.thumb} />;
   if (row.thumb) {

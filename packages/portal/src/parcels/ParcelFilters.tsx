@@ -46,7 +46,7 @@ export function ParcelFilters(props: {
   onChange: (change: ListFilters) => void;
 }) {
   const { filters, counts, rows, places, onChange } = props;
-  // If the rows come from several warehouses, the room for the choice is kept before their names are loaded.
+  // If the rows come from several warehouses, room for the choice is reserved before their names are loaded.
   const inHouse = rows.filter(({ state }) => inWarehouse.includes(state));
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (

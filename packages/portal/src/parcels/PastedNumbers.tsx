@@ -8,7 +8,7 @@ import classes from './PastedNumbers.module.css';
 
 interface PastedNumbersProps {
   readonly text: string;
-  /** The highest possible number of numbers. */
+  /** The most courier numbers that are accepted. */
   readonly max: number;
   readonly onRemove: (rest: string) => void;
 }
@@ -36,7 +36,7 @@ export function PastedNumbers({ text, max, onRemove }: PastedNumbersProps) {
   );
 }
 
-/** How many numbers there are, how many cannot be sent, and in how many parts they go. */
+/** Counts the numbers, those that cannot be sent, and the calls that they need. */
 export function NumbersSummary(props: {
   good: number;
   wrong: number;

@@ -19,7 +19,7 @@ import type { KnownNumbers } from './useForecastReading.ts';
 interface PastedParcelsProps {
   readonly reading: Reading;
   readonly known: KnownNumbers;
-  /** What the text says about single parcels, and what the member said. */
+  /** What the text says about single parcels, and what the member entered. */
   readonly guesses: ReadonlyMap<string, Guess>;
   readonly own: Declarations['own'];
   readonly typeName: (code: string) => string;
@@ -105,7 +105,7 @@ function ParcelCard(props: PastedParcelsProps & { number: string; bad: boolean }
   );
 }
 
-/** What is in the parcel, as guessed or as the member said, and what the shop knows of its number. */
+/** The contents of the parcel, as guessed or as entered, and what the shop knows about its number. */
 function CardGoods({
   number,
   own,
@@ -117,7 +117,7 @@ function CardGoods({
   const isAlone = reading.parcels.length === 1;
   const formatting = useFormatting();
   const guess = own[number] ? undefined : guesses.get(number);
-  // What is guessed of a parcel alone is in the form below.
+  // If there is only one parcel, its guess is in the form below.
   const said = own[number] ?? (isAlone ? undefined : guess?.goods);
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const line = [
@@ -157,7 +157,9 @@ function knownWord(result: 'expected' | 'arrived' | 'unclaimed' | 'someoneElses'
   return result === 'unclaimed' ? t('parcels.paste.unclaimed') : t(`parcels.result.${result}`);
 }
 
-/** Numbers of the text that were taken for a phone, an order or a day; each can be made a courier number. */
+/**
+ * Numbers in the text that look like a phone, an order or a date; each can be turned into a courier number.
+ */
 function LeftOut({ reading, onTake }: PastedParcelsProps) {
   const left = reading.leftOut.filter(({ why }) => why !== 'invalid').slice(0, 20);
   if (left.length === 0) return null;

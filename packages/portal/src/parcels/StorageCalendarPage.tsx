@@ -16,7 +16,7 @@ import { StorageDays } from './StorageDays.tsx';
 
 type Calendar = Output<'getStorageCalendar'>;
 
-/** What to do now with the parcels on the shelf, and what each of the coming days costs. */
+/** What to do now with the parcels on the shelf, and the cost of each coming day. */
 export function StorageCalendarPage() {
   const [{ warehouseId }, setFilters] = useFilters<{ warehouseId?: string | undefined }>();
   const query = useCall(
@@ -67,7 +67,7 @@ export function StorageCalendarPage() {
   );
 }
 
-/** The one thing to do now, why in amounts and days, and its button. */
+/** The recommended action, its reason in amounts and days, and its button. */
 function Now({ calendar }: { calendar: Calendar }) {
   const shipped = calendar.parcels.filter(({ obstacle }) => obstacle === 'none');
   return (
@@ -121,7 +121,7 @@ function useReasons({ days, lane, wait, rentBegins, parcels, shippedCount, curre
   return [price, waiting, storing].filter((text) => text !== '');
 }
 
-/** From what the amounts are computed, and what is assumed. */
+/** What the amounts are computed from, and the assumptions. */
 function Notes({ calendar }: { calendar: Calendar }) {
   const formatting = useFormatting();
   const { lane, wait, parcels, parcelCount } = calendar;

@@ -20,7 +20,7 @@ const fills = {
   paused: 'bg',
 } as const satisfies Record<Kind, ComponentProps<typeof Text>['fill']>;
 
-/** The parcels' column stays while the days are scrolled. */
+/** The column of parcels stays in place while the days scroll. */
 const stays: CSSProperties = {
   position: 'sticky',
   insetInlineStart: 0,
@@ -34,7 +34,10 @@ const stays: CSSProperties = {
   fontWeight: 400,
 };
 
-/** A row for each parcel, a column for each day; a day that is pressed says what shipping on it costs. */
+/**
+ * A table with a row for each parcel and a column for each day. Pressing a day shows the cost of shipping on
+ * it.
+ */
 export function StorageDays({ calendar }: { calendar: Calendar }) {
   const [chosen, setChosen] = useState(0);
   const formatting = useFormatting();
@@ -116,7 +119,7 @@ function ParcelRow({ parcel, days }: { parcel: Calendar['parcels'][number]; days
   );
 }
 
-/** What the day costs: more to pay, and so not in the colour of money that comes in. */
+/** The cost of a day. It is a debit, so it does not have the colour of incoming money. */
 function Added({ minor }: { minor: number }) {
   return minor > 0 ? (
     <Text tone="danger">
@@ -127,7 +130,7 @@ function Added({ minor }: { minor: number }) {
   );
 }
 
-/** Why a parcel's days do not count, and why it is not in the price. */
+/** Explains why a parcel's days do not count, and why it is not included in the price. */
 function Said({
   parcel: { pauseCause, pauseWhy, pastPauses, pausedDays, obstacle, ...parcel },
 }: {
@@ -186,7 +189,7 @@ function Cell({ fill, children }: { fill?: (typeof fills)[Kind]; children: React
   );
 }
 
-/** Below the parcels: the storage of those in the price, and the price of each day. */
+/** Below the parcels: the storage of those that are included, and the price of each day. */
 function Sums({ calendar: { days, lane } }: { calendar: Calendar }) {
   return (
     <tfoot>

@@ -1,4 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
 
-/** One parcel of mine with everything its page shows. */
+/** One parcel with everything that its page shows. */
 export type ParcelDetail = Output<'getParcel'>;

@@ -21,7 +21,7 @@ export interface Declarations {
   readonly own: Readonly<Record<string, OwnGoods>>;
 }
 
-/** Splits the typed text into numbers that can be sent and words that are no courier numbers. */
+/** Splits the typed text into numbers that can be sent and words that are not courier numbers. */
 export function numbersIn(text: string): { good: string[]; wrong: string[]; repeated: string[] } {
   const { numbers, repeated } = parseCourierNumbers(text);
   const isWrong = (number: string) => courierNumberProblem(number) !== undefined;

@@ -8,7 +8,7 @@ import { picked } from '@crossdock/domain/records.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import type { Declarations, OwnGoods } from './forecastBatches.ts';
 
-/** The facts of a declaration that a text can say or the past can suggest. */
+/** The fields of a declaration that can be read from a text or guessed from earlier parcels. */
 export const guessedFacts = [
   'goodsType',
   'goodsName',
@@ -24,13 +24,13 @@ export type GuessSource = 'text' | 'own' | 'shop' | 'last';
 export interface Guess {
   readonly goods: Partial<Pick<DeclarationInput, GuessedFact>>;
   readonly sources: Partial<Record<GuessedFact, GuessSource>>;
-  /** A price in another currency than the shop's, to be read and not to be sent. */
+  /** A price in a currency other than the shop's. It is shown but not sent. */
   readonly otherPrice: string;
 }
 
 export type GoodsTypeGuess = Output<'previewForecast'>['types'][number];
 
-/** What the text says about one parcel, with the likely goods type, as facts of a declaration. */
+/** What the text says about one parcel, with the likely goods type, as fields of a declaration. */
 export function guessOf(
   { name, count, price, link }: PastedGoods,
   types: ReadonlyMap<string, GoodsTypeGuess>,
@@ -57,11 +57,16 @@ export function guessOf(
   };
 }
 
-/** Whether nothing of it has to come from what is said of all parcels; a missing count is one piece. */
+/**
+ * Whether the guess is complete, so that nothing of the common declaration is needed; a missing count means
+ * one piece.
+ */
 export const isWhole = ({ goods }: Guess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
 
-/** The declarations of all parcels: for several, what is guessed of single ones takes the place of what is said of all. */
+/**
+ * The declarations of all parcels. With several parcels, guesses about one override the common declaration.
+ */
 export function declaredWith(
   shared: Declarations['shared'],
   said: {
@@ -79,7 +84,7 @@ export function declaredWith(
   return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
 }
 
-/** The text without the parcels of these numbers, and without what it says about them. */
+/** Removes the parcels with these numbers from the text, and what it says about them. */
 export function textWithout(text: string, numbers: readonly string[], taken: readonly string[]): string {
   const gone = new Set(numbers);
   const { parcels, leftOut } = readPasted(text, taken);
@@ -89,7 +94,7 @@ export function textWithout(text: string, numbers: readonly string[], taken: rea
   ]);
 }
 
-/** What was shared from another app, as one text; empty if nothing was. */
+/** The text shared from another app; empty if there is none. */
 export function sharedText(search: Readonly<Record<string, unknown>>): string {
   const parts = ['title', 'text', 'url'].map((name) => String(search[name] ?? '').trim());
   return parts
@@ -101,6 +106,6 @@ export function sharedText(search: Readonly<Record<string, unknown>>): string {
     .join('\n');
 }
 
-/** Codes that were typed and can be no courier numbers. */
+/** Typed codes that cannot be courier numbers. */
 export const invalidIn = ({ leftOut }: PastedParcels): string[] =>
   leftOut.filter(({ why }) => why === 'invalid').map(({ text }) => text);

@@ -8,22 +8,22 @@ import type { ForecastAnswer } from './useForecastBatches.ts';
 export interface Sent {
   readonly declared: Declarations;
   readonly answer: ForecastAnswer;
-  /** The words in the box that are no courier numbers. */
+  /** The words in the box that are not courier numbers. */
   readonly wrong: readonly string[];
 }
 
-/** A forecast that is kept on the device and not sent yet. */
+/** A forecast that is stored on the device and not sent yet. */
 export type UnsentForecast = Extract<Entry, { call: 'forecastParcels' }>;
 
 export interface ForecastFormProps {
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
   readonly numbers: string;
-  /** What was shared from another app; empty if nothing was. */
+  /** The text shared from another app; empty if there is none. */
   readonly shared: { readonly text: string; readonly onTaken: () => void };
   /** The unsent forecast that is being changed. */
   readonly unsent: UnsentForecast | null;
-  /** It got no answer and is kept on the device. */
+  /** Called when it got no answer and was stored on the device. */
   readonly onKept: () => void;
   readonly onSent: (sent: Sent) => void;
 }

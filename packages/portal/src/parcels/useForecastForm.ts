@@ -28,13 +28,13 @@ async function boxSchema() {
     import('@crossdock/contract/parcels/calls.ts'),
     import('@crossdock/contract/wire/values.ts'),
   ]);
-  // The box accepts more than one call does; its text is split into calls afterwards.
+  // The box accepts more text than one call does; it is split into calls afterwards.
   return forecastInput.extend({ courierNumber: text(maxPastedCharacters) });
 }
 
 /**
- * The state of the forecast form: what was read from the box, the declaration, exceptions by number, and sending in
- * batches. Sent parcels leave the box at once.
+ * The state of the forecast form: what was read from the box, the declaration, parcels that differ, and
+ * sending in batches. Sent parcels leave the box at once.
  */
 export function useForecastForm(props: ForecastFormProps) {
   const { rules, shared, unsent, onKept, onSent } = props;
@@ -128,7 +128,7 @@ function useRefusal(form: Parameters<typeof useGuessedFields>[0], unsent: Foreca
   }, [form, unsent]);
 }
 
-/** The guesses of the text: for one parcel they fill the form, for several each has its own. */
+/** The guesses from the text: a single parcel fills the form, several have a guess each. */
 function useGuesses(
   form: Parameters<typeof useGuessedFields>[0],
   { reading, types }: ReturnType<typeof useForecastReading>,
@@ -148,12 +148,15 @@ function useGuesses(
     const guess = guesses.get(number);
     return number in own || (parcels.length > 1 && guess !== undefined && isWhole(guess));
   };
-  /** Every parcel has its own contents, so those for all are not needed. */
+  /** Every parcel has its own contents, so the common fields are not needed. */
   const allKnown = parcels.length > 0 && parcels.every(({ number }) => isKnown(number));
   return { guesses, guessed, allKnown, count: parcels.length };
 }
 
-/** What the member said of single parcels, and which numbers they say are courier numbers; both survive a reload. */
+/**
+ * What the member entered for single parcels, and which numbers they marked as courier numbers; both survive
+ * a reload.
+ */
 function useOwnGoods(unsent: ForecastFormProps['unsent']) {
   const [own, setOwn] = useState<Declarations['own']>({});
   const [taken, setTaken] = useState<readonly string[]>(unsent?.input.courierNumber.split('\n') ?? []);

@@ -6,13 +6,13 @@ import { client } from '../shell/api.ts';
 import { chunksOf } from './forecastBatches.ts';
 import type { GoodsTypeGuess } from './pastedForecast.ts';
 
-/** After so long without a key the server is asked what it knows. */
+/** The server is asked after this pause in typing. */
 const quietMs = 350;
-/** The names of goods that one call takes, and the calls that are made for one text. */
+/** How many goods names one call accepts, and how many calls are made for one text. */
 const namesAtOnce = 50;
 const mostCalls = 10;
 
-/** What the box's text says, and what the server knows of its numbers and goods. */
+/** The content of the box's text, and the server's data about its numbers and goods. */
 export function useForecastReading(pasted: string, taken: readonly string[], batchMax: number) {
   const reading = useMemo(() => readPasted(pasted, taken), [pasted, taken]);
   const settled = useSettled(reading);
@@ -50,7 +50,7 @@ function partsOf<T>(all: readonly T[], most: number): T[][] {
   );
 }
 
-/** The value as it was when it last stayed the same for a moment. */
+/** The value, once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

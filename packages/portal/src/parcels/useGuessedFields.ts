@@ -6,8 +6,8 @@ import type { LastGoods } from './lastGoods.ts';
 import { type Guess, type GuessedFact, type GuessSource, guessedFacts } from './pastedForecast.ts';
 
 /**
- * Fills the form's untouched fields with guesses, and says which fields are guessed. What the member changes is
- * theirs: no guess takes its place, and it looks like any other field.
+ * Fills the form's untouched fields with guesses, and marks them. A field that the member edits is never
+ * guessed again and looks like any other.
  */
 export function useGuessedFields(
   form: UseFormReturn<Request<'forecastParcels'>>,

@@ -5,18 +5,18 @@ import type { UseFormReturn } from 'react-hook-form';
 
 interface SharedText {
   readonly text: string;
-  /** The text is in the box and in the draft, so its address is not needed any more. */
+  /** Called when the text is in the box and in the draft, so that it is no longer needed in the URL. */
   readonly onTaken: () => void;
 }
 
-/** Puts what was shared from another app into the box, below a draft that is there. True once it is in. */
+/** Puts a text shared from another app into the box, below an existing draft. True once it is there. */
 export function useShared(form: UseFormReturn<Request<'forecastParcels'>>, shared: SharedText): boolean {
   const [taken, setTaken] = useState(false);
   const { text, onTaken } = shared;
   useEffect(() => {
     if (text === '') return;
     let gone = false;
-    // Waits until the draft is in the box.
+    // Waits until the draft was restored.
     void readDraft('parcels').then(() => {
       if (gone) return;
       const before = form.getValues('courierNumber') ?? '';

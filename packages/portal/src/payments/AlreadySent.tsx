@@ -7,8 +7,8 @@ import { t } from '../shell/i18n.ts';
 import type { Claim } from './transferClaim.ts';
 
 /**
- * Refusals that concern the way of paying. The member can pay differently; money that was already sent is a matter for
- * the shop's finance.
+ * Refusals of the payment method. The member can choose another; for money that was already sent the shop's
+ * finance decides.
  */
 const ofTheWay = ['recharge.methodNotAllowed', 'payment.methodUnavailable'];
 

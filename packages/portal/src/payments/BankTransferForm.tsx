@@ -152,7 +152,7 @@ interface WhichProps extends Part {
   readonly accounts: readonly BankAccount[];
   readonly voucher: Uploads;
   readonly slip: SlipRead | null;
-  /** The picture that was sent last: an error is about that one. */
+  /** The id of the picture that was sent last, because an error is about that one. */
   readonly sentFile: string | undefined;
 }
 

@@ -89,7 +89,10 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   );
 }
 
-/** A page of its own for an order; else a part of the wallet, which leads back to where the balance was too low. */
+/**
+ * For an order, a page of its own; else a part of the wallet, with a link back to the page where the balance
+ * was too low.
+ */
 const lookOf = ({ order, returnTo }: Asked, wallet: ReactNode) =>
   order
     ? { title: t('payments.method.bank'), width: 'narrow' as const }

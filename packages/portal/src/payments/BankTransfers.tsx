@@ -135,7 +135,7 @@ function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }
   );
 }
 
-/** Leads on to what the top-up was made for: to an order while it is still to be paid. */
+/** A link to what the top-up was made for; for an order only while it is unpaid. */
 function GoOn({ returnTo, payable }: { returnTo: string; payable: readonly string[] }) {
   const { history } = useRouter();
   const path = ownPath(returnTo);

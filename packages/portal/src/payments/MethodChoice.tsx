@@ -40,7 +40,7 @@ const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
 
 interface MethodChoiceProps {
   readonly methods: readonly PayOption[];
-  /** Shown first: the member's last one. */
+  /** The member's last method, shown first. */
   readonly first: PaymentMethodCode | null;
   readonly chosen: PaymentMethodCode | undefined;
   readonly onChoose: (code: PaymentMethodCode) => void;
@@ -104,7 +104,7 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
   );
 }
 
-/** Possible ones before others, and among these the member's last one. */
+/** Sorts possible methods first, and the member's last one first among these. */
 const byUse = (first: PaymentMethodCode | null) => {
   const rank = ({ possible, code }: PayOption) => (possible ? (code === first ? 0 : 1) : 2);
   return (a: PayOption, b: PayOption) => rank(a) - rank(b);

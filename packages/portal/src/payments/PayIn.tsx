@@ -17,7 +17,10 @@ const Barcode = lazy(() => import('@crossdock/ui/Barcode.tsx').then((file) => ({
 type Step = PaymentView['step'];
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
-/** What the payer scans, types or shows elsewhere, until when, and how it is done. The page notices the money by itself. */
+/**
+ * What the payer scans, types or shows elsewhere, the deadline, and instructions. The page notices the
+ * payment automatically.
+ */
 export function PayIn({ payment }: { payment: PaymentView }) {
   return (
     <Stack gap={16} minWidth={0}>
@@ -57,7 +60,10 @@ function Step({ payment, step }: { payment: PaymentView; step: Step }) {
   }
 }
 
-/** The code is large, because it is scanned from another phone; on the same phone it is saved and opened in the bank's app. */
+/**
+ * The QR code is large, for scanning with another phone; on the same phone it is saved and opened in the
+ * bank's app.
+ */
 function Qr({ payment, step }: { payment: PaymentView; step: StepOf<'qr'> }) {
   const [saved, setSaved] = useState(false);
   const save = async () => {
@@ -112,7 +118,7 @@ function Account({ payment, step }: { payment: PaymentView; step: StepOf<'bankCo
   );
 }
 
-/** Tills in Taiwan read Code 39, one code after the other. */
+/** Tills in Taiwan read Code 39 barcodes, one after the other. */
 function Barcodes({ step }: { step: StepOf<'barcodes'> }) {
   return (
     <>

@@ -107,7 +107,7 @@ function NotPayable({
   );
 }
 
-/** Until the order is shipped, its member may pay now instead of at the door. */
+/** For a cash-on-delivery order: the member may pay now, until it is shipped. */
 function PayInstead({ orderId }: { orderId: string }) {
   const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
   const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes });
@@ -131,7 +131,7 @@ interface PayableProps {
   readonly orderId: string;
   readonly options: Options;
   readonly discount: ReactNode;
-  /** Reads the methods again. */
+  /** Reloads the methods. */
   readonly again: () => void;
 }
 

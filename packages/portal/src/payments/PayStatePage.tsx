@@ -20,13 +20,16 @@ import { useOrderAfter } from './useOrderAfter.ts';
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
 const askAgainMs = 2_100;
 
-/** What is paid at a bank or till takes its time, and the server reports it; this is for a line that broke. */
+/**
+ * Payments at a bank or till take time, and the server reports them; asking is only needed if the connection
+ * broke.
+ */
 const askAgainLaterMs = 15_000;
 
 const isLive = (payment: PaymentView | undefined) =>
   payment === undefined || payment.state === 'created' || payment.state === 'pending';
 
-/** Something is to be scanned, typed or shown. */
+/** Whether something must be scanned, typed or shown. */
 const isToPay = (payment: PaymentView | undefined) =>
   payment !== undefined && isLive(payment) && payment.step.kind !== 'none';
 
@@ -77,7 +80,7 @@ function useWayToProvider(payment: PaymentView | undefined) {
   }, [go, url, setFilters]);
 }
 
-/** Not every provider reports by itself, so a payer who comes back from its page has it asked, once. */
+/** Not every provider reports without being asked, so when a payer returns from its page we ask it once. */
 function useAsking(payment: PaymentView | undefined) {
   const [{ go }] = useFilters<{ go?: number }>();
   const { submit } = useSubmit('askPayment', { quiet: true });
@@ -95,7 +98,7 @@ function Outcome({ payment }: { payment: PaymentView }) {
   return <Decided payment={payment} />;
 }
 
-/** The amount, then what to pay with. */
+/** The amount, then the means to pay it. */
 function ToPayIn({ payment }: { payment: PaymentView }) {
   return (
     <Stack gap={16} pad={[8, 0]} minWidth={0}>

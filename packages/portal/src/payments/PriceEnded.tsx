@@ -15,7 +15,10 @@ import { ToPaid } from './ToPaid.tsx';
 
 const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
 
-/** The order was not paid while its price held: the old and the new total, and one button to agree and go on. */
+/**
+ * The order was not paid while its price was held: shows the old and the new total, and one button to agree
+ * and continue.
+ */
 export function PriceEnded({ orderId }: { orderId: string }) {
   const query = useCall('getNewPrice', { orderId }, { topics: ['orders'] });
   return (

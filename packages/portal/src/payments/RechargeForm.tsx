@@ -91,7 +91,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   );
 }
 
-/** To the report of a transfer, which leads back in its turn. */
+/** Opens the transfer report, which leads back here. */
 function ToBank({ amountMinor, returnTo }: { amountMinor: number; returnTo: string | undefined }) {
   const search = {
     ...(amountMinor > 0 ? { amount: amountMinor } : {}),

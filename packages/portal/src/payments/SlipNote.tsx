@@ -13,7 +13,7 @@ interface SlipNoteProps {
 }
 
 /**
- * What we read from the code on a Thai slip. It fills in the transaction number if the member has typed none; a typed
+ * The content of a Thai slip's code. It fills in the transaction number if the member has typed none; a typed
  * one stays, and the member may choose the slip's.
  */
 export function SlipNote({ form, slip }: SlipNoteProps) {
@@ -24,7 +24,7 @@ export function SlipNote({ form, slip }: SlipNoteProps) {
     filled.current = number;
     form.set('transactionNumber', number);
   };
-  // Only a new slip fills the field: a number that the member takes out afterwards stays out.
+  // Only a new slip fills the field: a number that the member removes stays removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with every letter.
   useEffect(() => {
     if (typed === '' || typed === filled.current) use();

@@ -11,7 +11,7 @@ interface ToPaidProps {
   readonly children?: ReactNode;
 }
 
-/** A link to what is paid for. */
+/** A link to the order or goods that are paid for. */
 export function ToPaid({ id, goods, className, children }: ToPaidProps) {
   const look = className === undefined ? {} : { className };
   return goods ? (

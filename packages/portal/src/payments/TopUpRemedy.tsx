@@ -15,14 +15,20 @@ interface RemedyProps {
   readonly despiteReported: boolean;
 }
 
-/** If the balance is too low, one button tops up what is missing, and the order is paid when it has arrived. */
+/**
+ * For a balance that is too low: one button tops up the missing amount, and the order is paid when it has
+ * arrived.
+ */
 export function TopUpRemedy(props: RemedyProps) {
   const { method, options } = props;
   if (method.code !== 'balance' || method.possible) return null;
   return <TopUp {...props} missingMinor={Math.max(0, method.totalMinor - options.balanceMinor)} />;
 }
 
-/** Leads to the page of top-ups if no method of the shop's credits at once, or a transfer for the order is being checked. */
+/**
+ * Leads to the top-up page if none of the shop's methods credits at once, or a transfer for the order is
+ * being checked.
+ */
 function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
   const formatting = useFormatting();
   const topUp = useTopUp(missingMinor);

@@ -5,7 +5,7 @@ import { useSubmit } from '../shell/api.ts';
 import { forgetPayAfter, orderAfter } from '../shell/payAfter.ts';
 
 /**
- * When a top-up that was made for an order has arrived, pays the order from the balance, once, if the amount due is still
+ * Pays the order from the balance when a top-up for it has arrived: once, and only if the amount due is still
  * the one that the member saw.
  */
 export function useOrderAfter(payment: PaymentView | undefined): void {
@@ -23,7 +23,7 @@ export function useOrderAfter(payment: PaymentView | undefined): void {
     begun.current = true;
     void submit({ orderId, dueMinor }).then((attempt) => {
       if (attempt.ok || !attempt.failure.undecided) forgetPayAfter();
-      // Not paid: its page shows the amount as it is now, says why, and offers to pay.
+      // If it was not paid, the order's payment page shows the current amount, says why, and offers to pay.
       if (!attempt.ok) return navigate({ to: '/pay/$orderId', params: { orderId }, replace: true });
       return navigate({
         to: '/pay/state/$paymentId',

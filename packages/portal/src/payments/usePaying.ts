@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 
-/** What a payment makes stale. */
+/** The reads that a payment makes stale. */
 export const refreshes = [
   'getPayTypeList',
   'getWallet',
@@ -15,8 +15,8 @@ export const refreshes = [
 ] as const;
 
 /**
- * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
- * result.
+ * Pays from the balance at once. For other methods it opens the page that waits for the result, which leads
+ * to the provider's page.
  */
 export function usePaying(orderId: string, despiteReported: boolean, again: () => void) {
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function usePaying(orderId: string, despiteReported: boolean, again: () =
   return {
     busy: balance.busy || hosted.busy || atDoor.busy,
     failure: balance.failure ?? hosted.failure ?? atDoor.failure,
-    /** After a refusal, the page shows which methods are possible now, with the top-up that the balance lacks. */
+    /** After a refusal, the page shows the methods that are possible now, with the necessary top-up. */
     async run(code: PaymentMethodCode) {
       balance.clear();
       hosted.clear();

@@ -29,7 +29,7 @@ interface PickupFormProps {
   readonly offer: Offer;
   /** An earlier pickup whose place and goods are filled in. */
   readonly again: PickTask | undefined;
-  /** How the member wants e-invoices. */
+  /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
       void navigate({ to: '/pickUpGoods', search: {}, replace: true });
     },
   });
-  // After a refusal the prices may be others.
+  // After a refusal the prices may have changed.
   const send = async (event: FormEvent) => {
     await form.send(event);
     markStale(['getPickAreas']);

@@ -14,14 +14,14 @@ import { PickupCard } from './PickupCard.tsx';
 const views = ['open', 'ended'] as const;
 
 interface PickupsPageProps {
-  /** Draws a list with the e-invoices of what is in it. */
+  /** Renders a list with the e-invoices of its entries. */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,
   ) => ReactNode;
 }
 
-/** What is fetched for me, and what was. */
+/** The member's pickups, planned and past. */
 export function PickupsPage({ invoices }: PickupsPageProps) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const shelf = views.find((one) => one === view) ?? 'open';

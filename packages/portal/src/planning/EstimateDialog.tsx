@@ -18,7 +18,7 @@ interface EstimateDialogProps {
 const sides = ['length', 'width', 'height'] as const;
 type Field = 'weight' | (typeof sides)[number];
 
-/** The member's own guess of a parcel that nobody has weighed. */
+/** The member's own estimate for a parcel that nobody has weighed. */
 export function EstimateDialog({ box, onUse, onClose }: EstimateDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({
     weight: decimalText(box.weightG, 3),

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { PlanParcelRow } from './PlanParcelRow.tsx';
 import type { Planner } from './usePlanner.ts';
 
-/** Parcels that are in no order of the plan, each with a way back or the reason. */
+/** Parcels that are in no order of the plan, each with a button to add it or the reason. */
 export function LeftOut({ planner }: { planner: Planner }) {
   const { facts, out, shown } = planner;
   if (out.length === 0) return null;

@@ -23,7 +23,10 @@ interface OrderCardProps {
   readonly place: PlanPlace;
 }
 
-/** One order of the plan: its parcels with a way to move each, its channel, its price, and the way to order it. */
+/**
+ * One order of the plan: its parcels with a control to move each, its channel, its price, and a link to order
+ * it.
+ */
 export function OrderCard({ order, at, planner, place }: OrderCardProps) {
   const formatting = useFormatting();
   const { facts } = planner;
@@ -87,7 +90,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
   );
 }
 
-/** The lines as the engine made them, in the shape of an answer. */
+/** The engine's price lines, in the form of an answer. */
 const linesOf = ({ offer }: PlannedOrder) =>
   offer.quote.lines.map((line) => ({
     ...line,
@@ -97,7 +100,7 @@ const linesOf = ({ offer }: PlannedOrder) =>
 const nameOf = (parcel: { readonly label: string; readonly goodsName?: string }): string =>
   parcel.goodsName || parcel.label;
 
-/** The channels with their prices for this order; one that does not take it cannot be chosen. */
+/** The channels with their prices for this order; channels that do not take it are disabled. */
 function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
   const formatting = useFormatting();
   const { facts } = planner;
@@ -119,7 +122,7 @@ function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
   );
 }
 
-/** Where a parcel goes, with its whole purchase: works by touch, mouse and keyboard alike. */
+/** Moves a parcel with its whole purchase; works by touch, mouse and keyboard. */
 function MoveBox(props: { parcelId: string; name: string; at: number; planner: Planner }) {
   const { parcelId, at, planner } = props;
   const orders = planner.shown?.orders ?? [];

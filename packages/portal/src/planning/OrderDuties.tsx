@@ -11,12 +11,12 @@ import type { Planner } from './usePlanner.ts';
 
 interface OrderDutiesProps {
   readonly order: PlannedOrder;
-  /** Its place in the plan: so many orders are placed before it. */
+  /** How many orders of the plan are placed before it. */
   readonly at: number;
   readonly planner: Planner;
 }
 
-/** What customs are expected to charge for a planned order, as its quote will show it. */
+/** The expected customs charge of a planned order, as its quote will show it. */
 export function OrderDuties(props: OrderDutiesProps) {
   const formatting = useFormatting();
   const estimate = viewOf(props, formatting);
@@ -33,7 +33,10 @@ export function OrderDuties(props: OrderDutiesProps) {
   );
 }
 
-/** The estimate with the words of the page. What was paid for the goods is checked when the order is made. */
+/**
+ * The estimate in the form that the page shows. The price paid for the goods is checked only when the order
+ * is made.
+ */
 function viewOf(
   { order: { parcels, lane, offer }, at, planner }: OrderDutiesProps,
   { timeZone, currency }: Formatting,

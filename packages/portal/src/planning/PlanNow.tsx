@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { boxesText, estimatesDuties, headlineOf, reasonsOf, waitingOf } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
-/** What to do now, for how much, and why. */
+/** What to do now, its price, and why. */
 export function PlanNow({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
   const { facts, shown, name, proposals } = planner;

@@ -8,16 +8,16 @@ import type { Planner } from './usePlanner.ts';
 
 interface PlanParcelRowProps {
   readonly parcel: Planner['facts']['parcels'][number] | PlannedParcel;
-  /** How many parcels its purchase has. */
+  /** The number of parcels in its purchase. */
   readonly together: number;
   readonly planner: Planner;
   readonly children: ReactNode;
 }
 
-/** A parcel inside an order, of which the domain knows only what prices it. */
+/** A parcel in an order. The domain knows only the fields that affect the price. */
 type PlannedParcel = NonNullable<Planner['shown']>['orders'][number]['parcels'][number];
 
-/** A parcel with what is known of it, and what is only estimated. */
+/** A parcel with its known and its estimated facts. */
 export function PlanParcelRow({ parcel: { id }, together, planner, children }: PlanParcelRowProps) {
   const [estimating, setEstimating] = useState(false);
   const parcel = planner.facts.parcels.find((one) => one.id === id);

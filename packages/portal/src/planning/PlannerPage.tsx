@@ -19,7 +19,7 @@ import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
 
 type Answer = Output<'getPlannerFacts'>;
 
-/** Which of the member's parcels to ship together, in which channel and when, with three proposals to begin from. */
+/** The planner: which parcels to ship together, by which channel and when, starting from three proposals. */
 export function PlannerPage() {
   const query = useCall(
     'getPlannerFacts',
@@ -136,7 +136,7 @@ function Option(props: { label: string; checked: boolean; onChange: (checked: bo
   );
 }
 
-/** Parcels that no plan can have now, each with the reason. */
+/** Parcels that cannot be planned now, each with the reason. */
 function CannotShip({ left }: Pick<Answer, 'left'>) {
   if (left.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ function CannotShip({ left }: Pick<Answer, 'left'>) {
   );
 }
 
-/** From what prices and boxes are computed. */
+/** What prices and boxes are computed from. */
 function Notes({ answer: { filling }, place }: { answer: Answer; place: PlanPlace }) {
   const { used, free, name } = place.entries;
   const percent = Math.round(filling.fillBp / 100);

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { boxesText, dutiesText, estimatesDuties, reasonsOf } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
-/** The three proposals, and the member's own plan once something was moved. */
+/** The three proposals, and the member's own plan after a change. */
 export function ProposalChoice({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
   const { facts, proposals, name, shown } = planner;

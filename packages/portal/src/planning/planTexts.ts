@@ -11,21 +11,23 @@ type Plan = Omit<Proposal, 'aim'>;
 export const boxesText = ({ from, to }: BoxRange): string =>
   from === to ? t('planning.boxes', { n: from }) : t('planning.boxes.range', { from, to });
 
-/** The day of a plan as people read it. */
+/** The date of a plan's day. */
 export const dayText = (at: string, day: number, formatting: Formatting): string =>
   formatWhen(instantOfDay(at, day), 'day', formatting);
 
-/** How often a declarer can still import free of duty. */
+/** How many duty-free imports a declarer has left. */
 export const usesText = (used: number, of: number): string =>
   t(used < of ? 'duties.uses.left' : 'duties.uses.gone', { left: of - used, of });
 
-/** Whether duty and tax are estimated at all: not where the country takes nothing, nor without a rate. */
+/**
+ * Whether duty and tax can be estimated: not if the country charges nothing, or there is no exchange rate.
+ */
 export const estimatesDuties = ({ proposals }: Pick<Planner, 'proposals'>): boolean =>
   proposals.some(({ orders }) =>
     orders.some(({ duties }) => duties.kind === 'estimate' && duties.outcome !== 'untaxed'),
   );
 
-/** Duty and tax beside the price of shipping. */
+/** Duty and tax on top of the shipping price. */
 export function dutiesText({ dutiesMinor }: Pick<Plan, 'dutiesMinor'>, formatting: Formatting): string {
   if (dutiesMinor === 0) return t('planning.duties.free');
   return t('planning.duties.plus', { amount: formatMoney(dutiesMinor, formatting.currency, formatting) });
@@ -41,7 +43,7 @@ export function headlineOf({ orders }: Plan, at: string, formatting: Formatting)
   return today === 1 ? t('planning.now.one') : t('planning.now.several', { n: today });
 }
 
-/** Why a proposal is what its name says, compared with the others. */
+/** Why a proposal has its name, compared with the others. */
 export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Formatting): string[] {
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const named = (aim: Proposal['aim']) => planner.proposals.find((one) => one.aim === aim) ?? proposal;
@@ -72,13 +74,13 @@ export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Form
   }
 }
 
-/** Whether the cheapest is the cheapest with duty and tax. */
+/** A note if the cheapest proposal is the cheapest including duty and tax. */
 const counted = (planner: Planner): string[] =>
   estimatesDuties(planner)
     ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]
     : [];
 
-/** What a plan waits for, and what the waiting costs. */
+/** What a plan waits for, and what that costs. */
 export function waitingOf({ orders }: Plan, at: string, formatting: Formatting): string[] {
   const later = orders.filter(({ day }) => day > 0);
   const last = later.at(-1);

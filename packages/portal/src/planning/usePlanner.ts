@@ -16,10 +16,13 @@ type Answer = Output<'getPlannerFacts'>;
 export type PlanPlace = Extract<Answer['place'], { kind: 'found' }>;
 export type PlanParcelView = Answer['parcels'][number];
 
-/** `own`: the member has moved parcels or chosen channels themselves. */
+/** `own`: the member's own arrangement. */
 export type PlanName = PlanAim | 'own';
 
-/** The plan is computed here: the server is asked once, and each change is priced at once by the engine of every order. */
+/**
+ * The plan is computed in the browser: the server is asked once, and each change is priced at once by the
+ * engine that prices every order.
+ */
 export function usePlanner(answer: Answer, place: PlanPlace) {
   const [{ plan = 'cheapest', tax = false, later = true, duties = true }, setFilters] = useFilters<{
     plan?: PlanAim | undefined;
@@ -55,7 +58,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
     duties,
     /** Names of the goods types. */
     names: answer.duties.kind === 'none' ? [] : answer.duties.names,
-    /** Parcels that are in no order: left out by the member, or taken by no channel. */
+    /** Parcels in no order: left out by the member, or accepted by no channel. */
     out: facts.parcels.filter(({ id }) => !inOrders.has(id)),
     choose: (aim: PlanAim) => {
       setOwn(undefined);
@@ -77,7 +80,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   };
 }
 
-/** The orders as they are numbered on the screen, which is by day. */
+/** Converts positions on the screen, where orders are sorted by day, into positions in the plan. */
 const ofShown = (now: readonly Arranged[], shown: Pick<Proposal, 'orders'> | undefined): Arranged[] =>
   shown ? arrangementOf(shown) : [...now];
 

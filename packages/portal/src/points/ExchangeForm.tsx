@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 
 type Rules = Output<'getPointsRules'>;
 
-/** Points as typed, full-width digits and grouping commas too; NaN for what is no number. */
+/** Reads typed points, also with full-width digits and grouping commas; NaN if it is not a number. */
 const typedPoints = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.normalize('NFKC').replaceAll(',', ''));
 

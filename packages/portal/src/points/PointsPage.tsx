@@ -68,7 +68,7 @@ function Mine({ rules }: { rules: Rules }) {
   );
 }
 
-/** The shop's rules of points, as sentences. */
+/** The shop's rules for points, as sentences. */
 function Ways({ rules }: { rules: Rules }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, rules.currency, formatting);

@@ -15,10 +15,10 @@ type Month = Output<'queryPoints'>['months'][number];
 
 const directions = [undefined, 'in', 'out'] as const;
 
-/** Every change of my points, with how many there were before and after. */
+/** Every change of the member's points, with the balance before and after. */
 export function PointsRecords() {
   const [found, setFilters] = useFilters<{ direction?: string }>();
-  // Filters come from the URL, where anything may stand.
+  // Filters come from the URL, which may contain anything.
   const direction = directions.find((one) => one === found.direction);
   const page = usePage('queryPoints', { direction }, { topics: ['points'] });
   return (

@@ -19,7 +19,7 @@ interface TrialFormProps {
   readonly onChange: (change: Partial<Trial>) => void;
 }
 
-/** What is sent where. What is wrong is said at once, what is missing once its field has been left. */
+/** The calculator's form. Errors are shown at once, missing values once their field was left. */
 export function TrialForm({ options, trial, problems, onChange }: TrialFormProps) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => () => setTouched((known) => new Set(known).add(field));

@@ -25,7 +25,7 @@ export interface Trial {
   readonly deliveryType: 2 | 3;
   /** Declared value in major units, insured if `insured`. */
   readonly declared: string;
-  /** The shop's: `declared` is written in it. */
+  /** The shop's currency, in which `declared` is written. */
   readonly currency: string;
   readonly insured: boolean;
   readonly boxes: readonly TypedBox[];
@@ -33,13 +33,13 @@ export interface Trial {
 
 export const emptyBox: TypedBox = { weight: '', length: '', width: '', height: '' };
 export const maxBoxes = 10;
-/** Nothing is typed yet, which is not an error. */
+/** Used while nothing is typed yet, which is not an error. */
 export const missingWeight = 'pricing.trial.weight.missing' satisfies TextKey;
-/** No scale and no carrier takes more: 1,000 kg, 20 m. */
+/** Above what any scale or carrier handles: 1,000 kg, 20 m. */
 const maxWeightG = 1_000_000;
 const maxSideMm = 20_000;
 
-/** What is wrong, by field: `zip`, `declared`, `boxes.0.weight`. */
+/** Errors by field: `zip`, `declared`, `boxes.0.weight`. */
 export type TrialProblems = Readonly<Record<string, TextKey>>;
 
 export function problemsOf(trial: Trial): TrialProblems {
@@ -126,7 +126,7 @@ export function repriced(
   });
 }
 
-/** The engine's quote in the shape of an answer. */
+/** The engine's quote, in the form of an answer. */
 function answerOf(quote: Quote): NonNullable<TrialOffer['quote']> {
   return {
     ...quote,

@@ -6,7 +6,7 @@ import { repriced, type TrialOffer, type TrialRequest } from './trial.ts';
 export interface TrialOffers {
   readonly offers: readonly TrialOffer[] | undefined;
   readonly failure: string | undefined;
-  /** The server has not confirmed these amounts yet. */
+  /** Computed in the browser; the server has not confirmed the amounts yet. */
   readonly preview: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
   return { offers, failure: query.error?.message, preview: !exact };
 }
 
-/** A placeholder while nothing may be asked; the query is disabled then. */
+/** A placeholder input while the query is disabled. */
 const neverAsked: TrialRequest = { country: 'TW', goodsType: 'other', boxes: [] };
 
 function placeOf(request: TrialRequest | undefined): string {
@@ -49,7 +49,7 @@ function sameRequest(a: TrialRequest | undefined, b: TrialRequest | undefined): 
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** `value` once it has stayed the same for `ms`. */
+/** `value`, once it has not changed for `ms`. */
 function usePaused(value: TrialRequest | undefined, ms: number): TrialRequest | undefined {
   const [paused, setPaused] = useState(value);
   const text = JSON.stringify(value);

@@ -145,7 +145,7 @@ function Refused({ failure }: { failure: CallFailure }) {
 interface ConfirmProps {
   readonly problem: Problem;
   readonly note: ReactNode;
-  /** How the member wants the invoice of the fee. */
+  /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
   readonly choice: ProblemChoice;
   readonly feeMinor: number;

@@ -10,7 +10,7 @@ const statusStyles = {
   resolved: { tone: 'success', icon: IconCheck },
 } as const;
 
-/** Where a problem stands; what is overdue says so as well. */
+/** The state of a problem; also says if it is overdue. */
 export function ProblemBadge({ state, overdue = false }: { state: ProblemState; overdue?: boolean }) {
   return (
     <Row as="span" gap={[4, 8]} wrap>

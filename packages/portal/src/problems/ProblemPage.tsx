@@ -20,9 +20,9 @@ import { ProblemBadge } from './ProblemBadge.tsx';
 type Problem = Output<'getProblem'>;
 
 interface ProblemPageProps {
-  /** How the member wants e-invoices. */
+  /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
-  /** Those of the answer's fee. */
+  /** Renders the e-invoices of the answer's fee. */
   readonly invoices: (id: string) => ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { t } from '../shell/i18n.ts';
 
 interface AmountProps {
   readonly value: number;
-  /** No more than there is. */
+  /** The largest quantity. */
   readonly stock: number;
   readonly busy?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** How many pieces, by thumb. */
+/** A quantity box with large buttons. */
 export function Amount({ value, stock, busy = false, onChange }: AmountProps) {
   return (
     <Row as="span" gap={8} align="center">

@@ -129,7 +129,10 @@ interface RefusedProps {
   readonly onNoDiscount: () => void;
 }
 
-/** Why it was not bought. What is sold out or gone is marked in the list; a coupon that does not apply is left out here. */
+/**
+ * Why the purchase was refused. Sold-out or removed goods are marked in the list; a coupon that does not
+ * apply can be removed here.
+ */
 function Refused({ failure, onNoDiscount }: RefusedProps) {
   if (!failure) return null;
   return (

@@ -16,7 +16,7 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
 import { ShopLinks } from './ShopLinks.tsx';
 
-/** What the shop sells, for guests too. */
+/** The shop's catalogue, for guests too. */
 export function CataloguePage() {
   const [found, setFilters] = useFilters<{ category?: string; words?: string; sort?: string }>();
   const words = found.words === undefined ? undefined : String(found.words);

@@ -2,7 +2,7 @@ import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './products.module.css';
 
-/** What it looks like, beside words that name it. */
+/** A picture of goods. It is decorative, because the text beside it names them. */
 export function GoodsPicture({ picture, large }: { picture: PictureView | null; large?: boolean }) {
   const className = large ? classes.large : classes.thumb;
   if (picture === null)

@@ -21,7 +21,7 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
 import { BackToShop, ShopLinks } from './ShopLinks.tsx';
 
-/** One product: its pictures, its variants with price, weight and stock, and what is written of it. */
+/** One product: pictures, variants with price, weight and stock, and its description. */
 export function ProductPage({ id }: { id: string }) {
   const query = useCall('getProduct', { id }, { topics: ['products'] });
   return (
@@ -155,7 +155,7 @@ function Measures({ variant }: { variant: VariantView }) {
   );
 }
 
-/** Into the cart, or through it at once. */
+/** Buttons to add to the cart, or to buy at once. */
 function Buying({ variant, quantity }: { variant: VariantView; quantity: number }) {
   const navigate = useNavigate();
   const put = useSubmit('setCartItem', { quiet: true, refreshes: ['queryCart'] });

@@ -20,7 +20,7 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
 export interface Invoiced {
-  /** The e-invoices of a paid purchase. */
+  /** Renders the e-invoices of a paid purchase. */
   readonly invoices: (id: string) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 import { BackToShop } from './ShopLinks.tsx';
 
-/** What I bought of the shop. */
+/** The member's purchases. */
 export function PurchasesPage() {
   const [found, setFilters] = useFilters<{ state?: string }>();
   const state = purchaseStates.find((one) => one === found.state);

@@ -5,7 +5,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { currentToken } from '../shell/session.ts';
 
-/** The ways to the cart and to what was bought; a guest has neither. */
+/** Links to the cart and to purchases; guests have neither. */
 export function ShopLinks() {
   const isMember = currentToken() !== null;
   const { data } = useCall('queryCart', {}, { enabled: isMember });

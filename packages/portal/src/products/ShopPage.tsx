@@ -6,7 +6,7 @@ import { type Invoiced, PurchasePage } from './PurchasePage.tsx';
 import { PurchasesPage } from './PurchasesPage.tsx';
 import type { Discounted } from './useCartCoupon.ts';
 
-/** The shop's own goods: the catalogue, one product, the cart, and what was bought. */
+/** The shop's own goods: the catalogue, a product, the cart, and purchases. */
 export function ShopPage({ discount, invoices }: Discounted & Invoiced) {
   const [{ id, view, purchase }] = useFilters<{ id?: string; view?: string; purchase?: string }>();
   if (id !== undefined) return <ProductPage key={id} id={id} />;

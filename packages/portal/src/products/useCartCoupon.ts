@@ -2,7 +2,7 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 
-/** What the route needs to draw the choice of coupons; coupons are another feature. */
+/** Props for choosing a coupon. The route renders it, because coupons are another feature. */
 export interface CartDiscount {
   readonly coupons: readonly MemberCoupon[];
   readonly memberCouponId: string | undefined;

@@ -56,7 +56,7 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
   );
 }
 
-/** In short; the financial details have the rest. */
+/** The totals in short; the earnings page has the details. */
 function Sums({ statistics }: { statistics: PromotionStatistics }) {
   return (
     <div className={classes.sums}>
@@ -89,7 +89,7 @@ async function saveQr(link: string, code: string): Promise<void> {
   else showMessage('danger', t('promotion.canvas'));
 }
 
-/** The phone's own way of sending something on; only where it has one. */
+/** Opens the device's share sheet; shown only if it has one. */
 function SendButton({ link }: { link: string }) {
   if (typeof navigator.share !== 'function') return null;
   const shop = currentShop().shop_name;
@@ -100,7 +100,7 @@ function SendButton({ link }: { link: string }) {
         text: t('promotion.send.text', { shop }),
         url: link,
       })
-      // Closed again without sending.
+      // The sheet was closed without sharing.
       .catch(() => undefined);
   return (
     <Button icon={IconShare2} onClick={() => void send()}>

@@ -16,7 +16,7 @@ interface Values {
   readonly amount: string;
 }
 
-/** Earnings become balance; all of them unless the member types less. */
+/** Moves earnings to the balance; all of them unless the member types less. */
 export function MoveDialog({
   statistics,
   onClose,

@@ -14,7 +14,7 @@ interface Drawn {
   readonly url: string;
 }
 
-/** A poster with the shop's name and the member's code: to look at, and to keep. */
+/** A poster with the shop's name and the member's code, to view and save. */
 export function PosterDialog({ link, code, onClose }: { link: string; code: string; onClose: () => void }) {
   const shop = currentShop().shop_name;
   const drawn = useDrawn(link, code, shop);

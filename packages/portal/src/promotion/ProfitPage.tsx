@@ -12,7 +12,7 @@ import { InviteCard } from './InviteCard.tsx';
 import { Referrals } from './Referrals.tsx';
 import { ShareHint } from './ShareHint.tsx';
 
-/** Share and promotion: the link and who came by it, or what it earned and where that went. */
+/** The promotion page: the link and the friends who used it, or the earnings and their use. */
 export function ProfitPage() {
   const [found] = useFilters<{ view?: string }>();
   const view = found.view === 'finance' ? 'finance' : 'link';

@@ -10,7 +10,7 @@ import { PagedTable } from '../shell/PagedList.ts';
 
 type Referral = Output<'listReferrals'>['list'][number];
 
-/** Whom the member invited, by masked names, and what each of them brought. */
+/** The friends whom the member invited, with masked names, and what each earned them. */
 export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (

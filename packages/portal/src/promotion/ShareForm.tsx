@@ -18,7 +18,7 @@ interface Values {
   readonly note: string;
 }
 
-/** A sharing proof: where, the link, and what it looked like. What was typed stays on every failure. */
+/** The form for a proof of sharing: platform, link and pictures. A failure keeps what was typed. */
 export function ShareForm() {
   const pictures = useUploads('upload', { type: 'share' });
   const form = usePlainForm<'addMemberShare', Values>('addMemberShare', {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { useRewardText } from './useRewardText.ts';
 
-/** Leads to the sharing proofs, with what one of them gives. */
+/** A link to the sharing proofs, with the reward for one. */
 export function ShareHint({ statistics }: { statistics: PromotionStatistics }) {
   const { active, shareRewardMinor, shareRewardPoints } = statistics;
   const reward = useRewardText()({ minor: shareRewardMinor, points: shareRewardPoints });

@@ -11,7 +11,7 @@ import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
 import { useRewardText } from './useRewardText.ts';
 
-/** Personal info sharing: hand in a proof of having shared the link, and see what came of the earlier ones. */
+/** Submits a proof of having shared the link, and shows the results of earlier ones. */
 export function SharePage() {
   const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'shares', 'shop'] });
   const reward = useRewardText();

@@ -22,7 +22,7 @@ const statusStyles: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
   withdrawn: ['neutral', IconArrowBackUp],
 };
 
-/** The member's sharing proofs: what is awaited, what they gave, why one was not accepted. */
+/** The member's sharing proofs: pending ones, rewards, and reasons of rejections. */
 export function Shares() {
   const page = usePage('listMyShares', {}, { topics: ['shares'] });
   const [leaving, setLeaving] = useState<string>();
@@ -119,7 +119,7 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
   );
 }
 
-/** What the member is to know of where it stands. */
+/** The state of a proof, in words for the member. */
 function Outcome({ share }: { share: ShareView }) {
   const reward = useRewardText()({ minor: share.rewardMinor, points: share.rewardPoints });
   if (share.state === 'pending') return <Muted>{t('promotion.share.waiting')}</Muted>;

@@ -11,12 +11,14 @@ export interface PosterWords {
 const qrPx = 600;
 const poster = { width: 900, height: 1350, qr: 460 } as const;
 
-/** The code alone, as a PNG. Undefined where the browser has no canvas. */
+/** The QR code as a PNG. Undefined if the browser has no canvas. */
 export function qrPicture(link: string): Promise<Blob | undefined> {
   return painted(qrPx, qrPx, (pen) => drawQr(pen, link, 0, 0, qrPx));
 }
 
-/** An upright picture in the shop's colours, for a story or a group. Undefined where the browser has no canvas. */
+/**
+ * An upright picture in the shop's colours, for a story or a group. Undefined if the browser has no canvas.
+ */
 export function posterPicture(link: string, words: PosterWords): Promise<Blob | undefined> {
   return painted(poster.width, poster.height, (pen) => {
     const style = getComputedStyle(document.documentElement);

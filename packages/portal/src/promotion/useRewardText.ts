@@ -1,7 +1,7 @@
 import { useRewardText as useReward } from '@crossdock/web/useRewardText.ts';
 import { t } from '../shell/i18n.ts';
 
-/** A reward in words; empty where there is none. */
+/** A reward in words; empty if there is none. */
 export const useRewardText = () =>
   useReward({
     points: (n) => t('promotion.reward.points', { n }),

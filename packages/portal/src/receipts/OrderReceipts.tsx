@@ -4,7 +4,7 @@ import { saveSheet } from '@crossdock/web/saveSheet.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The receipt of a paid order, where the shop gives receipts. */
+/** The receipt of a paid order, if the shop issues receipts. */
 export function OrderReceipts({ order }: { order: OrderDetails }) {
   const { costs, state } = order;
   const isPaid = costs.account.paidMinor > 0 && (costs.billTotalMinor !== null || state === 'cancelled');

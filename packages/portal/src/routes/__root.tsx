@@ -18,7 +18,7 @@ export const Route = createRootRoute({
         replace: true,
       });
     }
-    // No route of arrival: all others come, and the address is looked up once more.
+    // The URL is none of the first routes: loads all routes and looks it up again.
     if (matches.length === 1 && !knowsAllRoutes()) {
       await allRoutes();
       throw redirect({ href: location.href, state: true, replace: true });

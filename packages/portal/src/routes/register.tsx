@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
 import { useHash } from '../shell/useHash.ts';
 
-/** For those who come by a link from staff. */
+/** For visitors with a link from staff. */
 const LinkPage = lazyRouteComponent(() => import('../members/LinkPage.tsx'), 'LinkPage');
 
-/** For those who come by an invitation link alone. */
+/** For visitors with an invitation link. */
 const InvitationNotice = lazyRouteComponent(
   () => import('../promotion/InvitationNotice.tsx'),
   'InvitationNotice',
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const search = Route.useSearch();
-  // Behind the #, so that it reaches no log on its way.
+  // In the URL's hash, so that it reaches no log.
   const link = new URLSearchParams(useHash()).get('link');
   if (link)
     return (

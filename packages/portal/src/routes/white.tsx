@@ -28,7 +28,7 @@ function Arrival() {
   return answer ? <MessengerReturn answer={answer} /> : <TicketPage ticket={told.get('ticket') ?? ''} />;
 }
 
-/** A messenger that was told no sends an error instead of a code. */
+/** If the person refused, a messenger sends an error instead of a code. */
 function answerIn(search: Readonly<Record<string, unknown>>): MessengerAnswer | null {
   const { state, code, iss } = search;
   if (state === undefined) return null;

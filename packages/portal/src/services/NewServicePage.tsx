@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
-/** Asks the warehouse to do something to one parcel. */
+/** Orders a service for one parcel. */
 export function NewServicePage({ parcelId, invoice }: { parcelId: string; invoice: ReactNode }) {
   const parcel = useCall('getParcel', { id: parcelId }, { topics: ['parcels'] });
   const number = parcel.data?.courierNumber ?? '';

@@ -3,7 +3,7 @@ import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 
-/** A service as it is offered: picture, name, what it is, what it costs. */
+/** A service on offer: picture, name, description, price. */
 export function ServiceFacts({ service }: { service: OfferedService }) {
   const [picture] = service.pictures;
   const unit = service.kind === 'photo' ? 'photo' : service.unit;

@@ -28,11 +28,11 @@ interface ServiceFormProps {
   readonly services: readonly OfferedService[];
   readonly balanceMinor: number;
   readonly freePhotosLeft: number;
-  /** How the member wants e-invoices. */
+  /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
 }
 
-/** What, how many, what matters, how it is paid; the price is known before it is ordered. */
+/** The order form of a service: service, quantity, wishes, payment. The price is shown before ordering. */
 export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, invoice }: ServiceFormProps) {
   const fit = services.filter(({ kind }) => parcel.orderId === null || !holdsParcel(kind));
   const pictures = useUploads('upload', { type: 'service' });
@@ -101,7 +101,7 @@ interface Asked {
   readonly asked: ServicePayer;
 }
 
-/** What is asked for. It is kept as a draft, so that topping up in between loses none of it. */
+/** The entered values. They are kept as a draft, so that a top-up in between loses nothing. */
 function useAsked(parcelId: string, first: string | undefined) {
   const [values, setValues] = useState<Asked>({ chosenId: first, typed: '1', wish: '', asked: 'balance' });
   const draft = useDraft(`service.${parcelId}`, (kept) => setValues((now) => ({ ...now, ...kept })));
@@ -123,7 +123,7 @@ interface DetailsProps {
   readonly failure: ReturnType<typeof useOrdering>['failure'];
 }
 
-/** How often, and what matters. */
+/** Quantity and wishes. */
 function Details({ service, free, typed, onTyped, wish, onWish, pictures, failure }: DetailsProps) {
   return (
     <Section>
@@ -153,7 +153,7 @@ function Details({ service, free, typed, onTyped, wish, onWish, pictures, failur
   );
 }
 
-/** `null` where nobody works so often. */
+/** The price; `null` if the quantity is impossible. */
 function amountOf({ unit, priceMinor }: OfferedService, count: number, weightG: number, free: number) {
   if (count < 1 || count > quantityMax) return null;
   return taskPrice(quantityOf(unit, count, { parcelCount: 1, weightG }), priceMinor, free).amountMinor;
@@ -168,7 +168,7 @@ interface Ordered {
   readonly fileIds: string[];
 }
 
-/** Pictures have a call of their own: who orders them names no service. */
+/** Photos have a call of their own, which names no service. */
 function useOrdering(parcelId: string, drop: () => void) {
   const navigate = useNavigate();
   const options = {
@@ -235,7 +235,7 @@ interface PayingProps {
   readonly payers: readonly ServicePayer[];
   readonly chosen: ServicePayer;
   readonly onChoose: (payer: ServicePayer) => void;
-  /** `null`: nobody can say yet. */
+  /** `null` if it is not known yet. */
   readonly amountMinor: number | null;
   readonly balanceMinor: number;
 }

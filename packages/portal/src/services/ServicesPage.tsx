@@ -15,9 +15,9 @@ import { TaskCard } from '../shell/TaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
 interface ServicesPageProps {
-  /** How the member wants e-invoices. */
+  /** The member's setting for e-invoices. */
   readonly invoice: ReactNode;
-  /** Draws a list with the e-invoices of what is in it. */
+  /** Renders a list with the e-invoices of its entries. */
   readonly invoices: (
     ids: readonly string[],
     list: (of: (id: string) => ReactNode) => ReactNode,
@@ -42,7 +42,7 @@ const askedOf = { unfinished: { finished: false }, finished: { finished: true },
 /** The ordered services, by state. */
 function OrderedServices({ invoices }: Invoiced) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  // Until the member chooses a view: what is new, otherwise what is in progress.
+  // The view until the member chooses one: news, otherwise work in progress.
   const asked = views.find((one) => one === view);
   const probe = usePage(
     'listPhotos',
@@ -105,7 +105,7 @@ function Tasks({ view, invoices }: Invoiced & { view: View }) {
   );
 }
 
-/** What is not charged by an order has e-invoices of its own. */
+/** Services that no order charges, so that they have e-invoices of their own. */
 const paidAlone = (tasks: readonly TaskView[]): string[] =>
   tasks.filter(({ payer, amountMinor }) => payer === 'balance' && amountMinor > 0).map(({ id }) => id);
 
@@ -116,7 +116,7 @@ function Seen({ tasks }: { tasks: readonly TaskView[] }) {
     .filter(({ seen }) => !seen)
     .map(({ id }) => id)
     .join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for what is shown, whichever way it is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for what is shown
   useEffect(() => {
     if (unseen !== '') void submit({ ids: unseen.split(',') });
   }, [unseen]);

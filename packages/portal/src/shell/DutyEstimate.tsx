@@ -3,7 +3,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
 import { t } from './i18n.ts';
 
-/** A card with what customs are expected to charge for the shipment. */
+/** A card with the expected customs charge of the shipment. */
 export default function DutyEstimate({ estimate }: { estimate: DutyEstimateView }) {
   return (
     <Section title={t('duties.title')}>

@@ -4,7 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
-/** The way to add the email address without which this cannot be done. Nothing for other failures. */
+/** A link to add the email address that this action requires. Renders nothing for other failures. */
 export function EmailNeeded({ failure }: { failure: CallFailure | null }) {
   if (failure?.error !== 'member.emailNeeded') return null;
   return (

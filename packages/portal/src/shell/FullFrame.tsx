@@ -13,8 +13,8 @@ import { session } from './session.ts';
 let restored: Promise<void> | null = null;
 
 /**
- * Loads the stored answers before the first screen, which asks the server again. Storing starts later, when nobody
- * waits for it.
+ * Loads the stored answers before the first screen, which reads again from the server. Storing starts later,
+ * when the page is idle.
  */
 export async function prepare(): Promise<void> {
   if (!restored) session.onChange(() => void forgetAnswers());

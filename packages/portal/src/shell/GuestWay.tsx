@@ -2,7 +2,7 @@ import classes from './Header.module.css';
 import { t } from './i18n.ts';
 import { PlainLink } from './PlainLink.tsx';
 
-/** On the login page a visitor may want to know what sending costs; elsewhere, how to get in. */
+/** The visitor's link in the header: on the login page to the price calculator, elsewhere to the login. */
 export function GuestWay({ to }: { to: '/freightTrial' | '/login' }) {
   return (
     <PlainLink to={{ to }} className={classes.enter}>

@@ -13,7 +13,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a page is for, and usual questions. The shop's own guide comes first, customer service last. */
+/** The purpose of a page, and usual questions. The shop's own guide comes first, customer service last. */
 export default function HelpDialog({ load, onClose }: HelpDialogProps) {
   const query = useChapter(load, t('shell.failed'));
   return (

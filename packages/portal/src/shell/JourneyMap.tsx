@@ -5,7 +5,7 @@ import { type Icon, IconBuildingWarehouse, IconHandClick, IconTruckDelivery } fr
 import { t } from './i18n.ts';
 import { journeyTone } from './journeyTexts.ts';
 
-/** The line of stages: those behind are filled, the current one is large. Each says in words what it is. */
+/** The line of stages: past ones are filled, the current one is large. Each has its name in words. */
 export function JourneyMap({ journey }: { journey: JourneyView }) {
   const { stages, stage } = journey;
   const now = stages.indexOf(stage);
@@ -56,7 +56,7 @@ const icons: Readonly<Record<'member' | 'firm' | 'carrier', Icon>> = {
   carrier: IconTruckDelivery,
 };
 
-/** Who acts next. */
+/** Says who acts next. */
 export function JourneyActor({ by }: { by: JourneyView['by'] }) {
   if (by === 'nobody') return null;
   return (

@@ -2,7 +2,7 @@ import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { sayWith } from '@crossdock/ui/shownText.ts';
+import { renderSentencesWith } from '@crossdock/ui/shownText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
@@ -14,7 +14,7 @@ import { Proof } from './Proof.tsx';
 import { currentToken } from './session.ts';
 import { withSupport } from './withSupport.tsx';
 
-sayWith(withSupport);
+renderSentencesWith(withSupport);
 
 const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
 

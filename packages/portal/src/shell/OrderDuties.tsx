@@ -9,7 +9,7 @@ import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What customs were expected to charge for an order, and what they charged. */
+/** The expected customs charge of an order, and the actual one. */
 export default function OrderDuties({ orderId }: { orderId: string }) {
   const { data } = useCall('getOrderDuties', { orderId }, { topics: ['orders', 'parcels'] });
   if (!data) return null;

@@ -6,7 +6,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useEffect } from 'react';
 import { connection } from './connection.ts';
 
-/** Around every screen, whether the router draws it or not; `title` is said in the window's. */
+/** The frame of every screen, with or without the router; `title` becomes the window's title. */
 export function PlainFrame({ title, children }: { title: string | null; children: ReactNode }) {
   const shop = currentShop();
   useFirstScreen();
@@ -21,7 +21,10 @@ export function PlainFrame({ title, children }: { title: string | null; children
   );
 }
 
-/** The page itself names an empty one: a browser draws a tab's icon on the thread that has the first rows to draw. */
+/**
+ * Sets the tab's icon late. The page itself has an empty one, because browsers draw an icon on the thread
+ * that has to draw the first rows.
+ */
 function useTabIcon(address: string): void {
   useEffect(() => {
     void afterFirstScreen().then(() =>

@@ -6,12 +6,12 @@ type Place =
   | { readonly to: '/login'; readonly search?: LoginSearch }
   | { readonly to: '/myBag/$id' | '/myOrder/$id'; readonly params: { readonly id: string } };
 
-/** How the app opens a page without reloading the document. */
+/** Functions to open a page without reloading the document. */
 export interface LinkWay {
   follow(this: void, place: Place): void;
   /** Loads the page in advance. */
   preload(this: void, place: Place): void;
-  /** To an address that is known as a whole. */
+  /** Opens a full URL. */
   go(this: void, href: string): void;
 }
 

@@ -9,7 +9,7 @@ import { orNothing } from './orNothing.ts';
 
 const HelpDialog = lazy(orNothing(() => import('./HelpDialog.tsx')));
 
-/** Beside the title of a page that has a chapter of help: what it is for, and usual questions. */
+/** A help button beside the title of a page that has a help chapter. */
 export default function QuietHelp() {
   const { chapter, opened, open, close } = useHelpChapter(keysOf(pageChapters));
   if (chapter === undefined) return null;

@@ -15,8 +15,8 @@ interface ReportedTransferProps {
 }
 
 /**
- * Says that a reported transfer for the order is being checked, before any request to pay again. It can be taken back
- * here.
+ * Says that a reported transfer for the order is being checked, before any request to pay again. It can be
+ * withdrawn here.
  */
 export function ReportedTransfer({ transfer, awaited }: ReportedTransferProps) {
   const formatting = useFormatting();

@@ -5,7 +5,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useFilters } from './api.ts';
 import { t } from './i18n.ts';
 
-/** Leads back to the page that sent the member here for one thing, as it was left. Nothing for others. */
+/**
+ * Leads back to the page that sent the member here for one task, as they left it. Renders nothing otherwise.
+ */
 export function ReturnLink() {
   const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   const { history } = useRouter();

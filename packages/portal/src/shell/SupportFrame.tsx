@@ -17,8 +17,8 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
 }
 
 /**
- * The chat of support type 1. The server signs its address, which says who speaks. The address is fetched once and not
- * refreshed while the chat is open.
+ * The chat of support type 1. The server signs its URL, which identifies the customer. It is fetched once and
+ * not refreshed while the chat is open.
  */
 export function ChatFrame({ onClose }: { onClose: () => void }) {
   const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
@@ -26,7 +26,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
     ({ params }) => params === '',
   );
   const [card] = useState(() => cardAt(location));
-  // Without a network our own chat opens from what is kept, and keeps what is written.
+  // Without a network our own chat opens from stored data, and stores what is written.
   if (isOwn && frame.error?.code === noAnswerCode && !frame.data)
     return (
       <Framed onClose={onClose}>
@@ -51,8 +51,8 @@ function Framed({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 /**
- * A page from another site keeps its own origin so that its login works. A page on this site gets no origin unless it
- * is our own chat, which is told who is logged in.
+ * A page from another site keeps its own origin so that its login works. A page on this site gets no origin,
+ * unless it is our own chat, which is told who is logged in.
  */
 function FramedPage({ url, ours }: { url: string; ours: boolean }) {
   const keepsOrigin = ours || new URL(url, location.origin).origin !== location.origin;

@@ -27,7 +27,7 @@ const refreshes = [
 interface TaskCardProps {
   readonly task: TaskView;
   readonly whose?: boolean;
-  /** Its e-invoices. */
+  /** Renders its e-invoices. */
   readonly invoice?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
 interface TopUpLinkProps {
-  /** What the balance lacks; 0 if it is not known here. */
+  /** The amount missing from the balance; 0 if it is not known here. */
   readonly missingMinor: number;
   readonly look?: 'primary' | 'outline';
 }
 
-/** To the page of top-ups with the amount that is missing. When it has arrived, its page leads back here. */
+/** A link to the top-up page with the missing amount. After the top-up, its page leads back here. */
 export function TopUpLink({ missingMinor, look = 'primary' }: TopUpLinkProps) {
   const formatting = useFormatting();
   const returnTo = useLocation({ select: ({ href }) => href });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 import { useOutbox } from './outbox.ts';
 
-/** Says on every page how much is not sent yet, with the way to it. */
+/** Says on every page how many entries are not sent yet, with a link to them. */
 export default function UnsentNotice(): ReactNode {
   const entries = useOutbox();
   const refused = entries.filter(({ state }) => state === 'refused').length;

@@ -5,8 +5,8 @@ import { orNothing } from './orNothing.ts';
 import { useWide } from './wideWindow.ts';
 
 /**
- * Loaded separately, because phones do not need its forty icons, and by its name, because it grows with the screens that there are.
- * If it cannot be loaded, the page works without it.
+ * Loaded separately, because phones do not need its forty icons, and by name, because it grows with the
+ * number of screens. If it cannot be loaded, the page works without it.
  */
 const SideMenu = lazy(orNothing(() => fileNamed<typeof import('./SideMenu.tsx')>('menu')));
 

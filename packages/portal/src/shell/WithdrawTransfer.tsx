@@ -8,7 +8,7 @@ interface WithdrawTransferProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a reported transfer is taken back. */
+/** Asks before a reported transfer is withdrawn. */
 export function WithdrawTransfer({ transfer, onClose }: WithdrawTransferProps) {
   const withdraw = useSubmit('withdrawBankTransfer', {
     refreshes: [

@@ -4,14 +4,14 @@ let coming: Promise<void> | null = null;
 let placed = false;
 let place: () => void = () => {};
 
-/** The router takes them up. */
+/** Calls back when the routes were added, so that the router uses them. */
 export function onAllRoutes(taken: () => void): void {
   place = taken;
 }
 
 export const knowsAllRoutes = (): boolean => placed;
 
-/** The routes beyond those of arrival, once. Rejects where they cannot be fetched; the next call tries again. */
+/** Loads all other routes, once. Rejects if they cannot be loaded; the next call tries again. */
 export function allRoutes(): Promise<void> {
   coming ??= load().catch((error: unknown) => {
     coming = null;
@@ -21,7 +21,7 @@ export function allRoutes(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  // Loaded, it lays all routes into the ones that are there.
+  // Once loaded, this file adds all routes to the existing ones.
   await fileNamed<unknown>('routes');
   placed = true;
   place();

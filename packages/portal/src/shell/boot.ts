@@ -41,7 +41,7 @@ async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   const lang = startLanguage(keys.language, shop);
   takeUpFirstReads().catch(() => undefined);
   const { built, own } = await loadPack<CompiledTexts>(lang, {
-    // The login page is seldom opened: its few words stay with the browser's files.
+    // The login page is rarely opened, so its few texts are not stored but left to the browser's cache.
     key: pack === 'packs' ? keys.pack : null,
     addresses: packAddresses(pack),
     shop,

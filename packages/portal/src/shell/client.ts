@@ -8,12 +8,12 @@ import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/login');
 
-/** The router takes over once it exists, so that the way to the login page needs no reload. */
+/** Called when the session ends. The router sets it, so that going to the login page needs no reload. */
 export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
 
-/** What carries the calls. */
+/** The function that sends the calls' requests. */
 export const line = { fetch: fetchAfterEarly };
 
 export const client = createClient({
@@ -26,7 +26,7 @@ export const client = createClient({
   shopId: () => knownShop()?.id ?? null,
   onStale: async () => (await import('@crossdock/web/proof.ts')).askProof(),
   onUnauthorized({ code, message }) {
-    // 415: the server ended what was a session; 401 says no more than that there is none.
+    // 415 means that the server ended a session, 401 only that there is none.
     dropToken(code === 415 ? message : undefined);
     goToLogin();
   },

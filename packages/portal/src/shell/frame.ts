@@ -24,9 +24,9 @@ export async function takeUpFirstReads(): Promise<void> {
 const LazyFrame: Frame = lazy(loadFullFrame);
 
 /**
- * The full frame. If it was loaded before the first picture, it is used directly, without a gap; otherwise it loads
- * when it is rendered. It stays the same component while the page lives, because another one would redraw everything
- * inside it.
+ * The full frame. If it was loaded before the first paint, it is used directly, without a gap; otherwise it
+ * loads when it is rendered. It stays the same component for the life of the page, because another one would
+ * redraw everything inside it.
  */
 export function fullFrame(): Frame {
   chosen ??= loaded ?? LazyFrame;

@@ -1,8 +1,8 @@
 import { ownPath } from '@crossdock/web/ownPath.ts';
 
 /**
- * What a visitor without a token may open; every other path leads to the login page (specification, section 2; what is open
- * beyond its list, and why: docs/decisions/guests.md).
+ * The paths that visitors without a token may open; every other path leads to the login page (specification,
+ * section 2; further open paths, and why: docs/decisions/guests.md).
  */
 export const publicPaths = [
   '/login',
@@ -25,10 +25,13 @@ export type GuardDecision =
   | { readonly go: 'home' }
   | { readonly go: 'login'; readonly back?: string; readonly view?: 'findPassword' };
 
-/** The address at which the page was opened, if the server knows of no screen there. */
+/** The URL at which the page was opened, if the server knows no screen there. */
 const unknownPath = globalThis.document?.documentElement.dataset.unknown === '' ? location.pathname : null;
 
-/** Paths are read without regard to case, as the router does. `path` is without search; `href` is what to come back to after the login. */
+/**
+ * Decides what to show. Paths are compared without case, like the router does. `path` is without search;
+ * `href` is the URL to return to after the login.
+ */
 export function decide(
   path: string,
   href: string,
@@ -42,7 +45,7 @@ export function decide(
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }
 
-/** The address of the login page, where what was asked for leads to it as it opens; null where something else is shown. */
+/** The login page's URL, if the requested URL leads there; null if something else is shown. */
 export function loginAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   token: string | null,
@@ -55,7 +58,7 @@ export function loginAddress(
   return opens && token === null ? href : null;
 }
 
-/** Where to go after the login: only a path of this site, and not back to where visitors go. */
+/** The path to open after the login: only on this site, and not a page for visitors. */
 export function safeReturn(back: unknown): string {
   const path = ownPath(back);
   if (path === null) return '/home';

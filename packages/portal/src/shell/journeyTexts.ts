@@ -9,7 +9,7 @@ import { t } from './i18n.ts';
 type Part = JourneyView['packages'][number] | JourneyView;
 type Between = Extract<JourneyView['arrival'], { readonly kind: 'between' }>;
 
-/** What the texts of a journey say besides: what is to be paid. */
+/** The amount to pay, for the texts of a journey. */
 interface Due {
   readonly dueMinor: number;
 }
@@ -25,7 +25,7 @@ export function useJourneyTexts() {
     const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`)];
     return t('shell.arrival', { days: days.formatRange(first, last) });
   };
-  /** About five words: what happens now. */
+  /** The current step, in about five words. */
   const headline = (part: Part, { dueMinor }: Due) => {
     const { step } = part;
     const due = 'dueDay' in part && part.dueDay !== null ? dayText(part.dueDay, formatting) : undefined;
@@ -39,7 +39,7 @@ export function useJourneyTexts() {
     if (isAboutArrival(step) && part.arrival.kind === 'between') return arrival(part.arrival);
     return t(`journey.head.${step}`);
   };
-  /** When it arrives, where the headline does not say it. */
+  /** When it arrives, if the headline does not say it. */
   const expected = ({ arrival: days, step, by }: Part) => {
     if (days.kind === 'between') return isAboutArrival(step) ? undefined : arrival(days);
     if (days.kind === 'none') return by === 'carrier' ? t('journey.unknown') : undefined;
@@ -59,7 +59,7 @@ const dayTextOf = (formatting: ReturnType<typeof useFormatting>) => (day: string
 const isAboutArrival = (step: Part['step']) =>
   step === 'carry' || step === 'clear' || step === 'bring' || step === 'late';
 
-/** What happens next, in a sentence; undefined if nothing does. */
+/** The next step in a sentence; undefined if there is none. */
 function nextText({ step, dueDay, stages }: JourneyView, dayOf: (day: string) => string): string | undefined {
   if (step === 'done') return undefined;
   if (step === 'pay') return t(stages[0] === 'payment' ? 'journey.next.payFirst' : 'journey.next.pay');
@@ -69,7 +69,7 @@ function nextText({ step, dueDay, stages }: JourneyView, dayOf: (day: string) =>
   return t(`journey.next.${step}`);
 }
 
-/** Red where something is wrong, amber where the member acts. */
+/** Red if something is wrong, amber if the member must act. */
 export function journeyTone({
   step,
   by,

@@ -4,8 +4,8 @@ import type { Written } from '@crossdock/web/outboxEntries.ts';
 import { t } from './i18n.ts';
 
 /**
- * Keeps on the device what got no answer, in the place of the entry `replaces`. False if the failure is another one, or
- * if this device cannot keep it; then the form shows the failure.
+ * Stores on the device a call that got no answer, instead of the entry `replaces`. False for other failures,
+ * or if this device cannot store it; then the form shows the failure.
  */
 export async function keepUnsent(
   failure: CallFailure,
@@ -19,7 +19,7 @@ export async function keepUnsent(
   return kept;
 }
 
-/** The entry was changed and has reached the server. */
+/** Deletes the entry after its changed version has reached the server. */
 export async function dropUnsent(id: string | undefined): Promise<void> {
   if (id !== undefined) await import('./outbox.ts').then(({ outbox }) => outbox.remove(id));
 }

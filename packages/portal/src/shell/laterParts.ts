@@ -8,7 +8,7 @@ const againMs = 3_000;
 /** The build may export the parts under another name, so this recognises them by shape. */
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
-/** The file at another address. The build does not see this import, so that its words are named here. */
+/** Imports the file from another URL. The build does not see this import, so its texts are named here. */
 function fetchedAgain(address: string, left: number): Promise<Partial<Parts>> {
   const name = /([^/]+)\.js\?$/.exec(address)?.[1];
   return crossdockSaid(import(/* @vite-ignore */ address + left), ...(name ? [name] : []));

@@ -8,7 +8,7 @@ import { dropToken } from './session.ts';
  * the member is logged out here all the same.
  */
 export async function leave(): Promise<void> {
-  // Before the token is gone: it says whose entries they are.
+  // Before the token is deleted, because it identifies the entries' owner.
   await import('./outbox.ts').then(({ outbox }) => outbox.forget()).catch(() => undefined);
   await client.attempt('logout', {});
   dropToken();

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { t } from './i18n.ts';
 import { WayOn } from './WayOn.tsx';
 
-/** The words that every fetched part shares: `<Loaded texts={loadedTexts()}>`. */
+/** The texts that every loaded part shares: `<Loaded texts={loadedTexts()}>`. */
 export const loadedTexts = (): LoadedTexts => ({
   loading: t('shell.loading'),
   failed: t('shell.failed'),
@@ -16,5 +16,5 @@ export const loadedTexts = (): LoadedTexts => ({
   },
 });
 
-/** The words that every paged list shares: `<Pager texts={pagerTexts()}>`. */
+/** The texts that every paged list shares: `<Pager texts={pagerTexts()}>`. */
 export const pagerTexts = createPagerTexts(t);

@@ -12,14 +12,17 @@ import { memberPass } from './speaker.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
 
-/** The calls that are sent later, each with what it changes. Their names are texts, so that what the client must know of them comes with this file. */
+/**
+ * The calls that can be sent later, each with the reads that it makes stale. Their names are written as
+ * strings, so that the client's facts about them are in this file.
+ */
 const stale = new Map<LaterCall, readonly CallName[]>([
   ['forecastParcels', ['queryParcels', 'getOrderStatistics']],
   ['addComment', ['getComments', 'listOrdersToComment', 'queryPoints']],
   ['say', []],
 ]);
 
-/** What this member wrote without a network. */
+/** The member's input that could not be sent yet. */
 export const outbox = new Outbox({
   store: outboxDatabase(),
   client,
@@ -32,14 +35,14 @@ export const outbox = new Outbox({
 
 let started = false;
 
-/** Sends what an earlier visit left, now and whenever the network or the member comes back. */
+/** Sends what an earlier visit left, now and whenever the network or the member returns. */
 export function startOutbox(): void {
   if (started || !globalThis.indexedDB || !globalThis.crypto?.subtle) return;
   started = true;
   const go = () => void sendKept().catch(() => undefined);
   channel?.addEventListener('message', () => {
     void outbox.refresh();
-    // The other tab may have sent some.
+    // Another tab may have sent some entries.
     for (const names of stale.values()) markStale(names);
   });
   session.onChange(go);
@@ -51,7 +54,7 @@ export function startOutbox(): void {
 async function sendKept(): Promise<void> {
   await outbox.refresh();
   const token = currentToken();
-  // Staff who act as a member keep nothing on their device.
+  // Nothing is stored on the device of staff who act as a member.
   if (token === null || isNotedActing(token)) return;
   await outbox.claim(token, async () => {
     const { id, acting } = await client.call('getMemberInfo', {});

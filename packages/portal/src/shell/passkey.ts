@@ -8,14 +8,16 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Passkeys on the side of the browser. This file is loaded when somebody may use one. */
+/** The browser's part of passkeys. This file is loaded when somebody may use one. */
 
 type Assertion = Request<'passkeyLogin'>;
 type Challenge = Output<'beginPasskeyLogin'>;
-/** Why the device made nothing: its owner cancelled, it has a passkey of this member already, or it failed. */
+/**
+ * Why the device created no passkey: its owner cancelled, it already has one of this member, or it failed.
+ */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed';
 
-/** Lets the device sign with a passkey that its owner chooses, in a dialog of the browser or in the form's suggestions. */
+/** Signs with a passkey that the device's owner chooses, in a browser dialog or in the form's suggestions. */
 export async function signWithPasskey(
   asked: Challenge & { readonly credentialIds?: readonly string[] },
   autofill = false,
@@ -41,7 +43,7 @@ export async function signWithPasskey(
   }
 }
 
-/** Lets the device make a passkey for the member. */
+/** Creates a passkey for the member on this device. */
 export async function makePasskey(
   asked: Output<'beginPasskey'>,
   name: string,
@@ -86,8 +88,8 @@ const renewMs = 20_000;
 const longestRounds = 12;
 
 /**
- * Offers passkeys among the suggestions of the login form, with a new challenge before the old one ends. Answers how to
- * stop.
+ * Offers passkeys among the suggestions of the login form, renewing the challenge before it expires. Returns
+ * a function that stops it.
  */
 export function offerPasskeys(
   client: Client,

@@ -1,3 +1,3 @@
-/** Whether this browser makes passkeys for this address. They belong to names, not to IP addresses. */
+/** Whether this browser can create passkeys for this host. They work for names, not for IP addresses. */
 export const passkeysWork = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);

@@ -12,11 +12,14 @@ export function rememberPayAfter(after: PayAfter & { readonly payId: string }): 
 
 interface PayAfter {
   readonly orderId: string;
-  /** What was due when the top-up was chosen, in minor units. Nothing else is paid without a tap. */
+  /** The amount due when the top-up was chosen, in minor units. Nothing else is paid without a tap. */
   readonly dueMinor: number;
 }
 
-/** The order to pay when this top-up has arrived. An entry without an amount is of an older page: it pays nothing. */
+/**
+ * The order to pay when this top-up has arrived. An entry without an amount comes from an older page and pays
+ * nothing.
+ */
 export function orderAfter(payId: string): PayAfter | undefined {
   const [topUp, orderId = '', due = ''] = (stored.get(keys.payAfter) ?? '').split(' ');
   return topUp === payId && orderId ? { orderId, dueMinor: due === '' ? -1 : Number(due) } : undefined;
@@ -26,12 +29,15 @@ export function forgetPayAfter(): void {
   stored.remove(keys.payAfter);
 }
 
-/** The page whose balance was too low. The provider returns to the top-up's page, which leads back there. */
+/**
+ * Remembers the page whose balance was too low. The provider returns to the top-up's page, which leads back
+ * there.
+ */
 export function rememberReturn(payId: string, path: string): void {
   stored.set(keys.returnAfter, `${payId} ${path}`);
 }
 
-/** Where to go on after this top-up. */
+/** The page to continue on after this top-up. */
 export function returnAfter(payId: string): string | null {
   const kept = stored.get(keys.returnAfter) ?? '';
   return kept.startsWith(`${payId} `) ? ownPath(kept.slice(payId.length + 1)) : null;

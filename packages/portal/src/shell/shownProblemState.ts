@@ -1,7 +1,7 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
 
-/** The state as its member sees it: where there is nothing but a message to answer, the warehouse has to act. */
+/** The state as members see it: if they can only answer with a message, the warehouse has to act. */
 export function shownState({
   state,
   asked,

@@ -3,7 +3,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 
 export type Who = Request<'getCustomer'>;
 
-/** Reads who speaks from the address of the frame. Without a signature nothing of it counts. */
+/** Reads the customer's identity from the frame's URL. Without a signature all of it is ignored. */
 export function whoOf(search: string): Who | null {
   const given = new URLSearchParams(search);
   const sign = given.get('sign');
@@ -16,13 +16,13 @@ export function whoOf(search: string): Who | null {
   };
 }
 
-/** Asks the server who speaks: the member of this session, or a guest. */
+/** Asks the server for the customer's identity: the member of this session, or a guest. */
 export async function askedWho(client: Client): Promise<Who> {
   const { url } = await client.call('getChatFrame', {});
   return whoOf(new URL(url, 'http://frame').search) ?? {};
 }
 
-/** What the member of this session speaks with in the chat. It is good for the session, so it is never stored. */
+/** The member's pass for the chat. It is valid for the session, so it is never stored. */
 export async function memberPass(client: Client): Promise<string> {
   const { pass } = await client.call('getCustomer', { ...(await askedWho(client)), guest: '' });
   return pass;

@@ -39,13 +39,13 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
 
 const cardKinds = ['parcel', 'order', 'product'] as const;
 
-/** What a customer asks about. */
+/** What the customer's question is about. */
 export interface AskedAbout {
   readonly kind: (typeof cardKinds)[number];
   readonly id: string;
 }
 
-/** What the page is about from which the chat is opened. Null if it cannot be shown in the chat. */
+/** The subject of the page from which the chat is opened. Null if it cannot be shown in the chat. */
 export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
   const [, page, id] = pathname.split('/');
   if (page === 'myBag' && id) return { kind: 'parcel', id };
@@ -54,7 +54,7 @@ export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search
   return product ? { kind: 'product', id: product } : null;
 }
 
-/** Adds to the chat's address what it was opened from. */
+/** Adds this subject to the chat's URL. */
 export function withCard(url: string, card: AskedAbout | null): string {
   return card ? `${url}&card=${card.kind}.${card.id}` : url;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What the address says behind its #, without it. A link that changes nothing else of the address loads no page, so the
- * value changes with it. A page that clears its own address keeps what it has read.
+ * The URL's hash without the #. A link that changes only the hash loads no page, so the value follows it. A
+ * page that clears its own hash keeps the value that it has read.
  */
 export function useHash(): string {
   const [hash, setHash] = useState(() => location.hash.slice(1));

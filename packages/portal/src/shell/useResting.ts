@@ -16,7 +16,7 @@ interface Resting {
 /** Where the button rests on this page: at the height where it was put, but not over a control or text. */
 export function useResting(button: RefObject<HTMLElement | null>, height: number, page: string): Resting {
   const [resting, setResting] = useState<Resting>({ away: false, top: undefined });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things at its edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements at its edge
   useEffect(() => {
     let still: ReturnType<typeof setTimeout>;
     let lastY = scrollY;

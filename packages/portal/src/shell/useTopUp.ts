@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from './api.ts';
 import { rememberPayAfter } from './payAfter.ts';
 
-/** The top-up that a balance lacks: the amount, and the method that the member used last or the first that fits. */
+/** The top-up that a balance needs: the amount, and the member's last method or the first suitable one. */
 export function useTopUp(missingMinor: number) {
   const navigate = useNavigate();
   const needed = missingMinor > 0;
@@ -44,7 +44,7 @@ export function useTopUp(missingMinor: number) {
   };
 }
 
-/** A transfer is checked by people, so the order could not be paid at once. */
+/** Excludes bank transfers: people check them, so the order could not be paid at once. */
 function methodOf(methods: readonly PayOption[], lastUsed: PayOption['code'] | null): PayOption | undefined {
   const online = methods.filter(({ code, possible }) => possible && code !== 'bank');
   return online.find(({ code }) => code === lastUsed) ?? online[0];

@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 import { startOutbox } from './outbox.ts';
 import { session } from './session.ts';
 
-/** What pictures, recipients and declarers consist of. Such is not stored on the device. */
+/** Fields with pictures, recipients and declarers, which are never stored on the device. */
 const ofOrders = [
   ...['picture', 'pictures', 'consignee', 'phone', 'tel', 'street', 'detail', 'zip', 'areaCode', 'idNumber'],
   ...['declarers', 'signer', 'remark'],
@@ -23,21 +23,21 @@ const keptCalls = {
   queryGoodsTypes: [],
   getForecastRules: [],
   getCommentTypes: [],
-  // Whether the shop has a chat, and how else it can be reached.
+  // Whether the shop has a chat, and its other contacts.
   getShopConfig: [],
   getContact: [],
 } as const satisfies KeepSettings;
 
-/** Forms that may be sent later need these without a network. */
+/** Reads that forms need without a network, so that they can be sent later. */
 const ofForms = ['getForecastRules', 'queryGoodsTypes', 'getCommentTypes'] as const;
 const dayMs = 86_400_000;
 
 let started: Promise<void> | null = null;
 
 /**
- * Starts what helps later visits and times without a network: the service worker, and the member's last parcels.
- * Resolves when the screens have the stored answers. It is loaded after the first rows are shown, or at once without a
- * network.
+ * Starts what later visits and times without a network need: the service worker, and the member's last
+ * parcels. Resolves when the screens have the stored answers. It is loaded after the first rows are shown, or
+ * at once without a network.
  */
 export function start(): Promise<void> {
   started ??= begin();
@@ -64,7 +64,7 @@ async function begin(): Promise<void> {
   if (!networkDown() && session.token() !== null) void readForForms();
 }
 
-/** Reads once a day what those forms need, and keeps it in the cache, from which it is stored. */
+/** Reads once a day what those forms need into the cache, from which it is stored. */
 async function readForForms(): Promise<void> {
   for (const name of ofForms) {
     const options = { ...callQuery(client, name, {}), gcTime: Number.POSITIVE_INFINITY };

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 
 type Act = Output<'listStandingActs'>['list'][number];
 
-/** What a rule did, and why. */
+/** One act of a standing order, and why it happened. */
 export function ActEntry({ act }: { act: Act }) {
   return (
     <Card>

@@ -26,7 +26,7 @@ const changed = [
   'getWallet',
 ] as const;
 
-/** What a rule asks, with one button that agrees, or what it did, with the button that takes it back. */
+/** The question of a standing order with a button to agree, or its order with a button to revoke it. */
 export function ActPage({ id }: { id: string }) {
   const query = useCall('getStandingAct', { id }, { topics: ['standing', 'orders', 'wallet'] });
   return (
@@ -88,7 +88,7 @@ function What({ act }: { act: Act }) {
   );
 }
 
-/** The server reads everything again: nothing is ordered at another price than the one on the button. */
+/** The server checks everything again: nothing is ordered at a price other than the one on the button. */
 function Answer({ act, again }: { act: Act; again: () => void }) {
   const formatting = useFormatting();
   const { offer } = act;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import type { RuleChoices } from './places.ts';
 import type { Part } from './typed.ts';
 
-/** Insurance and services of each order; nothing where the shop offers none. */
+/** Insurance and services for each order; renders nothing if the shop offers none. */
 export function RuleBesides({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
   const lane = choices.channels.find(({ id }) => id === values.channelId);
   const insurable = values.insured || lane?.insuranceOffered === true;

@@ -22,7 +22,7 @@ import type { Part, Typed } from './typed.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
-/** An empty box is a condition that does not count. */
+/** An empty box means that the condition is not used. */
 const numberIn = (text: string, digits = 0) =>
   text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 

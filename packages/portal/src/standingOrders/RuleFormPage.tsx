@@ -9,7 +9,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { BackToRules } from './BackToRules.tsx';
 import { RuleForm } from './RuleForm.tsx';
 
-/** A new rule, or a change of one. */
+/** Creates or changes a standing order. */
 export function RuleFormPage({ id }: { id?: string }) {
   const choices = useCall('getVipChoices', {}, { topics: ['addresses', 'declarers'] });
   const points = useCall('listPickupPoints', { pageSize: 50 }, { topics: ['pickupPoints'] });

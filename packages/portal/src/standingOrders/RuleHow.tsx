@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { placesIn, type RuleChoices } from './places.ts';
 import type { Part } from './typed.ts';
 
-/** Where a rule sends, by which lane, and who declares. */
+/** The destination, the lane and the declarers of a standing order. */
 export function RuleHow({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
   const places = placesIn(choices);
   const country = places.find(({ value }) => value === values.place)?.country;

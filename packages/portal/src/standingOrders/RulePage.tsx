@@ -19,7 +19,7 @@ import { Tried } from './Tried.tsx';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
-/** One rule: what it says, what it would have done, and its switch. */
+/** One standing order: its rule, what it would have done, and its switch. */
 export function RulePage({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (

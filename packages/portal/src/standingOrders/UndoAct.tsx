@@ -18,7 +18,7 @@ const changed = [
   'getWallet',
 ] as const;
 
-/** Until when what a rule ordered can be taken back, with the button that does. */
+/** Until when a standing order's order can be revoked, with the button for it. */
 export function UndoAct({ id, until }: { id: string; until: string }) {
   const formatting = useFormatting();
   const [asks, setAsks] = useState(false);

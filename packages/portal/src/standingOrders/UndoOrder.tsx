@@ -1,7 +1,7 @@
 import { useCall } from '../shell/api.ts';
 import { UndoAct } from './UndoAct.tsx';
 
-/** On the page of an order that a rule made: takes it back as the list of what rules did does. */
+/** Revokes an order of a standing order, on the order's own page. */
 export default function UndoOrder({ orderId, until }: { orderId: string; until: string }) {
   const { data } = useCall('listStandingActs', {}, { topics: ['standing'] });
   const act = data?.list.find((one) => one.orderId === orderId);

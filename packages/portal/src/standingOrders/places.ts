@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { t } from '../shell/i18n.ts';
 
-/** What a rule can be made of. */
+/** The options of a standing order. */
 export type RuleChoices = Output<'getVipChoices'> & {
   readonly points: Output<'listPickupPoints'>['list'];
   readonly services: Output<'listOfferedServices'>['list'];
@@ -14,7 +14,7 @@ interface Place {
 
 const pointPrefix = 'point:';
 
-/** A place as the choice box has it. */
+/** A place as a value of the choice box. */
 export const placeOf = ({ addressId, pickupPointId }: Place): string =>
   pickupPointId === null ? (addressId ?? '') : pointPrefix + pickupPointId;
 
@@ -23,7 +23,7 @@ export const placeIn = (value: string): Place =>
     ? { addressId: null, pickupPointId: value.slice(pointPrefix.length) }
     : { addressId: value, pickupPointId: null };
 
-/** The member's addresses, then the pickup points where parcels are collected without a saved address. */
+/** The member's addresses, then pickup points without a saved address. */
 export const placesIn = ({ addresses, points }: RuleChoices) => [
   ...addresses.map(({ id, destination: { consignee, country, province, city, detail } }) => ({
     ...{ value: id, country },

@@ -4,7 +4,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
-/** A rule as it is typed. */
+/** The typed values of a rule. */
 export interface Typed {
   readonly parcels: string;
   readonly kilos: string;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
 import type { Card } from './talkState.ts';
 
-/** One of my parcels or orders, to be shown in the talk. */
+/** A button to show one of the member's parcels or orders in the chat. */
 export function CardButton({ onChoose }: { onChoose: (card: Card) => void }) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

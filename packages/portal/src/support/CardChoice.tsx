@@ -14,7 +14,7 @@ import type { Card } from './talkState.ts';
 const shown = 20;
 const kinds = ['parcel', 'order'] as const;
 
-/** My parcels and orders, the newest first: a press shows one in the talk. */
+/** The member's parcels and orders, newest first; pressing one shows it in the chat. */
 export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('parcel');
   const [words, setWords] = useState('');

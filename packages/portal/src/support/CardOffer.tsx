@@ -9,7 +9,10 @@ import { CardName } from './TalkCardLink.tsx';
 import classes from './talk.module.css';
 import type { Card } from './talkState.ts';
 
-/** What the page was about from which the chat was opened: one tap, and the shop knows what is asked about. */
+/**
+ * Offers to show the subject of the page from which the chat was opened, so that the shop knows what the
+ * question is about.
+ */
 export function CardOffer({ member, onTake }: { member: boolean; onTake: (card: Card) => void }) {
   const [about] = useState(() => cardIn(location.search));
   const [refused, setRefused] = useState(false);

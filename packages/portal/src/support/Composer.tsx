@@ -12,13 +12,13 @@ import type { TalkDraft } from './useTalkDraft.ts';
 interface ComposerProps {
   readonly draft: TalkDraft;
   readonly customer: TalkState['customer'];
-  /** No network: words alone can be written. */
+  /** There is no network: only text can be written. */
   readonly away: boolean;
-  /** The parcels and orders stand beside the talk. */
+  /** Parcels and orders are shown beside the chat. */
   readonly cardsBeside: boolean;
 }
 
-/** Where a customer writes. A guest has no parcels on our shelves. */
+/** The customer's message box. Guests cannot attach parcels. */
 export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) {
   const { card, upload } = draft;
   const { picture } = upload;

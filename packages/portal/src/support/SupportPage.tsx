@@ -10,7 +10,7 @@ import { supportAction } from '../shell/support.ts';
 import { type Way, waysOf } from './contactWays.ts';
 import { WayRows } from './WayRows.tsx';
 
-/** How to reach the shop, as its owner says; open to visitors. */
+/** The shop's contacts, as its owner set them; open to visitors. */
 export function SupportPage() {
   const query = useCall('getContact', {}, { staleMs: 600_000 });
   const chat = useChatWay();
@@ -23,7 +23,7 @@ export function SupportPage() {
   );
 }
 
-/** Our own chat, where the shop offers it. */
+/** A link to our own chat, if the shop offers it. */
 function useChatWay(): Way[] {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const isOurs =

@@ -10,7 +10,7 @@ const statusStyles = {
   product: { icon: IconShoppingBag, address: (id: string) => `/shop-main?id=${id}` },
 } as const;
 
-/** Of which kind, and its number, or the title of a product. */
+/** The kind of a card, and its number, or the title of a product. */
 export function CardName({ card: { kind, number } }: { card: Card }) {
   const { icon: Picture } = statusStyles[kind];
   return (
@@ -23,7 +23,7 @@ export function CardName({ card: { kind, number } }: { card: Card }) {
   );
 }
 
-/** A parcel or order of the member, or a product; it opens beside the talk, which stays. */
+/** A parcel or order of the member, or a product; it opens beside the chat. */
 export function TalkCardLink({ card }: { card: Card }) {
   return (
     <Row

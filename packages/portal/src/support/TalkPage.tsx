@@ -17,10 +17,10 @@ import type { TalkState } from './talkState.ts';
 import { useTalk } from './useTalk.ts';
 import { useTalkDraft } from './useTalkDraft.ts';
 
-/** In the chat frame the page around it closes it; alone it needs a way back of its own. */
+/** In the chat frame the surrounding page closes it; on its own it needs a link back. */
 const isFramed = window.parent !== window;
 
-/** The page of the chat frame: all that a customer and the shop say to each other. */
+/** The page inside the chat frame: the whole conversation. */
 export function TalkPage() {
   const { line, state, kept } = useTalk();
   const { customer, failure, open, unsent, cut, away } = state;
@@ -119,7 +119,7 @@ function Before({ state, onEarlier, onQuestion }: BeforeProps) {
 
 const questions = ['support.question.fee', 'support.question.days', 'support.question.refused'] as const;
 
-/** What many ask first: one touch puts it into the box, where it can still be changed. */
+/** Frequent questions. A tap puts one into the box, where it can still be edited. */
 function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <Row as="ul" gap={8} wrap justify="center" pad={[0, 0, 12]} aria-label={t('support.questions')}>
@@ -134,7 +134,7 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** What is kept on the device until there is a network, and what the shop did not accept of it. */
+/** Messages stored on the device until there is a network, and those that the shop refused. */
 function keptBubbles(kept: readonly Entry[], { messages }: TalkState): TalkBubble[] {
   const here = new Set(messages.map(({ id }) => id));
   return kept.flatMap((one) =>
@@ -148,7 +148,7 @@ function keptBubbles(kept: readonly Entry[], { messages }: TalkState): TalkBubbl
   );
 }
 
-/** The member's last message that support has seen is marked as seen. */
+/** Marks the member's last message that support has seen. */
 function bubblesOf({ messages, unsent, seenSeq }: TalkState): TalkBubble[] {
   const seen = messages.findLast(({ author, seq }) => author === 'customer' && seq <= seenSeq)?.seq;
   const told = messages.map(({ id, seq, author, staff, text, picture, card, createdAt }) => ({

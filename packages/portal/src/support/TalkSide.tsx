@@ -7,7 +7,7 @@ import { waysOf } from './contactWays.ts';
 import type { Card } from './talkState.ts';
 import { WayRows } from './WayRows.tsx';
 
-/** Beside the talk in a wide window: what it may be about, and how else the shop can be reached. */
+/** Beside the chat in a wide window: what the question may be about, and other contacts. */
 export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: Card) => void }) {
   const contact = useCall('getContact', {}, { staleMs: 600_000 });
   const ways = contact.data ? waysOf(contact.data) : [];

@@ -17,7 +17,7 @@ export interface Way {
   readonly href?: string;
 }
 
-/** How the shop can be reached, as its owner says. */
+/** The shop's contacts, as its owner set them. */
 export function waysOf(contact: Output<'getContact'>): Way[] {
   const { phone, line, whatsapp, address, hours } = contact;
   const email = contact.email || contact.mail;

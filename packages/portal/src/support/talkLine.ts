@@ -36,7 +36,7 @@ export class TalkLine {
   #reading: Promise<void> | undefined;
   #again = false;
   #sending = false;
-  /** Why the server has not said who speaks. */
+  /** Why the server has not identified the customer. */
   #without: CallFailure | undefined;
   #typedAt = 0;
   #stopTyping: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +54,12 @@ export class TalkLine {
   };
   readonly state = (): TalkState => this.#state;
 
-  /** Tells the server who speaks, and reads the messages. */
+  /** Identifies the customer to the server, and reads the messages. */
   async enter(): Promise<void> {
     try {
       const given = whoOf(this.#search);
       const first = given === null ? null : await this.#client.attempt('getCustomer', this.#as(given));
-      // If a stored address has expired, a new one is requested.
+      // If a stored pass has expired, a new one is requested.
       const customer = first?.ok
         ? first.data
         : await this.#client.call('getCustomer', this.#as(await askedWho(this.#client)));
@@ -219,7 +219,7 @@ export class TalkLine {
       this.#notSent(one, sent.failure);
   }
 
-  /** Words alone are kept. A picture or card goes when this page has a network. */
+  /** Only text is stored. A picture or card is sent when this page has a network. */
   async #keep(one: Unsent, tried: boolean): Promise<boolean> {
     if (one.with.card || one.with.picture) return false;
     const isKept = await this.#keeper.keep({ id: one.id, text: one.text }, tried);

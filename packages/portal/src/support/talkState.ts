@@ -14,14 +14,14 @@ export interface Unsent {
 
 export type Card = NonNullable<TalkMessage['card']>;
 
-/** What goes with the words. */
+/** The attachment of a message. */
 export interface Attached {
   readonly picture?: { readonly fileId: string; readonly previewUrl: string };
   readonly card?: Card;
 }
 
 export interface TalkState {
-  /** Null until the server has said who speaks. */
+  /** Null until the server has identified the customer. */
   readonly customer: { readonly pass: string; readonly member: boolean; readonly name: string } | null;
   readonly messages: readonly TalkMessage[];
   readonly unsent: readonly Unsent[];
@@ -31,7 +31,7 @@ export interface TalkState {
   readonly open: boolean;
   /** The connection is broken and will be restored automatically. */
   readonly cut: boolean;
-  /** There is no network and nobody has said who speaks. What is written is kept on the device. */
+  /** There is no network and the customer is not identified. What is written is stored on the device. */
   readonly away: boolean;
   /** Why the chat could not be opened. */
   readonly failure: string | null;
@@ -44,19 +44,19 @@ export interface KeptPass {
   remove(): void;
 }
 
-/** Where words are kept on the device that got no answer. */
+/** Stores messages on the device that got no answer. */
 export interface Keeper {
-  /** Whether it can keep words of the one who is logged in. */
+  /** Whether it can store messages of the logged-in member. */
   ready(): Promise<boolean>;
-  /** Whether earlier words are still kept, which a new message must not overtake. */
+  /** Whether earlier messages are still stored, which a new one must not overtake. */
   waits(): boolean;
-  /** False if it cannot. Then nothing is kept. */
+  /** False if it cannot be stored; then nothing is. */
   keep(message: Pick<Unsent, 'id' | 'text'>, tried: boolean): Promise<boolean>;
 }
 
 export const noKeeper: Keeper = { ready: async () => false, waits: () => false, keep: async () => false };
 
-/** Before anything is known. */
+/** The state before anything is known. */
 export const emptyTalk: TalkState = {
   customer: null,
   messages: [],

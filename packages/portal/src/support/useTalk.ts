@@ -13,7 +13,7 @@ const guestPass = {
   remove: () => stored.remove(keys.guestTalk),
 };
 
-/** Keeps words for a member on the device, which sends them once there is a network again, from any page. */
+/** Stores messages on the member's device, which sends them from any page once there is a network. */
 const keeper: Keeper = {
   async ready() {
     await outbox.refresh();
@@ -23,13 +23,13 @@ const keeper: Keeper = {
   keep: ({ id, text }, tried) => outbox.add([{ id, call: 'say', input: { pass: '', id, text }, tried }]),
 };
 
-/** The talk of whoever opened this page; heard and read anew as long as it is open. */
+/** The chat of the person who opened this page, kept current while it is open. */
 export function useTalk() {
   const [line] = useState(() => new TalkLine(client, guestPass, location.search, keeper));
   const state = useSyncExternalStore(line.subscribe, line.state);
   const kept = useOutbox();
   const sent = kept.filter((one) => one.call === 'say' && one.state === 'sent').length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a kept message that was sent is read with the others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored message that was sent is read with the others
   useEffect(() => void line.sync(), [line, sent]);
   const pass = state.customer?.pass;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import type { TalkLine } from './talkLine.ts';
 import type { Card, TalkState } from './talkState.ts';
 
-/** What a customer is about to say: words, with a picture or a card. */
+/** The customer's next message: text, with a picture or a card. */
 export function useTalkDraft(line: TalkLine, customer: TalkState['customer']) {
   const [text, setText] = useState('');
   const [card, setCard] = useState<Card | null>(null);

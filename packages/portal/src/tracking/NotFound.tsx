@@ -6,7 +6,10 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 
-/** Unknown, or somebody else's: that can still be asked for with the end of their phone number. */
+/**
+ * The number is unknown or belongs to somebody else, who can be identified by the last digits of their phone
+ * number.
+ */
 export function NotFound(props: {
   message: string;
   unknown: boolean;

@@ -12,7 +12,7 @@ import { goodsOf } from '../shell/orderGoods.ts';
 
 const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;
 
-/** My orders that are on their way. */
+/** The member's orders in transit. */
 export function OrderSuggestions() {
   const orders = useCall(
     'listOrders',
@@ -45,7 +45,7 @@ export function OrderSuggestions() {
   );
 }
 
-/** My parcels that the warehouse still waits for. */
+/** The member's parcels that have not arrived at the warehouse. */
 export function DomesticSuggestions() {
   const parcels = useCall('queryParcels', { state: 'forecast', pageSize: 10 }, { topics: ['parcels'] });
   return (
@@ -77,7 +77,7 @@ export function DomesticSuggestions() {
   );
 }
 
-/** Named by what is in it, where that is known; the number comes second. */
+/** A suggestion, named by its contents if known; the number comes second. */
 function Suggestion(props: {
   icon: Icon;
   name: string;

@@ -15,7 +15,7 @@ import { TrackingResult } from './TrackingResult.tsx';
 
 interface Search {
   kind?: 'order' | 'domestic' | undefined;
-  /** A number of digits alone comes out of the URL as a number. */
+  /** A number of digits only arrives from the URL as a number, not as a text. */
   number?: string | number | undefined;
   tail?: string | number | undefined;
 }
@@ -28,7 +28,7 @@ const titles = {
   all: 'tracking.title',
 } as const;
 
-/** Where a shipment is: by any number on it, or one tap on those that are on their way. */
+/** Tracks a shipment: by any of its numbers, or with one tap for those in transit. */
 export function TrackingPage() {
   const [{ kind, number: asked = '', tail = '' }, setSearch] = useFilters<Search>();
   const number = String(asked);

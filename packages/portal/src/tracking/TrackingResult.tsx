@@ -12,7 +12,10 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
 
-/** One shipment: its latest event, who carries it, and its whole way; of several parcels each one's way to the warehouse. */
+/**
+ * One shipment: its latest event, its carrier, and all events; with several parcels, each one's way to the
+ * warehouse.
+ */
 export function TrackingResult({ answer }: { answer: TrackingAnswer }) {
   const [only, ...others] = answer.domestic;
   const alone = others.length === 0 ? (only?.tracks ?? []) : [];
@@ -84,7 +87,7 @@ function Head({ answer }: { answer: TrackingAnswer }) {
   );
 }
 
-/** What happened last says more than the name of a state. */
+/** The latest event, which says more than the name of a state. */
 function Latest({ answer }: { answer: TrackingAnswer }) {
   const [latest] = newestFirst([...answer.tracks, ...answer.domestic.flatMap(({ tracks }) => tracks)]);
   const state = stateText(answer);
@@ -110,7 +113,7 @@ function stateText({ orderState, domestic }: TrackingAnswer): string {
   return state ? t(`parcels.state.${state}`) : '';
 }
 
-/** The packages of an order of several, each leading to its own events. */
+/** The packages of an order with several, each with a link to its own events. */
 function Packages({ answer: { packages } }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('orders.packages', { n: packages.length })}>
@@ -131,7 +134,7 @@ function Packages({ answer: { packages } }: { answer: TrackingAnswer }) {
   );
 }
 
-/** Each of several parcels' own way to the warehouse. */
+/** With several parcels, each one's way to the warehouse. */
 function Domestic({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('tracking.domestic')}>

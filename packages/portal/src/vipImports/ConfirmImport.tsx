@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
 
-/** What would be made, and the two ways on; orders are left out only with a word about it. */
+/** The orders that would be made, and the buttons to go on. If orders are left out, it says so. */
 export function ConfirmImport({ of }: { of: VipImportView }) {
   const [asks, setAsks] = useState<'confirm' | 'discard' | null>(null);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface EditRowProps {
   readonly onClose: () => void;
 }
 
-/** Names that the shop knows, for the cells that hold one. */
+/** Suggestions for cells that contain a name known to the shop. */
 function useOffered(product: string) {
   const words = useDeferredValue(product.trim().slice(0, 50));
   const products = useCall('findCustomsProducts', { words }, { staleMs: 300_000 });
@@ -29,7 +29,7 @@ function useOffered(product: string) {
   };
 }
 
-/** The cells of a row to be typed anew, the faulty ones first. */
+/** The cells of a row as fields, the faulty ones first. */
 export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<Record<VipColumn, string>>>({});

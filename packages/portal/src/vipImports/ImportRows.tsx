@@ -18,7 +18,7 @@ import classes from './vipImports.module.css';
 
 type Cell = VipImportRow['cells'][number];
 
-/** The rows as they were typed; what is wrong stands at its cell. Those with faults come first to the eye. */
+/** The rows as typed, with each problem at its cell. Rows with problems stand out. */
 export function ImportRows({ of }: { of: VipImportView }) {
   const [{ state: chosen }, setFilters] = useFilters<{ state?: string }>();
   const [edited, setEdited] = useState<VipImportRow | null>(null);
@@ -66,7 +66,7 @@ function shelvesOf(of: VipImportView) {
   return (['bad', 'failed', 'made', 'good', 'known'] as const).filter((state) => counts[state] > 0);
 }
 
-/** Those that say something on this page: most tables leave many of the template's columns blank. */
+/** The columns with content on this page: most sheets leave many of the template's columns blank. */
 function usedColumns(of: readonly VipColumn[], rows: readonly VipImportRow[]): VipColumn[] {
   const used = new Set(
     rows.flatMap(({ cells }) =>
@@ -95,7 +95,7 @@ function columns(of: readonly VipColumn[], onEdit: OnEdit): Column<VipImportRow>
   ];
 }
 
-/** What became of a row, and what is wrong where no cell of the table can say it. */
+/** The result of a row, and problems that belong to no visible cell. */
 function Verdict({ row, onEdit }: { row: VipImportRow; onEdit: OnEdit }) {
   const faulty = row.faults.length > 0 || row.cells.some(({ fault }) => fault !== null);
   return (
@@ -127,7 +127,7 @@ function CellText({ cell }: { cell: Cell | undefined }) {
   );
 }
 
-/** On a phone: the row's name and state, what is wrong, and the rest below. */
+/** On a phone: the row's name, state and problems, and the rest below. */
 function RowCard({ row, onEdit }: { row: VipImportRow; onEdit: OnEdit }) {
   const said = row.cells.filter(({ text, fault }) => text !== '' || fault !== null);
   const inOrder = [...said.filter(({ fault }) => fault), ...said.filter(({ fault }) => !fault)];

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The table with what became of its rows, or those alone that no order was made of. */
+/** Saves the sheet with the results of its rows, or only the rows without an order. */
 export function SaveResult({ id, of = 'result' }: { id: string; of?: 'result' | 'left' | 'bad' }) {
   const save = useSubmit('exportVipImport', { onDone: saveSheet });
   return (

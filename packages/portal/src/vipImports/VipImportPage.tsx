@@ -16,10 +16,10 @@ import { ImportState } from './ImportState.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
 
-/** Where a hint is lost, the bar still moves. */
+/** Polls too, in case a realtime message is lost. */
 const whileWorkedOnMs = 2_000;
 
-/** One table: what was read of it, how far it is, and what became of its rows. */
+/** One import: what was read, its progress, and the results of its rows. */
 export function VipImportPage() {
   const { id } = useParams({ from: '/_shell/vipOrderFile/$id' });
   const found = useCall('getVipImport', { id }, { topics: ['vipImports'] });

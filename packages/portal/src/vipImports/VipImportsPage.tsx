@@ -23,7 +23,7 @@ import { ImportState } from './ImportState.tsx';
 import { useSheetUpload } from './useSheetUpload.ts';
 import classes from './vipImports.module.css';
 
-/** The template, the upload, and what became of earlier tables. */
+/** The template, the upload, and the earlier imports. */
 export function VipImportsPage() {
   const me = useCall('getMemberInfo', {}, { topics: ['members'] });
   return (

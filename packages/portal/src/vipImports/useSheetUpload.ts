@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 
 interface UploadState {
-  /** Of the file, 0 to 1; null: nothing is on its way. */
+  /** The share of the file that was sent, 0 to 1; null if nothing is being sent. */
   readonly sent: number | null;
-  /** What stopped it, in the server's words. */
+  /** The server's message if it failed. */
   readonly failure: string | null;
 }
 const idle: UploadState = { sent: null, failure: null };
 
-/** Sends a table to be read; as long as it is on its way it can be called back. */
+/** Uploads a sheet; the upload can be cancelled while it runs. */
 export function useSheetUpload(onRead: (id: string) => void) {
   const [state, setState] = useState(idle);
   const calledBack = useRef(new AbortController());

@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 
 const statusStyles = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
 
-/** What I can do now: change it, send it without what is missing, wait on, or cancel. */
+/** What the member can do now: change the order, send it without missing parcels, wait, or cancel. */
 export function Answers({ vip }: { vip: VipOrder }) {
   const [asking, ask] = useState<VipAnswer | null>(null);
   const answer = useSubmit('answerVipOrder', {
@@ -20,7 +20,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
     refreshes: ['getVipOrder', 'listVipOrders', 'getOrderStatistics', 'queryParcels', 'listOrders'],
     onDone: (_, { choice }) => showMessage('success', t(`vipOrders.answered.${choice}`)),
   });
-  // Before anybody asks there is nothing to wait on: it waits already.
+  // Waiting is offered only after the member was asked, because the order waits anyway.
   const offered = (['leaveOut', 'wait', 'cancel'] as const).filter(
     (one) => vip.actions.includes(one) && (one !== 'wait' || vip.askedAt !== null),
   );

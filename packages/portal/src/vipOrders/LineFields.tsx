@@ -14,14 +14,14 @@ import { t } from '../shell/i18n.ts';
 import { ProductBox } from './ProductBox.tsx';
 import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
 
-/** What customs are told: product, how many, what one costs. */
+/** The customs lines: product, quantity, unit price. */
 export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
   const { currency } = useFormatting();
   const { lines } = form.values;
   const keep = (next: readonly LineValues[]) => form.set('lines', next);
   const change = (key: number, part: Partial<LineValues>) =>
     keep(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  /** A fault stays with its line, wherever that stands now, until what it is about is typed anew. */
+  /** An error stays with its line, wherever the line moves, until the value that it is about changes. */
   const errorOf = (line: LineValues, field: 'productId' | 'quantity' | 'price', path: string = field) => {
     const place = sent.lines.findIndex(({ key }) => key === line.key);
     return sent.lines[place]?.[field] === line[field] ? form.errors[`lines.${place}.${path}`] : undefined;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 
 interface ProductBoxProps {
   readonly name: string;
-  /** Empty until what is typed is the name of one. */
+  /** Empty until the typed text is the name of a product. */
   readonly productId: string;
   readonly error: string | undefined;
   readonly onType: (name: string, product: CustomsProduct | undefined) => void;
@@ -20,9 +20,9 @@ export function ProductBox({ name, productId, error, onType }: ProductBoxProps) 
   const words = useDeferredValue(name.trim().slice(0, 50));
   const found = useCall('findCustomsProducts', { words }, { staleMs });
   const list = found.data?.list ?? [];
-  // A name that is typed or pasted quicker than it is found is known once the list has come.
+  // A name that was typed or pasted before the list arrived is recognised when it does.
   const late = productId === '' ? list.find((one) => one.name === name.trim()) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a product that is found, however it is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each product that is found
   useEffect(() => {
     if (late) onType(name, late);
   }, [late?.id]);

@@ -20,7 +20,7 @@ interface FieldsProps {
   readonly choices: Choices;
 }
 
-/** Where to, by which channel, who declares. */
+/** Destination, channel and declarers. */
 export function SendingFields({ form, choices, onAdd }: FieldsProps & { onAdd: () => void }) {
   const { values, errors, set } = form;
   const address = choices.addresses.find(({ id }) => id === values.addressId);
@@ -66,7 +66,7 @@ interface ToAddress extends FieldsProps {
   readonly address: Choices['addresses'][number] | undefined;
 }
 
-/** The channels to that country, and who of their carriers delivers there. */
+/** The channels to the chosen country, and the carriers that deliver there. */
 function ChannelFields({ form: { values, errors, set }, choices, address }: ToAddress) {
   const channels = choices.channels.filter(
     ({ country }) => address === undefined || country === address.destination.country,
@@ -147,7 +147,7 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
   );
 }
 
-/** What the channel offers besides; an order that is made already is paid for as it was. */
+/** The extras of the channel. An order that already exists keeps its way of payment. */
 export function OptionFields({ form, choices, made }: FieldsProps & { made: boolean }) {
   const { values, errors, set } = form;
   const channel = choices.channels.find(({ id }) => id === values.channelId);

@@ -25,10 +25,10 @@ import { emptyVip, inputOf, type VipValues, valuesOf } from './vipValues.ts';
 
 const topics = ['addresses', 'declarers'];
 
-/** Adds an address beside this form; which one it is, the route knows. */
+/** Adds an address beside this form. The route passes it in. */
 export type NewConsignee = ComponentType<{ onSaved: (id: string) => void; onClose: () => void }>;
 
-/** A new VIP order: parcels, customs lines and everything else in one step. */
+/** Creates a VIP order: parcels, customs lines and everything else in one step. */
 export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   const choices = useCall('getVipChoices', {}, { topics });
   return (
@@ -40,7 +40,7 @@ export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   );
 }
 
-/** A VIP order that is changed, until packing starts. */
+/** Changes a VIP order, until packing starts. */
 export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   const { id = '' } = useParams({ strict: false });
   const choices = useCall('getVipChoices', {}, { topics });
@@ -129,7 +129,7 @@ interface FieldsProps extends FormProps {
 
 function Fields({ form, choices, newConsignee: NewConsignee, made, send }: FieldsProps) {
   const [adds, setAdds] = useState(false);
-  // What was looked at when it was sent: faults name places in it, and their lines may move meanwhile.
+  // The values as they were sent: errors name positions in them, and the lines may move meanwhile.
   const [sent, setSent] = useState(form.values);
   const submit = (event: FormEvent) => {
     setSent(form.values);
@@ -160,7 +160,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
           </Button>
         </StickyAction>
       </Grid>
-      {/* Not within the form: saving an address must not send the order. */}
+      {/* Outside the form, so that saving an address does not send the order. */}
       {adds ? (
         <NewConsignee
           onClose={() => setAdds(false)}
@@ -175,7 +175,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
   );
 }
 
-/** The courier numbers, as many as there are, each on a line or pasted as they come. */
+/** Any number of courier numbers, one on each line or pasted in any form. */
 function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const { numbers } = parseCourierNumbers(form.values.numbers);
@@ -184,7 +184,7 @@ function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }
     if (path === 'courierNumbers') return [message];
     const place = /^courierNumbers\.(\d+)$/.exec(path)?.[1];
     const number = looked[Number(place)];
-    // A number that is not there any more is nobody's fault.
+    // A number that was removed has no error any more.
     return number !== undefined && numbers.includes(number)
       ? [t('vipOrders.numbers.fault', { number, message })]
       : [];

@@ -21,7 +21,7 @@ import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 import classes from './vipOrders.module.css';
 
-/** One VIP order: who is in, what is missing, what I can do; then what was told to customs. */
+/** One VIP order: arrived and missing parcels, the member's options, and the customs declaration. */
 export function VipOrderPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getVipOrder', { id }, { topics: ['vipOrders', 'parcels', 'orders'] });
@@ -67,7 +67,7 @@ export function VipOrderPage() {
   );
 }
 
-/** What happens next, and what I can do about it. */
+/** What happens next, and what the member can do. */
 function Standing({ vip }: { vip: VipOrder }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Coupons, free storage and held prices that end in the coming weeks; nothing where nothing does. */
+/** Coupons, free storage and held prices that end in the coming weeks; renders nothing if there are none. */
 export function Endings() {
   const { data } = useCall('getEndings', {}, { topics: ['coupons', 'parcels', 'orders'] });
   const formatting = useFormatting();

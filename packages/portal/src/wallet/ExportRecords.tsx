@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 
 type Filters = Omit<Request<'exportConsumption'>, 'format'>;
 
-/** Saves what the list is filtered to, for the member's own bookkeeping. */
+/** Saves the filtered list, for the member's own bookkeeping. */
 export function ExportRecords({ filters }: { filters: Filters }) {
   const save = useSubmit('exportConsumption', { onDone: saveSheet });
   return (

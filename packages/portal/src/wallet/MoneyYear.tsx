@@ -14,7 +14,7 @@ interface Share {
   readonly amountMinor: number;
 }
 
-/** Where a year's money went, by kind, channel and month; each list adds up to the year's spending. */
+/** A year's spending by kind, channel and month; each list adds up to the total. */
 export function MoneyYear({ year, saved }: { year: Year; saved: Saved | undefined }) {
   const formatting = useFormatting();
   const kinds = sharesOf(year.list, ({ kind }) => t(`wallet.year.kind.${kind}`));
@@ -50,7 +50,7 @@ export function MoneyYear({ year, saved }: { year: Year; saved: Saved | undefine
   );
 }
 
-/** What shipping parcels together saved, and how that was computed. */
+/** What combined shipping saved, and how that was computed. */
 function Together({ saved, currency }: { saved: Saved; currency: string }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, currency, formatting);
@@ -70,7 +70,7 @@ function Together({ saved, currency }: { saved: Saved; currency: string }) {
   );
 }
 
-/** A row for each month with spending, the newest first: its amount, and for what. */
+/** A row for each month with spending, newest first: the amount, and what it was for. */
 function Months({ year }: { year: Year }) {
   const formatting = useFormatting();
   const months = year.months
@@ -111,7 +111,7 @@ function sharesOf(list: readonly Spent[], nameOf: (spent: Spent) => string): Sha
     .sort((a, b) => b.amountMinor - a.amountMinor);
 }
 
-/** A line for each share, with its amount as text and as a bar. */
+/** A row for each share, with its amount as text and as a bar. */
 function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
   const most = Math.max(1, ...shares.map(({ amountMinor }) => amountMinor));
   return (

@@ -13,10 +13,10 @@ type Costs = Output<'getParcelCosts'>;
 type OrderCosts = Costs['list'][number];
 type ParcelCost = OrderCosts['parcels'][number];
 
-/** How many orders are shown before all of them are asked for. */
+/** How many orders are shown before the member asks for all. */
 const firstOrders = 5;
 
-/** What each parcel cost, below the order that it was part of. */
+/** The cost of each parcel, below its order. */
 export function ParcelCosts({ costs }: { costs: Costs }) {
   const [all, setAll] = useState(false);
   const shown = all ? costs.list : costs.list.slice(0, firstOrders);
@@ -70,7 +70,7 @@ function OfOrder({ order, currency }: { order: OrderCosts; currency: string }) {
   );
 }
 
-/** A parcel's share, and below it what that is made of. */
+/** A parcel's share, and the parts that make it up. */
 function OfParcel({ parcel, currency }: { parcel: ParcelCost; currency: string }) {
   const formatting = useFormatting();
   return (

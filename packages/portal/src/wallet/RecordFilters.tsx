@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { type Found, recordRanges } from './recordFilters.ts';
 import classes from './wallet.module.css';
 
-/** Which account, which way, what for, and when. */
+/** Filters by account, direction, reason and date. */
 export function RecordFilters({ found, onChange }: { found: Found; onChange: (change: Found) => void }) {
   return (
     <div className={classes.filters}>

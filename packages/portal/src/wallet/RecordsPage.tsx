@@ -22,7 +22,7 @@ import { WalletCard } from './WalletCard.tsx';
 
 type Month = Output<'getConsumptionList'>['months'][number];
 
-/** Every movement of the member's money, filtered, drawn by month, and saved as a table. */
+/** All movements of the member's money: filters, a chart by month, and exports. */
 export function RecordsPage({ statements }: { statements: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
   const [now] = useState(() => new Date().toISOString());

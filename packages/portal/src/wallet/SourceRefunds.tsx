@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Money of the balance can go back to the card or wallet from which it came. Shown only where something can, or did. */
+/** Refunds from the balance to the card or wallet that paid. Shown only if one is possible or was made. */
 export function SourceRefunds() {
   const topics = ['payments', 'wallet'];
   const options = useCall('getRefundOptions', {}, { topics }).data?.list ?? [];
@@ -80,7 +80,7 @@ function Refund({ refund }: { refund: SourceRefund }) {
   );
 }
 
-/** Begins with all that can go back; the amount can be made smaller. */
+/** Starts with the full refundable amount, which can be lowered. */
 function AskDialog({ option, onClose }: { option: RefundOption; onClose: () => void }) {
   const formatting = useFormatting();
   const { currency } = formatting;

@@ -9,10 +9,10 @@ import classes from './Spending.module.css';
 
 type Month = Output<'getSpending'>['list'][number];
 
-/** A bar a month, the chosen one with its amount. Each bar says its month and amount. */
+/** A bar for each month; the selected one shows its amount. */
 export function SpendingChart() {
   const { data } = useCall('getSpending', { months: 12 }, { topics: ['wallet'] });
-  // Without any spending nothing is drawn; where it cannot be fetched, the records below are shown all the same.
+  // Without any spending nothing is drawn. If the data cannot be loaded, the records below are shown anyway.
   if (!data?.list.some(({ spentMinor }) => spentMinor > 0)) return null;
   return (
     <Section title={t('wallet.spending')}>

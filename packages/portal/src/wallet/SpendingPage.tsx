@@ -12,7 +12,7 @@ import { ExportSpending } from './ExportSpending.tsx';
 import { MoneyYear } from './MoneyYear.tsx';
 import { ParcelCosts } from './ParcelCosts.tsx';
 
-/** Where a year's money went: what it came to, what it bought, what each parcel cost, and what should be used before it ends. */
+/** A year's spending: the total, what it bought, the cost of each parcel, and what expires soon. */
 export function SpendingPage() {
   const year = useCall('getMoneyYear', { months: 12 }, { topics: ['wallet'] });
   const costs = useCall('getParcelCosts', { months: 12 }, { topics: ['wallet', 'orders'] });

@@ -9,7 +9,10 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './wallet.module.css';
 
-/** What the member owns: free, earned, held, and on its way; `brief`, on a phone only what is free. */
+/**
+ * The member's money: available, earned, held, and expected; `brief` shows only the available amount on a
+ * phone.
+ */
 export function WalletCard({ brief = false }: { brief?: boolean }) {
   const query = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (

@@ -10,7 +10,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import type { Asked } from './withdrawalAsked.ts';
 
-/** How much, with what is wrong about it said while it is typed: a number that is done, not one that is begun. */
+/** The amount. Errors are shown while typing, but only for a finished number. */
 export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; money: MemberMoney }) {
   const formatting = useFormatting();
   const { currency } = money;

@@ -26,11 +26,11 @@ import type { Asked } from './withdrawalAsked.ts';
 interface WithdrawalFormProps {
   readonly money: MemberMoney;
   readonly memberName: string;
-  /** The account that is filled in, so that nobody has to type it again. */
+  /** An earlier withdrawal whose account is filled in. */
   readonly earlier: WithdrawalView | undefined;
-  /** The amount too, because the earlier one was sent back. */
+  /** The amount is filled in too, because the earlier one was sent back. */
   readonly again: boolean;
-  /** From which account whoever came here wanted to take. */
+  /** The account to withdraw from that the link asked for. */
   readonly wished?: 'earnings' | undefined;
 }
 

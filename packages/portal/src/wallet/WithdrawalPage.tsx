@@ -17,7 +17,7 @@ import { WalletCard } from './WalletCard.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** Money out: what there is, the form that asks for it, and what became of earlier ones. */
+/** Withdrawals: the available money, the form, and earlier withdrawals. */
 export function WithdrawalPage() {
   const [again, setAgain] = useState<WithdrawalView>();
   const form = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function WithdrawalPage() {
   );
 }
 
-/** The form begins with the account of last time, or of the one that is to be asked for again. */
+/** The form starts with the account of the last withdrawal, or of the one to be requested again. */
 function Ask({ again }: { again: WithdrawalView | undefined }) {
   const [{ source }] = useFilters<{ source?: string }>();
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });

@@ -18,7 +18,7 @@ interface WithdrawalsProps {
   readonly onAgain: (withdrawal: WithdrawalView) => void;
 }
 
-/** What the member asked for, how far each is, and what can be done about it. */
+/** The member's withdrawals, their states, and the possible actions. */
 export function Withdrawals({ onAgain }: WithdrawalsProps) {
   const page = usePage('listMyWithdrawals', {}, { topics: ['withdrawals'] });
   const [leaving, setLeaving] = useState<WithdrawalView>();
@@ -107,7 +107,7 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
   );
 }
 
-/** What is awaited, what went wrong and how to mend it, or the proof that it was paid. */
+/** What is being waited for, what went wrong and how to fix it, or the proof of payment. */
 function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { state, voucher, returnedAt, inPayout } = withdrawal;
   const source = t(`wallet.withdrawals.source.${withdrawal.source}`);
@@ -151,7 +151,7 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   );
 }
 
-/** Only the end of the number: enough to know which account it is. */
+/** The end of an account number: enough to recognise the account. */
 const tailOf = (account: string): string => (account.length > 6 ? `…${account.slice(-4)}` : account);
 
 function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {

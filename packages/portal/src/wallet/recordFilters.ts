@@ -3,7 +3,7 @@ import { memberTransferKinds, walletAccounts } from '@crossdock/domain/wallet/tr
 
 export const recordRanges = ['thisMonth', 'lastMonth', 'own'] as const;
 
-/** What the address bar may hold. */
+/** The filters in the URL. */
 export interface Found {
   readonly account?: string;
   readonly event?: string;
@@ -14,7 +14,7 @@ export interface Found {
   readonly to?: string;
 }
 
-/** The list's filters from the address bar, where anything may stand. */
+/** Reads the list's filters from the URL, which may contain anything. */
 export function recordFilters({ account, event, direction, ...dates }: Found, now: string, timeZone: string) {
   return {
     account: walletAccounts.find((one) => one === account) ?? ('balance' as const),
@@ -24,7 +24,7 @@ export function recordFilters({ account, event, direction, ...dates }: Found, no
   };
 }
 
-/** From the first moment of the first day up to, and without, the first moment after the last. */
+/** From the start of the first day to the start of the day after the last, which is excluded. */
 function datesOf({ range, from, to }: Found, now: string, timeZone: string) {
   const at = (day: string | undefined) =>
     day === undefined ? undefined : instantOfWallClock(`${day}T00:00`, timeZone);

@@ -1,6 +1,6 @@
 import type { WithdrawalAccountType, WithdrawalSource } from '@crossdock/domain/wallet/withdrawals.ts';
 
-/** What is in the form. */
+/** The values of the form. */
 export interface Asked {
   source: WithdrawalSource;
   amount: string;

@@ -13,7 +13,10 @@ import classes from './WarehouseAddresses.module.css';
 
 type Warehouse = Output<'getWarehouseList'>[number];
 
-/** The address to which I have shops send: mine to copy, whole or line by line. A route puts it on the home page. */
+/**
+ * The warehouse address for the member's purchases, to copy as a whole or line by line. A route puts it on
+ * the home page.
+ */
 export function WarehouseAddresses() {
   const query = useCall('getWarehouseList', {}, { staleMs: 300_000 });
   return (

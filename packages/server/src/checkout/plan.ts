@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input, Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { laneToTake, parcelsToShip, setsByLane } from '@crossdock/domain/orders/bestOrder.ts';
+import { parcelsToShip, setsByLane, suggestedLane } from '@crossdock/domain/orders/bestOrder.ts';
 import { type MergeReason, mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { defaultPickupPoint } from '../addresses/pickupPoints.store.ts';
@@ -80,7 +80,7 @@ export async function planFor(
   const lanes = await lanesTo(tx, actor, parcels, destination, { ...asked, ...to, declarerIds });
   if (isRefusal(lanes)) return none(lanes);
   const fitting = fittingOf(parcels, lanes.offersFor);
-  const taken = laneToTake(fitting.offers.map(pricedOf), { chosenId: asked.channelId, usualId });
+  const taken = suggestedLane(fitting.offers.map(pricedOf), { chosenId: asked.channelId, usualId });
   if (!taken) return none(laneRefusal(fitting.offers));
   const { offer } = taken.offer;
   const usual = fitting.offers.find(({ channelId }) => channelId === usualId);

@@ -1,5 +1,5 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { awaitsAnew, isUndone } from '@crossdock/domain/standing.ts';
+import { isUndone, newBillStates } from '@crossdock/domain/standing.ts';
 import { idsIn } from './audit.ts';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -23,7 +23,7 @@ export function effectOf(tx: Tx, input: unknown): Effect {
     found[subjectId] ??= [];
     if (from !== null) found[subjectId].push(from);
   }
-  for (const id of idsIn(input)) found[id] ??= [...awaitsAnew];
+  for (const id of idsIn(input)) found[id] ??= [...newBillStates];
   return { upTo: newId(), found };
 }
 

@@ -1,25 +1,25 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The routes on which people enter an app. The build decides by them which modules share a file, and which files are
- * preloaded.
+ * The routes on which people enter an app. They decide which modules the build puts into common files, and
+ * which files are preloaded.
  */
 export interface Arrivals {
   /** Routes whose page lists the files to preload. */
   readonly routes: readonly string[];
-  /** Further ones, on which people enter less often: they do not decide which modules share a file. */
+  /** Further entry routes that are used less often: they do not decide which modules share a file. */
   readonly guests?: readonly string[];
-  /** The one for visitors among them. It does not need the modules in `shared`. */
+  /** The entry route for visitors. It does not need the modules in `shared`. */
   readonly login: string;
-  /** The module that draws it for new visitors without the router. */
+  /** The module that draws the login page for new visitors without the router. */
   readonly screen?: string;
-  /** The most visited lists among them. They are in the file with what all screens share. */
+  /** The most visited lists among the routes. They are in the file that all screens share. */
   readonly lists: readonly string[];
-  /** Another of them, whose further modules have a file of their own. */
+  /** Another list, whose additional modules have a file of their own. */
   readonly apart?: string;
   /** Modules that every other route needs too, by the end of their path. */
   readonly shared: readonly string[];
-  /** A module that no route needs before its first screen is drawn. Its parts are in one file. */
+  /** A module that no route needs before its first screen is drawn. Its modules are in one file. */
   readonly later?: string;
 }
 
@@ -37,10 +37,13 @@ export function routeOf(moduleId: string): string | null {
 
 export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
 
-/** The modules that a module imports, directly or not, and itself. */
+/** The modules that a module imports, directly or indirectly, and itself. */
 export type Needs = (moduleId: string) => ReadonlySet<string>;
 
-/** In which of the common files a module belongs, by what is drawn where people arrive; the others stay with their routes. */
+/**
+ * The common file that a module belongs to, by what the entry routes draw; other modules stay with their
+ * routes.
+ */
 export function commonFiles(
   modules: readonly Pick<Rolldown.ModuleInfo, 'id'>[],
   needs: Needs,
@@ -62,7 +65,7 @@ export function commonFiles(
     [...ids].filter((id) => others.some((other) => other.has(id)));
   const without = (ids: Iterable<string>, ...others: readonly ReadonlySet<string>[]) =>
     new Set([...ids].filter((id) => !others.some((other) => other.has(id))));
-  // With a screen of its own, what the login page has for itself is in a file that the others do without.
+  // If the login page has a screen of its own, its modules are in a file that other routes do not load.
   const frame = new Set([
     ...entry,
     ...(screen === undefined ? visited : both(visited, often, further, afterwards)),

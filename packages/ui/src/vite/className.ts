@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The name of a CSS module's class on the page: its own name and its file's mark, stable across builds and as short as
- * possible, because sheets and code repeat it.
+ * The class name of a CSS module on the page: its own name and its file's mark. It is stable across builds
+ * and as short as possible, because sheets and code repeat it.
  */
 export function className(name: string, file: string): string {
   const path = relative(packages, file.replace(/\?.*$/, '')).replaceAll('\\', '/');

@@ -9,14 +9,14 @@ interface Ways {
 export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that uses nothing outside itself; its text becomes the script. */
   readonly start: (plan: Plan & RouteFiles, showRows: never) => void;
-  /** A second one, passed to the first. */
+  /** A second such function, passed to the first. */
   readonly showRows?: (plan: never, visit: never) => unknown;
-  /** A third one, which runs before them. */
+  /** A third such function, which runs before them. */
   readonly first?: () => void;
   readonly plan: Plan;
-  /** The words that come with a file of code, where each has its own (`wordFiles.ts`). */
+  /** The texts of a file of code, if each has its own (`wordFiles.ts`). */
   readonly wordsOf?: (fileName: string) => string | null;
-  /** Routes whose own files are known too; others get what all routes share. */
+  /** The routes whose own files are known; other routes get the files that all routes share. */
   readonly arrivals: Arrivals;
   /** By route, the program that draws its rows before the app is loaded (`firstRows.ts`). */
   readonly drawings?: Readonly<Record<string, string>>;
@@ -27,13 +27,14 @@ interface RouteFiles {
   readonly routes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Lies beside the manifest; the server reads it. */
+/** Stored beside the manifest; the server reads it. */
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * Adds a small script after the page's outline, which runs first; the page's policy names its digest. The server tells
- * it the files of the requested route (`#code`); it knows those of the login and home pages, to which it may redirect.
- * The entry's style sheets are inlined after the outline, because they are small.
+ * Adds a small script after the page's outline, which runs first; the page's content security policy names
+ * its digest. The server tells it the files of the requested route (`#code`); it knows the files of the login
+ * and home pages, to which it may redirect. The entry's style sheets are inlined after the outline, because
+ * they are small.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
@@ -61,7 +62,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         'early.js',
         `${options.first ? `(${String(options.first)})();` : ''}(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
       ).code.trim();
-      // Only these could end the script element or begin another.
+      // Only these texts could end the script element or begin another.
       if (/<\/?script|<!--/i.test(source)) throw new Error('The first script cannot stand in the page.');
     },
     transformIndexHtml: {
@@ -73,7 +74,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
           if (sheet?.type !== 'asset') throw new Error(`${href} is not in the build`);
           return `<style>${sheet.source}</style>`;
         });
-        // A disabled link is not fetched; it tells the code's loader that this sheet is present.
+        // A disabled link is not fetched, but tells the code's loader that this sheet is present.
         const links = sheets.map(([, link]) => `<link disabled ${link}>`);
         return sheets
           .reduce((page, [link]) => page.replace(link, ''), html)
@@ -146,7 +147,7 @@ function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFi
   };
 }
 
-/** The addresses of code and style sheets that the server adds to the page of each arrival route. */
+/** For each entry route, the URLs of code and style sheets that the server adds to its page. */
 function arrivalsOf({ files, routes }: RouteFiles) {
   return Object.fromEntries(
     Object.entries(routes)
@@ -160,7 +161,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
   );
 }
 
-/** A file with everything that it imports before it can run, and their style sheets. */
+/** A file with all files that it imports statically, and their style sheets. */
 export function closure(
   fileName: string,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

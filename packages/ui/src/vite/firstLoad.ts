@@ -3,8 +3,9 @@ import { type Arrivals, commonFiles } from './arrivals.ts';
 import { className } from './className.ts';
 
 /**
- * Tells a browser that what is in a file runs at once: Chromium then compiles it while it comes in, beside the main thread,
- * and not a thousand functions on it one by one when they are called. To others it is a comment.
+ * Tells a browser that all functions of a file run at once. Chromium then compiles the file on another thread
+ * while it arrives, instead of a thousand functions one by one on the main thread. For other browsers it is a
+ * plain comment.
  */
 export const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const firstFiles: readonly string[] = ['base', 'frame', 'login', 'lists', 'apart'];
@@ -12,13 +13,13 @@ const firstFiles: readonly string[] = ['base', 'frame', 'login', 'lists', 'apart
 type Common = ReturnType<typeof commonFiles>;
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Modules that a library's index brings along, although the lists need only its others. */
+/** Modules that a library's index imports, although the lists do not need them. */
 const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 
 /**
- * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the split
- * screens of their routes, which else become files of one line. The routes themselves stay out: a file that loads its own screen
- * later would load it without its styles.
+ * Small screens that are visited one after the other and are on nobody's first load, and the route screens
+ * that would otherwise become tiny files. The routes themselves are not included: a file that loads its own
+ * screen later would load it without its styles.
  */
 const screensOfOneFile = [
   {
@@ -33,7 +34,7 @@ const screensOfOneFile = [
     name: 'services',
     test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\.tsx\?tsr-split/,
   },
-  // All chapters in one: they are short, and a reader of one opens others.
+  // All chapters are in one file: they are short, and readers of one open others.
   { name: 'memberHelp', test: /\/portal\/src\/(help\/pages\/|shell\/HelpDialog)/ },
   { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\.tsx\?tsr-split/ },
 ];
@@ -41,11 +42,11 @@ const screensOfOneFile = [
 const isOfScreens = (name: string): boolean => screensOfOneFile.some((one) => one.name === name);
 
 /**
- * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
- * libraries of the entry, `frame` what it and the login page need, `login` what the login page alone needs where it does
- * without the router, `lists` what every other page needs too, with the list that people come back to most, `apart` what a
- * further list needs beyond it, `later` what all do without until the first screen is there. Which modules these are follows
- * from the imports; the app's `test/budget.test.ts` weighs them.
+ * Keeps the first load small. Modules that load together are in one file, which compresses better than
+ * thirty: `base` has the libraries of the entry, `frame` what the entry and the login page need, `login` what
+ * only the login page needs if it does without the router, `lists` what every other page needs, with the most
+ * visited list, `apart` what a further list needs in addition, `later` what nothing needs before the first
+ * screen. The modules of each follow from the imports; the app's `test/budget.test.ts` checks the sizes.
  */
 export function firstLoad(arrivals: Arrivals): Plugin {
   let common: Common = {
@@ -68,15 +69,17 @@ export function firstLoad(arrivals: Arrivals): Plugin {
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The first script fetches a route's files side by side already; the entry need not know them all once more.
+          // The first script already fetches a route's files in parallel, so the entry need not list them
+          // again.
           resolveDependencies: (_file, needed, { hostType }) =>
             hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
           output: {
-            // The entry names every file, and what tells builds apart does not compress: the bundler asks for seven letters.
+            // The entry names every file, and hashes do not compress, so they have seven letters, the
+            // bundler's minimum.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A sheet needs not even so many; its screen’s file has the name that people read.
+            // A sheet has an even shorter hash; the readable name is that of its screen’s file.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
@@ -93,7 +96,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
       common = commonFiles(modules, needsIn(modules), arrivals);
     },
     generateBundle: {
-      // Browsers read it only in a file's first line.
+      // Browsers read it only in the first line of a file.
       order: 'post',
       handler(_output, bundle) {
         for (const file of Object.values(bundle)) {
@@ -118,8 +121,9 @@ const groupsOf = (common: () => Common) => [
   { name: 'lists', test: (id: string) => common().lists.has(id) && !ofFewScreens.test(id) },
   { name: 'apart', test: (id: string) => common().apart.has(id) },
   { name: 'later', test: (id: string) => common().later.has(id) },
-  // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
-  // than what is in it. Pictures and Mantine first: what two screens share would bring all of one of them along.
+  // Every file is named in the entry, so a file for each small picture, or for a screen of a few lines, would
+  // cost more than its content. Pictures and Mantine come first: otherwise a group that two screens share
+  // would include all of one of them.
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
   {
     name: 'mantine',
@@ -130,8 +134,8 @@ const groupsOf = (common: () => Common) => [
 ];
 
 /**
- * By the static imports. A library's list of everything it has (Mantine's, the icons') is not followed: of that list a module
- * needs what its code names.
+ * Follows static imports. A library's index (Mantine's, the icons') is not followed as a whole: a module
+ * needs only what its code names.
  */
 function needsIn(modules: readonly Rolldown.ModuleInfo[]) {
   const byId = new Map(modules.map((module) => [module.id, module]));

@@ -20,7 +20,7 @@ export function firstPicture({ css, html }: { css: string; html: string }): Plug
   };
 }
 
-/** What the outlines of both apps have in common. */
+/** The part that the outlines of both apps share. */
 const shared = new URL('firstPicture.css', import.meta.url);
 
 const tight = (source: string) => source.replace(/\s*\n\s*/g, ' ').trim();

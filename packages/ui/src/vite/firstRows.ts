@@ -12,17 +12,17 @@ interface FirstRowsOptions {
   readonly plugins: () => PluginOption[];
 }
 
-/** Rendering twenty rows once takes a fraction of React's start. */
+/** Replaces React, because drawing twenty rows once takes a fraction of React's start. */
 const inReactsPlace = {
   find: /^react(\/jsx-runtime|-dom\/server)?$/,
   replacement: fileURLToPath(new URL('../staticMarkup.ts', import.meta.url)),
 };
-/** The compiler is never loaded here: if a shop's own texts need it, the app draws the rows. */
+/** The message compiler is never loaded here: if a shop's own texts need it, the app draws the rows. */
 const compiler = '@lingui/message-utils/compileMessage';
 
 /**
- * A one-file program that draws the rows of a list before the app is loaded: the app's own components with the small
- * part of React they need (`docs/decisions/first-rows.md`).
+ * Builds a one-file program that draws the rows of a list before the app is loaded, from the app's own
+ * components and the small part of React that they need (`docs/decisions/first-rows.md`).
  */
 export function firstRows({ name, entry, plugins }: FirstRowsOptions): Plugin {
   let root = '';

@@ -18,8 +18,8 @@ type Addresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const packPlaceholder = '<!--language-packs-->';
 
 /**
- * Each language's texts as static JSON of compiled messages, loaded separately from the code. Their addresses are in
- * the page as data (`<script type="application/json" id="packs">`) for the first script.
+ * Builds each language's texts as static JSON of compiled messages, loaded separately from the code. Their
+ * URLs are in the page as data (`<script type="application/json" id="packs">`) for the first script.
  */
 export function languagePacks({ words: file, languages }: Options): Plugin {
   let base = '/';
@@ -36,7 +36,7 @@ export function languagePacks({ words: file, languages }: Options): Plugin {
       const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
-        // The texts as written, which the server answers to programs that ask for a whole language.
+        // The texts as written, which the server returns to programs that ask for a whole language.
         this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
         const source = compiledTexts(texts);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
@@ -49,7 +49,7 @@ export function languagePacks({ words: file, languages }: Options): Plugin {
   };
 }
 
-/** While an app is developed, each pack holds every text of its language. */
+/** In development each pack contains every text of its language. */
 export function servePacks(file: string, languages: readonly string[], ids: readonly string[]) {
   let dev: ViteDevServer | null = null;
   const inDev = (base: string): Addresses =>
@@ -67,7 +67,7 @@ export function servePacks(file: string, languages: readonly string[], ids: read
         }, next);
       });
     },
-    /** The addresses of the packs, as data in the page. */
+    /** The script element with the packs' URLs as data. */
     scripts: (base: string, built: Addresses): string =>
       Object.entries(dev ? inDev(base) : built)
         .map(([id, data]) => `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`)
@@ -75,7 +75,7 @@ export function servePacks(file: string, languages: readonly string[], ids: read
   };
 }
 
-/** Keys with the same beginning stand together, because they compress best so. */
+/** Sorts keys, because those with the same beginning compress best side by side. */
 export const compiledTexts = (texts: Readonly<Record<string, string>>): string =>
   JSON.stringify(
     compilePack(
@@ -89,7 +89,7 @@ const grouped = (texts: readonly (readonly [key: string, text: string])[], parts
   ...Map.groupBy(texts, ([key]) => beginning(key, parts)).values(),
 ];
 
-/** What the words say in one language. */
+/** The texts in one language. */
 export function textsIn<K extends string>(
   lang: string,
   words: Readonly<Record<K, Readonly<Record<string, string>>>>,

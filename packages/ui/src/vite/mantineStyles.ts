@@ -8,8 +8,8 @@ const components = join(packageRoot, 'esm', 'components');
 const namedImport = /import\s+\{([^}]*)\}\s+from\s+'@mantine\/core'/g;
 
 /**
- * Adds to every module the style sheets of the Mantine components that it imports, dependencies first. So a route
- * loads no unneeded styles, and none can be forgotten.
+ * Adds to every module the style sheets of the Mantine components that it imports, dependencies first. Routes
+ * then load no unneeded styles, and none can be forgotten.
  */
 export function mantineStyles(): Plugin {
   const sheetsOf = sheetFinder();

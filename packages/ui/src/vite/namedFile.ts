@@ -5,13 +5,14 @@ import { closure } from './earlyStart.ts';
 interface Options {
   readonly name: string;
   readonly module: string;
-  /** The words that come with a file of code (`wordFiles.ts`). */
+  /** The texts of a file of code (`wordFiles.ts`). */
   readonly wordsOf: (fileName: string) => string | null;
 }
 
 /**
- * A module with a file of its own that grows with the app. Its address stands in the page as data
- * (`<script type="application/json" id="routes">`), with those of its words and styles,, so that the files that ask for it are the same whatever is in it.
+ * Puts a module that grows with the app into a file of its own. The file's URL is in the page as data
+ * (`<script type="application/json" id="routes">`), with those of its texts and styles, so that the files
+ * that import it do not change when it does.
  */
 export function namedFile({ name, module, wordsOf }: Options): Plugin {
   let base = '/';

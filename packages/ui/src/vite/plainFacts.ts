@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Facts as the apps need them: kinds, limits and keys. The descriptions of the API, which are most of a noun's facts, are
- * left out of the built files. Every key is written out, so that its words come along (`wordFiles.ts`).
+ * Reduces facts to what the apps need: kinds, limits and keys. API descriptions, the largest part of a noun's
+ * facts, are left out of the built files. Every key is written out, so that its text is included
+ * (`wordFiles.ts`).
  */
 export function plainFacts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The stand-in for each part of the query library that is left out. */
+/** The replacement for each removed part of the query library. */
 const leftOut: Readonly<Record<string, string>> = {
   'mutationCache.js': `export class MutationCache {
     clear() {}
@@ -13,13 +13,13 @@ const leftOut: Readonly<Record<string, string>> = {
     export const hasPreviousPage = undefined;`,
 };
 
-/** The parts through which a screen would use those that are left out. */
+/** The modules through which a screen would use the removed parts. */
 const users = /\/query-core\/.*\/(mutationObserver|infiniteQueryObserver)\.js$/;
 
 /**
- * Takes the reads of the query library and leaves out its mutations and endless lists: the apps write with `useSubmit`,
- * and their lists have pages. The library's cache names both, so that no bundler could know. A build in which a screen
- * uses one of them fails.
+ * Keeps the reads of the query library and removes its mutations and infinite lists: the apps write with
+ * `useSubmit`, and their lists have pages. The library's cache imports both, so a bundler cannot remove them.
+ * If a screen uses one of them, the build fails.
  */
 export function readsAlone(): Plugin {
   return {

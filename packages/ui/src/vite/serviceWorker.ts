@@ -13,21 +13,21 @@ export interface ServiceWorkerOptions<Plan, Pages> {
   /** Functions that run in the worker and use nothing outside themselves; their texts become `sw.js`. */
   readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
   readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
-  /** More functions of the same kind. Each runs by itself. */
+  /** More such functions, each of which runs independently. */
   readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
   /** Folder of the app's route files. */
   readonly routes: string;
   /** Modules needed offline, by the end of their path, with all their imports. */
   readonly modules: readonly string[];
-  /** The words that come with a file of code; `*` stands for the language. */
+  /** The texts of a file of code; `*` stands for the language. */
   readonly wordsOf: (fileName: string) => string | null;
   readonly languages: readonly string[];
   /** Further files of the build, by name. */
   readonly assets: RegExp;
 }
 
-/** Writes the app's service worker to a fixed address beside the page, so that it can serve the whole origin. */
+/** Writes the app's service worker to a fixed URL beside the page, so that it can serve the whole origin. */
 export function serviceWorker<Plan, Pages>({
   serve,
   pages,

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:wire-table';
 const resolved = `\0${id}`;
-/** Of what an app itself says, and of what its libraries of ours say: no other module names a call. */
+/** The source files of the app and of our own libraries. No other module names a call. */
 const ours = /\/packages\/[^/]+\/src\/.*\.[jt]sx?(\?|$)/;
 
 /**
- * What a client must know of a call comes with the code that makes it: each module that names calls of the table lays their rows
- * into `virtual:wire-table`, which is empty until then. So a file grows by the calls that its own screens make, and by no others.
+ * Each module that names calls of the table adds their rows to `virtual:wire-table`, which is empty until
+ * then. So a file contains only the rows of calls that its own screens make.
  */
 export function wireRows(table: Readonly<Record<string, unknown>>): Plugin {
   return {
@@ -27,7 +27,7 @@ export function wireRows(table: Readonly<Record<string, unknown>>): Plugin {
   };
 }
 
-/** The rows of the calls whose names stand in a module as texts. */
+/** The rows of the calls whose names appear as strings in a module. */
 export function rowsNamedIn<R>(
   code: string,
   table: Readonly<Record<string, R>>,

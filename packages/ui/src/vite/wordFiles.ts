@@ -8,25 +8,31 @@ interface Options {
   /** The module (absolute path) whose `words` are the app's ICU texts. */
   readonly words: string;
   readonly languages: readonly string[];
-  /** By the id of its addresses in the page, the module (end of its path) whose file and the entry's say what the pack holds. */
+  /**
+   * For each pack, by the id of its URLs in the page: the module (end of its path) whose file, together with
+   * the entry's, decides the pack's content.
+   */
   readonly packs: Readonly<Record<string, string>>;
 }
 
 export interface WordFiles extends Plugin {
-  /** The words that come with a file of code: `*` stands for the language. Null if they came with the entry's. */
+  /** The texts of a file of code; `*` stands for the language. Null if the entry's pack contains them. */
   readonly api: { wordsOf(this: void, fileName: string): string | null };
 }
 
 type Chunk = Rolldown.OutputChunk;
-/** What an app itself says, its libraries of ours that draw, and the facts, which name their labels (`plainFacts.ts`). */
+/**
+ * The source files that may use texts: the app's own, our libraries with components, and the facts, which
+ * name their labels (`plainFacts.ts`).
+ */
 const ours =
   /\/packages\/(?:contract\/src\/\w+\/facts\.ts|(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?)(\?|$)/;
 const screen = '?tsr-split=component';
 
 /**
- * Each file of code has the words that it says in a file beside it, one for each language, and gets them along: each import of such a file
- * waits for both. Which words these are follows from the keys that stand in its modules (`wordsSaid.ts`). What the first
- * screens say is in packs whose addresses stand in the page.
+ * Writes the texts that each file of code uses into a file beside it, one for each language; each import of
+ * the code waits for both. The texts follow from the keys in its modules (`wordsSaid.ts`). The texts of the
+ * first screens are in packs, whose URLs are in the page.
  */
 export function wordFiles({ words: file, languages, packs }: Options): WordFiles {
   let base = '/';
@@ -94,7 +100,10 @@ export function wordFiles({ words: file, languages, packs }: Options): WordFiles
 
 type Info = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The title of a route stands in its own file, and is said where its screen is: what comes with the screen holds it. */
+/**
+ * A route's title is written in the route's own file, but shown with its screen, so the screen's file
+ * contains it.
+ */
 function saidBy(id: string, info: Info, says: (code: string) => ReadonlySet<string>): ReadonlySet<string> {
   if (!ours.test(id)) return new Set();
   const codeOf = (one: string) => info.getModuleInfo(one)?.code ?? '';
@@ -104,7 +113,7 @@ function saidBy(id: string, info: Info, says: (code: string) => ReadonlySet<stri
 
 interface Plan {
   readonly packs: Readonly<Record<string, ReadonlySet<string>>>;
-  /** The words of each file that others load when they need it, but for those that are there before it. */
+  /** The texts of each file that is imported on demand, without those that are loaded before it. */
   readonly files: ReadonlyMap<string, ReadonlySet<string>>;
   /** The packs that an import of a file waits for. */
   packsFor(importer: string, imported: string): readonly string[];
@@ -131,7 +140,7 @@ function filesOf(
   const files = new Map<string, ReadonlySet<string>>();
   const asked = [
     ...chunks.flatMap(({ dynamicImports }) => dynamicImports),
-    // Those with a name of their own (`namedFile.ts`).
+    // Files with a name of their own (`namedFile.ts`).
     ...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   ].filter((fileName) => fileName !== entry);
   for (const fileName of new Set(asked)) {
@@ -139,7 +148,7 @@ function filesOf(
       ...needs(entry),
       ...heads.filter((head) => needs(fileName).has(head.fileName)).flatMap(({ has }) => [...has]),
     ]);
-    // Of files that it needs itself, and no others: its name changes with theirs.
+    // Only texts of files that it imports itself are left out, because its name changes with theirs.
     const before = saidIn(modulesIn([...known].filter((one) => needs(fileName).has(one))));
     const chunk = byName.get(fileName);
     const roots = chunk?.facadeModuleId ? [chunk.facadeModuleId] : (chunk?.moduleIds ?? []);
@@ -157,7 +166,10 @@ function filesOf(
   };
 }
 
-/** What modules need before they can run, among `all`: a file holds more than what one of its modules needs. */
+/**
+ * The modules among `all` that others import statically. A file contains more than what one of its modules
+ * needs.
+ */
 function reached(
   roots: readonly string[],
   all: ReadonlySet<string>,
@@ -168,7 +180,7 @@ function reached(
   return seen;
 }
 
-/** An import of a file that says something becomes one that waits for its words, too (`web/src/wordFiles.ts`). */
+/** Changes an import of a file with texts into one that also waits for these (`web/src/wordFiles.ts`). */
 function bringAlong(chunk: Chunk, { files, packsFor }: Plan): void {
   chunk.code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (found, _quote, name: string) => {
     const imported = `assets/${name}`;
@@ -182,7 +194,7 @@ function bringAlong(chunk: Chunk, { files, packsFor }: Plan): void {
   });
 }
 
-/** A word that comes with no file would be shown as its key. */
+/** Fails if a text is in no file, because its key would be shown instead. */
 function allSaid(words: Words, files: readonly ReadonlySet<string>[]): void {
   const there = new Set(files.flatMap((keys) => [...keys]));
   const lost = Object.keys(words).filter((key) => !there.has(key));

@@ -1,8 +1,8 @@
-/** A template that puts a key together: its beginning is written out. */
+/** A template that composes a key; its beginning is literal. */
 const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
 
 /**
- * Which of the keys a module says: those that stand in its code whole, and all that a template could put together
+ * The keys that a module uses: those written out in its code, and all that a template could compose
  * (`orders.state.${state}`).
  */
 export function sayingIn(keys: readonly string[]): (code: string) => ReadonlySet<string> {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/')({
   component: Home,
 });
 
-/** The owner of a shop that is being set up sees first what it needs. */
+/** The owner of a shop that is being set up first sees the setup checklist. */
 function Home() {
   return useIsOpening() ? <OpeningPage drafts={<DraftPrices />} /> : <DashboardPage />;
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/consolidate')({
   component: () => <ConsolidatePage discount={discount} />,
 });
 
-/** The quote says what each coupon would take off; the choice goes into the next quote. */
+/** The quote says what each coupon would take off; the choice is part of the next quote. */
 function discount({ flow, setFlow, state }: StepProps) {
   const quote = state.quote.data;
   if (!quote) return null;

@@ -10,13 +10,13 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 const BindPrompt = lazy(orNothing(() => import('../../members/BindPrompt.tsx')));
 
-/** Nobody waits for it: what must be read comes up when the page is there. */
+/** Not urgent: announcements appear when the page is loaded. */
 const TopAnnouncements = lazy(async () => {
   await whenQuiet();
   return orNothing(() => import('../../announcements/TopAnnouncements.tsx'))();
 });
 
-/** Below all that is the member's own, and asked for when that is there. */
+/** Below the member's own data, and loaded after it. */
 const NewestAnnouncements = lazy(async () => {
   await whenQuiet();
   return orNothing(() => import('../../announcements/NewestAnnouncements.tsx'))();

@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_shell/newBag')({
 });
 
 /**
- * A member who forecasts has just ordered, and may still need the address; on a phone the form is enough to read. Other
- * apps share a text with the installed portal by this page's address (`share_target` in the manifest).
+ * A member who forecasts has just bought something and may still need the warehouse address; on a phone the
+ * form is long enough without it. Other apps share texts to the installed portal by this page's URL
+ * (`share_target` in the manifest).
  */
 function Forecast() {
   const search = Route.useSearch();

@@ -17,7 +17,7 @@ function Pay() {
   return goods ? <PayGoods /> : <PayOrder orderId={orderId} />;
 }
 
-/** The coupon of goods was chosen in the cart. */
+/** The coupon for goods was already chosen in the cart. */
 function PayGoods() {
   return <PayPage goods discount={useEinvoiceChoice()} />;
 }

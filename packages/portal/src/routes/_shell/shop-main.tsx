@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/shop-main')({
   component: () => <ShopPage discount={discount} invoices={(id) => <SaleEinvoices id={id} paid />} />,
 });
 
-/** Goods take a coupon and no points. */
+/** Goods can be paid with a coupon, but not with points. */
 function discount({ memberCouponId, onChoose, ...cart }: CartDiscount) {
   return (
     <DiscountSection
