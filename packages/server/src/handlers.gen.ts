@@ -630,6 +630,7 @@ import { saveChargeback } from './settlement/saveChargeback.ts';
 import { seeRefund } from './settlement/seeRefund.ts';
 import { startPayment } from './settlement/startPayment.ts';
 import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
+import { submitWithdrawal } from './settlement/submitWithdrawal.ts';
 import { undoReceive } from './settlement/undoReceive.ts';
 import { amendShipment } from './shipping/amendShipment.ts';
 import { collectPickup } from './shipping/collectPickup.ts';
@@ -783,7 +784,6 @@ import { listRechargeOffers } from './wallet/listRechargeOffers.ts';
 import { listWithdrawals } from './wallet/listWithdrawals.ts';
 import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
-import { submitWithdrawal } from './wallet/submitWithdrawal.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
 import { activateWarehouse } from './warehouses/activateWarehouse.ts';
 import { addLocations } from './warehouses/addLocations.ts';
@@ -1428,6 +1428,7 @@ export const handlers: Handlers = {
   seeRefund,
   startPayment,
   submitBankTransfer,
+  submitWithdrawal,
   undoReceive,
   amendShipment,
   collectPickup,
@@ -1581,7 +1582,6 @@ export const handlers: Handlers = {
   listWithdrawals,
   rejectWithdrawal,
   saveRechargeOffer,
-  submitWithdrawal,
   activateLocation,
   activateWarehouse,
   addLocations,

@@ -104,6 +104,9 @@ const columns = (): Column<PayoutLineView>[] => [
       <Grid as="span" gap={2}>
         {line.reference}
         <MemberLink id={line.memberId} name={line.memberName} />
+        {line.refund ? (
+          <Muted size={13}>{t('wallet.withdrawals.refund', { number: line.refund.number })}</Muted>
+        ) : null}
       </Grid>
     ),
   },
