@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { paid, signedEvent } from '../packages/server/test/stripeEvents.ts';
+import { buyOne, goodsForSale } from './goodsForSale.ts';
 import { askRefundsNow, callHere, type NewShop, tokenIn } from './newShop.ts';
 import { deliver, expectReceived } from './payAccounts.ts';
 import { expectSaid } from './visit.ts';
@@ -32,7 +33,7 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
   const { stripe } = account;
   const before = await balanceOf(phone);
   await allowRefunds(clerk);
-  const purchaseId = await orderGoods(phone, shop);
+  const purchaseId = await buyOne(phone, await goodsForSale(shop));
   await phone.goto(`${origin}/pay/${purchaseId}?goods=1`);
   await phone.locator('input[type="radio"][value="card"]').check();
   const [asked] = await Promise.all([
@@ -84,42 +85,6 @@ export async function sendBack(phone: Page, amount: string): Promise<void> {
 export async function balanceOf(phone: Page): Promise<number> {
   const token = await tokenIn(phone, 'crossdock.token');
   return (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
-}
-
-/** The shop offers its first goods, for 300, and the member orders one. Returns the order's id. */
-async function orderGoods(phone: Page, { clerk }: NewShop): Promise<string> {
-  const boss = await tokenIn(clerk, 'crossdock.console.token');
-  const staff = <T>(method: 'GET' | 'POST', path: string, input: unknown = {}) =>
-    callHere<T>(clerk, method, `staff/${path}`, boss, input);
-  const storage = { by: 'weight', unit: 1000, dayRateMinor: 100, capMinor: null, abandonAfterDays: null };
-  const { id: warehouseId } = await staff<{ id: string }>('POST', 'warehouses', {
-    ...{
-      code: 'CAN',
-      name: '廣州倉',
-      linkman: '{userName}',
-      phone: '02088888888',
-      address: '廣州市',
-      zip: '',
-    },
-    ...{ freeStorageDays: 30, storage, closedDays: [] },
-  });
-  const types = await staff<{ id: string }[]>('GET', 'goods-types');
-  const names = { zh: '茶', tw: '茶', en: 'Tea' };
-  const { id: categoryId } = await staff<{ id: string }>('POST', 'products/categories', names);
-  const variant = {
-    ...{ sku: 'TEA-1', zh: '', tw: '', en: '', priceMinor: 30_000, weightG: 250, lowStock: 0, active: true },
-    ...{ lengthMm: 200, widthMm: 100, heightMm: 50 },
-  };
-  const { variants } = await staff<{ variants: { id: string }[] }>('POST', 'products/save', {
-    ...{ texts: { tw: { title: '凍頂烏龍', html: '<p>春茶</p>' } }, categoryId, warehouseId, shelfCode: '' },
-    ...{ goodsTypeId: types[0]?.id, fileIds: [], variants: [variant], active: true },
-  });
-  const variantId = variants[0]?.id;
-  await staff('POST', 'products/stock', { variantId, kind: 'received', pieces: 3 });
-  const member = await tokenIn(phone, 'crossdock.token');
-  await callHere(phone, 'POST', 'Shop/SetCartItem', member, { variantId, quantity: 1 });
-  const bought = { variantIds: [variantId], totalMinor: 30_000 };
-  return (await callHere<{ id: string }>(phone, 'POST', 'Shop/BuyCart', member, bought)).id;
 }
 
 /** The owner lets money go back to the card. */

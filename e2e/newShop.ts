@@ -140,11 +140,24 @@ export const askRefundsNow = (shopId: string): Promise<void> =>
       .where('state', '=', 'pending'),
   );
 
-async function dueNow(shopId: string, name: string, due: (tx: Tx) => Parameters<Tx['run']>[0]) {
+/** Lets the job plan and ask for the shop's e-invoices now. */
+export const issueEinvoicesNow = (shopId: string): Promise<void> => dueNow(shopId, 'issue-einvoices');
+
+/** The shop's issued e-invoices are more than two months old, so that none can be voided any more. */
+export const agedEinvoices = (shopId: string): Promise<void> =>
+  dueNow(shopId, 'issue-einvoices', (tx) =>
+    db
+      .updateTable('einvoices')
+      .set({ issuedAt: sql<string>`issued_at - interval '70 days'` })
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'issued'),
+  );
+
+async function dueNow(shopId: string, name: string, due?: (tx: Tx) => Parameters<Tx['run']>[0]) {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
   try {
     await database.transact(asShopId(shopId), async (tx) => {
-      await tx.run(due(tx));
+      if (due) await tx.run(due(tx));
       const data = JSON.stringify({ shopId });
       const job = sql`insert into pgboss.job (name, data) values (${name}, ${data}::jsonb) returning id`;
       await tx.all({ compile: () => job.compile(db) });

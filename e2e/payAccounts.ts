@@ -111,3 +111,17 @@ export function deliver({ url, body, headers }: Delivery): Promise<number> {
     sent.end(body);
   });
 }
+
+/** Posts a form from the page, as a provider's page does. */
+export async function postIn(page: Page, { url, body }: Delivery): Promise<void> {
+  await page.evaluate(
+    ([action, fields]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action });
+      for (const [name, value] of new URLSearchParams(fields))
+        form.append(Object.assign(document.createElement('input'), { name, value }));
+      document.body.append(form);
+      form.submit();
+    },
+    [url, body] as const,
+  );
+}

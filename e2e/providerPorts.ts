@@ -9,6 +9,7 @@ export const providerPorts = {
   LINE_PAY_API_URL: 'E2E_LINE_PAY_PORT',
   OMISE_API_URL: 'E2E_OMISE_PORT',
   BILLPLZ_API_URL: 'E2E_BILLPLZ_PORT',
+  ECPAY_INVOICE_URL: 'E2E_ECPAY_INVOICE_PORT',
 } as const;
 
 /** The port of the stand-in behind a setting. */

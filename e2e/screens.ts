@@ -232,6 +232,7 @@ export const screens: Record<string, Screen> = {
       '/console/wallet/chargebacks',
       '/console/wallet/payouts',
       '/console/wallet/months',
+      `/console/wallet/months/${new Date().toISOString().slice(0, 7)}`,
       '/console/wallet/einvoices',
     ],
   },
@@ -266,6 +267,8 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
       ['staff/guide', '/console/guide/'],
       ['staff/products', '/console/goods/'],
       ['staff/talks', '/console/chat?talk='],
+      ['staff/payouts', '/console/wallet/payouts/'],
+      ['staff/chargebacks?shelf=all', '/console/wallet/chargebacks/'],
     ],
   };
 

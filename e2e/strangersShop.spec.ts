@@ -4,13 +4,12 @@ import { startEcpay } from '../packages/server/test/standIns/ecpay.ts';
 import { startLinePay } from '../packages/server/test/standIns/linePay.ts';
 import { startNewebpay } from '../packages/server/test/standIns/newebpay.ts';
 import { startOmise } from '../packages/server/test/standIns/omise.ts';
-import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
 import { startStripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { payCard, sendBackToCard } from './cardRefund.ts';
 import { refundByClerk } from './clerkRefund.ts';
 import { disputeCard } from './disputedCard.ts';
 import { askNow, type NewShop, newMember, newShop } from './newShop.ts';
-import { addAccount, deliver, expectReceived, topUp, topUpsOf } from './payAccounts.ts';
+import { addAccount, deliver, expectReceived, postIn, topUp, topUpsOf } from './payAccounts.ts';
 import { payByWallets } from './payWallets.ts';
 import { portOf } from './providerPorts.ts';
 import { refundsUndecided } from './undecidedRefund.ts';
@@ -173,20 +172,6 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
   expect(faults).toEqual([]);
   await Promise.all([stripe, ecpay, newebpay, linePay].map((one) => one.stop()));
 });
-
-/** Posts a form from the page, as a provider's page does. */
-async function postIn(page: Page, { url, body }: Delivery): Promise<void> {
-  await page.evaluate(
-    ([action, fields]) => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', action });
-      for (const [name, value] of new URLSearchParams(fields))
-        form.append(Object.assign(document.createElement('input'), { name, value }));
-      document.body.append(form);
-      form.submit();
-    },
-    [url, body] as const,
-  );
-}
 
 test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the shop’s own', async ({
   browser,

@@ -5,6 +5,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { insertAfterSales } from './aftersales.ts';
+import { insertBankRefund } from './bankRefunds.ts';
 import type { Base } from './base.ts';
 import { insertComments } from './comments.ts';
 import { insertContents } from './contents.ts';
@@ -93,7 +94,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
   const fetched = await insertPickups(tx, of, [...known, ...others.flat(), ...served]);
   const bought = await insertProducts(tx, servicesOf(of));
-  const alone = [...others, served, fetched, bought].map((entries) => ({
+  const refunded = await insertBankRefund(tx, withdrawalsOf(of), bought);
+  const alone = [...others, served, fetched, bought, refunded].map((entries) => ({
     entries,
     transfers: [],
     payments: [],

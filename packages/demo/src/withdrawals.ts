@@ -143,7 +143,8 @@ interface When {
 
 export type PaidRow = ReturnType<typeof rowOf>;
 
-function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, when: When) {
+/** A withdrawal's row. */
+export function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, when: When) {
   const account = one.type === 'bankCard' ? `808-${random.digits(4)}-${random.digits(6)}` : member.phone;
   const voucherAt = one.voucher && when.auditedAt ? iso(when.auditedAt + 20 * 60_000) : null;
   return {
@@ -256,7 +257,8 @@ interface Step {
   readonly why?: string;
 }
 
-function stepRow(random: Random, of: WithdrawalsOf, subjectId: string, step: Step) {
+/** A step that a withdrawal took. */
+export function stepRow(random: Random, of: WithdrawalsOf, subjectId: string, step: Step) {
   return {
     shopId: of.shopId,
     id: random.idAt(step.at),

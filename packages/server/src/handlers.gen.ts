@@ -630,6 +630,7 @@ import { saveChargeback } from './settlement/saveChargeback.ts';
 import { seeRefund } from './settlement/seeRefund.ts';
 import { startPayment } from './settlement/startPayment.ts';
 import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
+import { submitWithdrawal } from './settlement/submitWithdrawal.ts';
 import { undoReceive } from './settlement/undoReceive.ts';
 import { amendShipment } from './shipping/amendShipment.ts';
 import { collectPickup } from './shipping/collectPickup.ts';
@@ -781,7 +782,6 @@ import { getWithdrawal } from './wallet/getWithdrawal.ts';
 import { listMyWithdrawals } from './wallet/listMyWithdrawals.ts';
 import { listRechargeOffers } from './wallet/listRechargeOffers.ts';
 import { listWithdrawals } from './wallet/listWithdrawals.ts';
-import { submitWithdrawal } from './wallet/newWithdrawal.ts';
 import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
@@ -1428,6 +1428,7 @@ export const handlers: Handlers = {
   seeRefund,
   startPayment,
   submitBankTransfer,
+  submitWithdrawal,
   undoReceive,
   amendShipment,
   collectPickup,
@@ -1579,7 +1580,6 @@ export const handlers: Handlers = {
   listMyWithdrawals,
   listRechargeOffers,
   listWithdrawals,
-  submitWithdrawal,
   rejectWithdrawal,
   saveRechargeOffer,
   activateLocation,

@@ -28,7 +28,7 @@ export function ChargebackPage({ id }: { id: string }) {
   const mayWrite = useStaff().may('transfer.audit');
   return (
     <Page
-      title={t('chargebacks.title')}
+      title={[t('chargebacks.one'), query.data?.reference].filter(Boolean).join(' ')}
       back={<Link to="/wallet/chargebacks">{t('chargebacks.title')}</Link>}
       actions={query.data && mayWrite ? <ChargebackActions chargeback={query.data} /> : null}
     >
@@ -43,6 +43,7 @@ export function ChargebackPage({ id }: { id: string }) {
               from="desktop"
               columns="minmax(0, 1.4fr) minmax(0, 1fr)"
               gap={20}
+              align="start"
               alignContent="start"
               minWidth={0}
             >

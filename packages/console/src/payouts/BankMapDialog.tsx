@@ -140,7 +140,7 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
         <Row key={at} gap={[8, 12]} align="end" wrap>
-          <Box grow={130} minWidth={0}>
+          <Box grow={200} minWidth={0}>
             <ChoiceBox
               label={t('payouts.map.column', { n: at + 1 })}
               value={column.value}
@@ -151,7 +151,7 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
               }}
             />
           </Box>
-          <Box grow={90} minWidth={0}>
+          <Box grow={140} minWidth={0}>
             <TextBox
               label={t('payouts.map.column.title')}
               value={column.title}

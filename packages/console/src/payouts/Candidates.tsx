@@ -80,6 +80,9 @@ function Named({
       <Muted size={13}>
         {line.reference} · {bank} {line.account}
       </Muted>
+      {line.refund ? (
+        <Muted size={13}>{t('wallet.withdrawals.refund', { number: line.refund.number })}</Muted>
+      ) : null}
       {warnings.map((warning) => (
         <Text key={warning} size={13} tone="warning">
           {t(`wallet.withdrawals.warning.${warning}`)}

@@ -28,7 +28,7 @@ export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
     tight: true,
     cell: (line) =>
       isOpen(line) ? (
-        <Row as="span" gap={8} justify="end" wrap>
+        <Row as="span" gap={8} justify="end">
           {line.state === 'sent' || line.unsure ? (
             <Button
               small
@@ -51,7 +51,11 @@ export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
         label={t('payouts.lines')}
         rows={lines}
         rowKey={(line) => line.id}
-        columns={[...columns(), ...(mayWrite && lines.some(isOpen) ? [actions] : [])]}
+        columns={[
+          ...columns(),
+          ...(lines.some(hasDetails) ? [details()] : []),
+          ...(mayWrite && lines.some(isOpen) ? [actions] : []),
+        ]}
       />
       {returned ? <ReturnDialog line={returned} onClose={() => setReturned(undefined)} /> : null}
     </>
@@ -104,6 +108,9 @@ const columns = (): Column<PayoutLineView>[] => [
       <Grid as="span" gap={2}>
         {line.reference}
         <MemberLink id={line.memberId} name={line.memberName} />
+        {line.refund ? (
+          <Muted size={13}>{t('wallet.withdrawals.refund', { number: line.refund.number })}</Muted>
+        ) : null}
       </Grid>
     ),
   },
@@ -120,13 +127,21 @@ const columns = (): Column<PayoutLineView>[] => [
     corner: true,
     cell: (line) => <PayoutLineBadge state={line.state} unsure={line.unsure} />,
   },
-  { key: 'why', title: t('payouts.details'), cell: (line) => <Why line={line} /> },
 ];
+
+const details = (): Column<PayoutLineView> => ({
+  key: 'why',
+  title: t('payouts.details'),
+  cell: (line) => <Why line={line} />,
+});
+
+const hasDetails = ({ returnReason, providerReference, providerState, unsure }: PayoutLineView): boolean =>
+  Boolean(returnReason || providerReference || providerState || unsure);
 
 /** Why a line came back, and the provider's answer. */
 function Why({ line }: { line: PayoutLineView }) {
   const { returnReason, providerReference, providerState, unsure } = line;
-  if (!returnReason && !providerReference && !providerState && !unsure) return null;
+  if (!hasDetails(line)) return null;
   return (
     <Grid as="span" gap={2}>
       {returnReason || null}

@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
+import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -85,9 +85,14 @@ function Figures({ batch }: { batch: Batch }) {
           }),
           [t('payouts.format'), t(`payouts.format.${batch.format}`)],
           [t('payouts.file'), byOrders ? null : batch.fileName],
-          [t('payouts.digest'), <Code key="digest">{batch.fileSha256}</Code>],
         ]}
       />
+      <Stack gap={0} minWidth={0}>
+        <Muted size={13}>{t('payouts.digest')}</Muted>
+        <Text size={13} breaks>
+          {batch.fileSha256}
+        </Text>
+      </Stack>
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function MonthPage({ month }: { month: string }) {
     >
       <Loaded query={query} texts={loadedTexts()}>
         {(loaded) => (
-          <Section title={t('books.account')} aside={<MonthBadge closed={loaded.closed !== null} />}>
+          <Section title={t('books.accounts')} aside={<MonthBadge closed={loaded.closed !== null} />}>
             {loaded.matches ? null : <Banner tone="danger" title={t('books.month.bad')} />}
             <Row gap={[16, 40]} wrap align="start" below={12}>
               <Stat label={t('books.debit')} value={<Money minor={loaded.debitMinor} />} />

@@ -63,6 +63,10 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
               t('wallet.withdrawals.identity'),
               withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
             ],
+            [
+              t('wallet.withdrawals.refundOf'),
+              withdrawal.refund ? t('wallet.withdrawals.refund', { number: withdrawal.refund.number }) : null,
+            ],
             [t('wallet.withdrawals.source'), t(`wallet.withdrawals.source.${withdrawal.source}`)],
             [
               t('wallet.withdrawals.money'),

@@ -27,6 +27,11 @@ export const decidedWithdrawalColumns = (
         <Muted as="div" size={13}>
           {t(`wallet.withdrawals.source.${row.source}`)}
         </Muted>
+        {row.refund ? (
+          <Muted as="div" size={13}>
+            {t('wallet.withdrawals.refund', { number: row.refund.number })}
+          </Muted>
+        ) : null}
         {row.returnedAt ? (
           <Text as="div" size={13} tone="danger">
             {t('wallet.withdrawals.returned', { reason: row.returnReason })}

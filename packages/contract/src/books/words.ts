@@ -76,6 +76,7 @@ export const consoleWords = {
   'books.group.members': { zh: '会员拥有', tw: '會員擁有', en: 'What members own' },
   'books.group.places': { zh: '钱在哪里', tw: '錢在哪裡', en: 'Where the money is' },
   'books.group.shop': { zh: '店铺收支', tw: '店鋪收支', en: 'What the shop earned and gave' },
+  'books.accounts': { zh: '各账户合计', tw: '各帳戶合計', en: 'Totals by account' },
   'books.account': { zh: '账户', tw: '帳戶', en: 'Account' },
   'books.about.memberBalance': {
     zh: '可随时付款或提现',

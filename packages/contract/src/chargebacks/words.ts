@@ -1,6 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const consoleWords = {
+  'chargebacks.one': { zh: '拒付', tw: '信用卡爭議款', en: 'Chargeback' },
   'chargebacks.title': { zh: '拒付', tw: '信用卡爭議款', en: 'Chargebacks' },
   'chargebacks.intro': {
     zh: '付款人向银行否认的付款：银行先把钱扣走，店铺要在期限内提交证据。',

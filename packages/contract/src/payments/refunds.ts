@@ -19,6 +19,15 @@ const refundOption = z.object({
 });
 export type RefundOption = z.infer<typeof refundOption>;
 
+const bankRefundOption = z.object({
+  /** The order or purchase. */
+  id,
+  number: z.string(),
+  /** The most that a withdrawal can pay out of its refund now. */
+  mostMinor: minor,
+});
+export type BankRefundOption = z.infer<typeof bankRefundOption>;
+
 const sourceRefund = z.object({
   id,
   payId: id,
@@ -45,7 +54,8 @@ export const refundCalls = {
     by: 'member',
     summary: 'My payments that can be paid back to where they came from',
     input: z.strictObject({ orderId: id.optional() }),
-    output: z.object({ list: z.array(refundOption) }),
+    /** `toBank`: refunds whose source takes nothing back, for `SubmitWithdrawal` with `refundOf`. */
+    output: z.object({ list: z.array(refundOption), toBank: z.array(bankRefundOption) }),
   }),
   refundToSource: call('POST', 'Pay/RefundToSource', {
     by: 'member',

@@ -17,6 +17,7 @@ import {
 import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
+import { refundPaid } from '../wallet/withdrawals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import {
@@ -50,6 +51,7 @@ const payee = {
   bankName: z.string(),
   memberId: id,
   memberName: z.string(),
+  refund: refundPaid,
 };
 
 const payoutCandidate = z.object({

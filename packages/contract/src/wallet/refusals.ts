@@ -54,6 +54,12 @@ export const walletRefusals = {
     tw: '結束時間須晚於開始時間',
     en: 'Choose an end later than the start',
   },
+  'withdrawal.notRefundable': {
+    status: 422,
+    zh: '这笔退款已没有可以退到银行账户的金额',
+    tw: '這筆退款已沒有可以退到銀行帳戶的金額',
+    en: 'Nothing is left of this refund that can go to a bank account',
+  },
   'withdrawal.amountStep': {
     status: 422,
     zh: '提现金额须为 {step} 的整数倍',

@@ -13,6 +13,9 @@ import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts'
 import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, secondAwaited } from './approvals.ts';
 
+/** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
+export const refundPaid = z.object({ id, number: z.string() }).nullable();
+
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
 const withdrawalView = z.object({
   id,
@@ -25,6 +28,7 @@ const withdrawalView = z.object({
   account: z.string(),
   bankName: z.string(),
   bankCode: z.string(),
+  refund: refundPaid,
   accountImage: namedDocument,
   state: z.enum(auditStates),
   rejectReason: z.string(),
@@ -84,6 +88,12 @@ export const submitWithdrawalInput = z
       .default(''),
     /** The picture of the account, uploaded before. */
     accountFileId: z.uuid({ error: 'withdrawal.imageRequired' }),
+    /** The order or purchase whose refund on the balance is paid out. */
+    refundOf: id.optional(),
+  })
+  .refine(({ refundOf, source }) => refundOf === undefined || source === 'balance', {
+    error: 'field.invalid',
+    path: ['source'],
   })
   .refine(({ accountType, bankName }) => accountType !== 'bankCard' || bankName !== '', {
     error: 'field.required',
@@ -100,7 +110,13 @@ export const withdrawalCalls = {
     summary: 'Request a withdrawal of balance or earnings; holds the amount',
     input: submitWithdrawalInput,
     output: withdrawalView,
-    refusals: ['withdrawal.amountStep', 'withdrawal.insufficient', 'withdrawal.imageRequired'],
+    refusals: [
+      'withdrawal.amountStep',
+      'withdrawal.insufficient',
+      'withdrawal.imageRequired',
+      'withdrawal.notRefundable',
+      'refund.tooMuch',
+    ],
   }),
   listMyWithdrawals: call('POST', 'Centralized/GetWithdrawalList', {
     watched: 'papers',

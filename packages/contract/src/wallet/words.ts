@@ -82,6 +82,11 @@ export const words = {
   'wallet.withdrawals.image': { zh: '账户证明', tw: '帳戶證明', en: 'Photo of the account' },
   'wallet.withdrawals.decided': { zh: '审核', tw: '審核', en: 'Decision' },
   'wallet.withdrawals.voucher': { zh: '打款凭证', tw: '付款憑證', en: 'Payout receipt' },
+  'wallet.withdrawals.refund': {
+    zh: '订单 {number} 的退款',
+    tw: '訂單 {number} 的退款',
+    en: 'Refund of order {number}',
+  },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -108,6 +113,24 @@ export const portalWords = {
     tw: '沒能退回，錢已回到餘額，可以申請提領。',
     en: 'It couldn’t be sent. The money is on your balance, and you can withdraw it.',
   },
+  'wallet.bankRefunds': { zh: '退款到银行账户', tw: '退款到銀行帳戶', en: 'Refund to your bank account' },
+  'wallet.bankRefunds.intro': {
+    zh: '这些订单的付款方式不能退回，退款在余额里。你可以申请退到银行账户，审核与一般提现相同。',
+    tw: '這些訂單的付款方式不能退回，退款在餘額裡。你可以申請退到銀行帳戶，審核與一般提領相同。',
+    en: 'These orders were paid in a way that takes nothing back, so the refund is on your balance. It can go to a bank account, checked like any withdrawal.',
+  },
+  'wallet.bankRefunds.ask': { zh: '退到银行账户', tw: '退到銀行帳戶', en: 'Refund to my bank account' },
+  'wallet.bankRefunds.small': {
+    zh: '提现金额须为 {step} 的整数倍，因此这笔退款留在余额里，可以用来付款。',
+    tw: '提領金額須為 {step} 的倍數，因此這筆退款留在餘額裡，可以用來付款。',
+    en: 'Withdrawals are multiples of {step}, so this refund stays on your balance, where you can pay with it.',
+  },
+  'wallet.bankRefunds.rest': {
+    zh: '提现金额须为 {step} 的整数倍，其余 {rest} 留在余额里。',
+    tw: '提領金額須為 {step} 的倍數，其餘 {rest} 留在餘額裡。',
+    en: 'Withdrawals are multiples of {step}. The other {rest} stay on your balance.',
+  },
+  'wallet.bankRefunds.plain': { zh: '改为一般提现', tw: '改為一般提領', en: 'Make it a plain withdrawal' },
   'wallet.refunds.sentBy': {
     zh: '由店铺 {who} 代为退回',
     tw: '由店家 {who} 代為退回',
@@ -455,6 +478,7 @@ export const consoleWords = {
   'wallet.withdrawals.source': { zh: '来源', tw: '來源', en: 'From' },
   'wallet.withdrawals.source.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
   'wallet.withdrawals.source.earnings': { zh: '推广收益', tw: '推廣收益', en: 'Earnings' },
+  'wallet.withdrawals.refundOf': { zh: '用途', tw: '用途', en: 'For' },
   'wallet.withdrawals.payTo': { zh: '打款到', tw: '付款到', en: 'Pay to' },
   'wallet.withdrawals.name': { zh: '户名', tw: '戶名', en: 'Account name' },
   'wallet.withdrawals.member': { zh: '会员', tw: '會員', en: 'Member' },

@@ -63,6 +63,26 @@ export function mostToSource(of: Refundable): Minor {
   return minor(Math.max(0, Math.min(receivedMinor - refundedMinor - chargedBackMinor, balanceMinor)));
 }
 
+/**
+ * The most of an order's refund that can go to a bank account. Never more than was given back, and never more than the
+ * member has.
+ * @example mostToBank({ givenBackMinor: 100, toSourceMinor: 20, toBankMinor: 30, chargedBackMinor: 0, balanceMinor: 90 }) // → 50
+ */
+export function mostToBank(of: {
+  /** What of its payment was given back to the balance. */
+  readonly givenBackMinor: number;
+  /** What of that went to where it came from. */
+  readonly toSourceMinor: number;
+  /** What went to bank accounts, or is on its way. */
+  readonly toBankMinor: number;
+  readonly chargedBackMinor: number;
+  readonly balanceMinor: number;
+}): Minor {
+  const { givenBackMinor, toSourceMinor, toBankMinor, chargedBackMinor, balanceMinor } = of;
+  const left = givenBackMinor - toSourceMinor - toBankMinor - chargedBackMinor;
+  return minor(Math.max(0, Math.min(left, balanceMinor)));
+}
+
 /** How long we wait for a provider's answer before people may decide. */
 const refundDecidableMs = 3_600_000;
 

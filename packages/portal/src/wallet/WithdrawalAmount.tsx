@@ -1,3 +1,4 @@
+import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import type { MemberMoney } from '@crossdock/contract/wallet/calls.ts';
 import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
@@ -10,12 +11,20 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import type { Asked } from './withdrawalAsked.ts';
 
+interface AmountProps {
+  readonly form: PlainForm<Asked>;
+  readonly money: MemberMoney;
+  /** The refund that is paid out: no more than what is left of it. */
+  readonly refund: BankRefundOption | undefined;
+}
+
 /** The amount. Errors are shown while typing, but only for a finished number. */
-export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; money: MemberMoney }) {
+export function WithdrawalAmount({ form, money, refund }: AmountProps) {
   const formatting = useFormatting();
   const { currency } = money;
   const { source, amount } = form.values;
-  const availableMinor = source === 'balance' ? money.balanceMinor : money.earningsMinor;
+  const ownMinor = source === 'balance' ? money.balanceMinor : money.earningsMinor;
+  const availableMinor = Math.min(ownMinor, refund?.mostMinor ?? ownMinor);
   const stepMinor = withdrawalStepMinor(currency);
   const mostMinor = mostWithdrawableMinor(availableMinor, currency);
   const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);

@@ -1,7 +1,9 @@
+import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import type { MemberMoney } from '@crossdock/contract/wallet/calls.ts';
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import {
+  mostWithdrawableMinor,
   type WithdrawalAccountType,
   withdrawalAccountTypes,
   withdrawalSources,
@@ -19,6 +21,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
 import type { Asked } from './withdrawalAsked.ts';
@@ -30,14 +33,18 @@ interface WithdrawalFormProps {
   readonly earlier: WithdrawalView | undefined;
   /** The amount is filled in too, because the earlier one was sent back. */
   readonly again: boolean;
+  /** The refund that is paid out, from the balance; undefined for a plain withdrawal. */
+  readonly refund: BankRefundOption | undefined;
+  readonly note: ReactNode;
+  readonly onSent: () => void;
   /** The account to withdraw from that the link asked for. */
   readonly wished?: 'earnings' | undefined;
 }
 
-const listed = ['listMyWithdrawals', 'getWallet', 'getConsumptionList'] as const;
+const listed = ['listMyWithdrawals', 'getWallet', 'getConsumptionList', 'getRefundOptions'] as const;
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { money, earlier } = props;
+  const { money, earlier, refund } = props;
   const image = useUploads(
     'upload',
     { type: 'withdrawal' },
@@ -52,17 +59,20 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       amountMinor: typedAmount(amount, money.currency) as number,
       accountType: accountType as WithdrawalAccountType,
       accountFileId: image.fileIds[0] ?? '',
+      ...(refund ? { refundOf: refund.id } : {}),
     }),
     onDone: () => {
       showMessage('success', t('wallet.withdrawals.sent'));
       form.set('amount', '');
       markStale(listed);
+      props.onSent();
     },
   });
   return (
     <Grid as="form" gap={16} noValidate onSubmit={form.send}>
-      {money.earningsMinor > 0 ? <Source form={form} money={money} /> : null}
-      <WithdrawalAmount form={form} money={money} />
+      {props.note}
+      {money.earningsMinor > 0 && !refund ? <Source form={form} money={money} /> : null}
+      <WithdrawalAmount form={form} money={money} refund={refund} />
       <Account form={form} />
       <AccountImage image={image} type={form.values.accountType} error={form.errors.accountFileId} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
@@ -73,17 +83,28 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-function startOf({ money, memberName, earlier, again, wished }: WithdrawalFormProps): Asked {
-  const fullest = money.balanceMinor > 0 ? 'balance' : 'earnings';
+function startOf(props: WithdrawalFormProps): Asked {
+  const { memberName, earlier, refund } = props;
   return {
-    source: again && earlier ? earlier.source : (wished ?? fullest),
-    amount: again && earlier ? amountText(earlier.amountMinor, money.currency) : '',
-    accountType: earlier?.accountType ?? '',
+    ...moneyOf(props),
+    accountType: earlier?.accountType ?? (refund ? 'bankCard' : ''),
     accountName: earlier?.accountName ?? memberName,
     account: earlier?.account ?? '',
     bankName: earlier?.bankName ?? '',
     bankCode: earlier?.bankCode ?? '',
   };
+}
+
+/** How much to begin with, and from where. */
+function moneyOf({ money, earlier, again, refund, wished }: WithdrawalFormProps) {
+  const text = (amountMinor: number) => amountText(amountMinor, money.currency);
+  if (refund)
+    return {
+      source: 'balance' as const,
+      amount: text(mostWithdrawableMinor(refund.mostMinor, money.currency)),
+    };
+  if (again && earlier) return { source: earlier.source, amount: text(earlier.amountMinor) };
+  return { source: wished ?? (money.balanceMinor > 0 ? 'balance' : 'earnings'), amount: '' } as const;
 }
 
 interface Part {

@@ -1,3 +1,4 @@
+import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
@@ -12,6 +13,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { BankRefunds, RefundNote } from './BankRefunds.tsx';
 import { SourceRefunds } from './SourceRefunds.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -19,10 +21,10 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 /** Withdrawals: the available money, the form, and earlier withdrawals. */
 export function WithdrawalPage() {
-  const [again, setAgain] = useState<WithdrawalView>();
+  const [begun, setBegun] = useState<Begun>({});
   const form = useRef<HTMLDivElement>(null);
-  const askAgain = (withdrawal: WithdrawalView) => {
-    setAgain(withdrawal);
+  const begin = (next: Begun) => {
+    setBegun(next);
     form.current?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -34,17 +36,24 @@ export function WithdrawalPage() {
     >
       <div ref={form}>
         <Section title={t('wallet.withdrawals.ask')}>
-          <Ask again={again} />
+          <Ask begun={begun} onPlain={() => setBegun({})} />
         </Section>
       </div>
       <SourceRefunds />
-      <Withdrawals onAgain={askAgain} />
+      <BankRefunds onAsk={(refund) => begin({ refund })} />
+      <Withdrawals onAgain={(again) => begin({ again })} />
     </Page>
   );
 }
 
+/** What the form begins with: an earlier withdrawal, or a refund that is to go to a bank account. */
+interface Begun {
+  readonly again?: WithdrawalView;
+  readonly refund?: BankRefundOption;
+}
+
 /** The form starts with the account of the last withdrawal, or of the one to be requested again. */
-function Ask({ again }: { again: WithdrawalView | undefined }) {
+function Ask({ begun: { again, refund }, onPlain }: { begun: Begun; onPlain: () => void }) {
   const [{ source }] = useFilters<{ source?: string }>();
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });
   const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
@@ -63,11 +72,14 @@ function Ask({ again }: { again: WithdrawalView | undefined }) {
         const earlier = again ?? list[0];
         return (
           <WithdrawalForm
-            key={again?.id ?? 'new'}
+            key={again?.id ?? refund?.id ?? 'new'}
             money={money}
             memberName={name}
             earlier={earlier}
             again={again !== undefined}
+            refund={refund}
+            onSent={onPlain}
+            note={refund ? <RefundNote refund={refund} onPlain={onPlain} /> : null}
             wished={source === 'earnings' ? 'earnings' : undefined}
           />
         );

@@ -77,6 +77,9 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
       <Muted as="div" size={13}>
         <Facts>
           <Code>{withdrawal.number}</Code>
+          {withdrawal.refund ? (
+            <span>{t('wallet.withdrawals.refund', { number: withdrawal.refund.number })}</span>
+          ) : null}
           {t(`wallet.account.${withdrawal.source}`)}
           <span>
             {t('wallet.withdrawals.asked')} <When iso={withdrawal.createdAt} style="short" />
@@ -157,7 +160,7 @@ const tailOf = (account: string): string => (account.length > 6 ? `…${account.
 function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {
   const formatting = useFormatting();
   const cancel = useSubmit('cancelWithdrawal', {
-    refreshes: ['listMyWithdrawals', 'getWallet', 'getConsumptionList'],
+    refreshes: ['listMyWithdrawals', 'getWallet', 'getConsumptionList', 'getRefundOptions'],
     onDone: () => {
       showMessage('success', t('wallet.withdrawals.cancelled'));
       onClose();

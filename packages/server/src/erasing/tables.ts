@@ -237,7 +237,7 @@ const decided: Fates = {
         ...{ accountFileId: null, voucherFileId: null },
       },
     },
-    plain: ['number', 'source', 'accountType', 'state'],
+    plain: ['number', 'source', 'accountType', 'state', 'refundNumber'],
   },
 
   ...tablesWithoutMembers,

@@ -101,8 +101,18 @@ export function linesOf(tx: Tx, batchId: string) {
       .leftJoin('staff', (join) =>
         join.onRef('staff.shopId', '=', 'payoutLines.shopId').onRef('staff.id', '=', 'settledBy'),
       )
+      .leftJoin('withdrawals', (join) =>
+        join
+          .onRef('withdrawals.shopId', '=', 'payoutLines.shopId')
+          .onRef('withdrawals.id', '=', 'payoutLines.withdrawalId'),
+      )
       .selectAll('payoutLines')
-      .select(['members.name as memberName', 'staff.name as settlerName'])
+      .select([
+        'members.name as memberName',
+        'staff.name as settlerName',
+        'withdrawals.refundOf',
+        'withdrawals.refundNumber',
+      ])
       .where('payoutLines.shopId', '=', tx.shopId)
       .where('batchId', '=', batchId)
       .orderBy('position'),

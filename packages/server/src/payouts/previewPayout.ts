@@ -3,7 +3,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { maxPayoutLines } from '@crossdock/domain/payouts/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWithdrawals } from '../wallet/withdrawals.store.ts';
-import { warningsOf } from '../wallet/withdrawalView.ts';
+import { refundOf, warningsOf } from '../wallet/withdrawalView.ts';
 import { judged, payeeBy, payeeOf } from './candidates.ts';
 import { fileTerms } from './terms.ts';
 
@@ -26,6 +26,7 @@ export const previewPayout: Handler<'previewPayout'> = async (tx, actor, input) 
   const told = page.list.map((row, at) => ({
     ...(whys[at] === undefined ? payeeBy(terms, row) : payeeOf(row)),
     withdrawalId: row.id,
+    refund: refundOf(row),
     memberName: row.memberName,
     createdAt: row.createdAt,
     warnings: warningsOf(row),

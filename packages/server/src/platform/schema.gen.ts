@@ -2847,6 +2847,8 @@ export interface WithdrawalsTable {
   gatheredAt: string | null;
   returnedAt: string | null;
   returnReason: Generated<string>;
+  refundOf: string | null;
+  refundNumber: Generated<string>;
 }
 
 export interface ZonesTable {
@@ -3457,7 +3459,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   webhooks:
     'shopId id address events secret oldSecret oldUntil madeAt state failingSince failures restsUntil',
   withdrawals:
-    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain bankCode gatheredAt returnedAt returnReason',
+    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain bankCode gatheredAt returnedAt returnReason refundOf refundNumber',
   zones:
     'shopId id channelId name country zipPrefixes',
 };

@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { toBankOf } from '../wallet/withdrawals.store.ts';
 
 type Moved = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
 
@@ -51,10 +52,14 @@ export async function refundOptions(
 ): Promise<(RefundOption & { readonly reference: string })[]> {
   if (!actor.shop.settings.refundsToSource || payments.length === 0) return [];
   const ids = payments.map(({ id }) => id);
-  const [{ balanceMinor }, sums, chargedBack] = await Promise.all([
+  const [{ balanceMinor }, sums, chargedBack, toBank] = await Promise.all([
     balanceOf(tx, memberId),
     sumsOfPayments(tx, ids),
     chargedBackOf(tx, ids),
+    toBankOf(
+      tx,
+      payments.flatMap(({ orderId, purchaseId }) => orderId ?? purchaseId ?? []),
+    ),
   ]);
   const options = [];
   for (const payment of payments) {
@@ -66,7 +71,9 @@ export async function refundOptions(
     // For a disputed payment the bank decides.
     if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
-    const mostMinor = mostToSource({ ...sum, chargedBackMinor, balanceMinor });
+    // What of its order went to a bank account does not go back to the source too.
+    const refundedMinor = sum.refundedMinor + (toBank.get(payment.orderId ?? payment.purchaseId ?? '') ?? 0);
+    const mostMinor = mostToSource({ ...sum, refundedMinor, chargedBackMinor, balanceMinor });
     const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;
     if (reference === undefined) continue;
     const methodName = payment[actor.lang] ?? method;

@@ -31,6 +31,46 @@ export function accountOf(tx: Tx, of: Of, id: string): Promise<Account> {
   );
 }
 
+interface RefundedThing {
+  /** The order or the purchase. */
+  readonly id: string;
+  readonly number: string;
+  readonly givenBackMinor: number;
+}
+
+/** The orders and purchases of which money came back to the member's balance, newest first; one alone if it is named. */
+export function refundedThings(
+  tx: Tx,
+  memberId: string,
+  only: string | undefined,
+): Promise<readonly RefundedThing[]> {
+  const thing = sql<string>`coalesce(order_id, purchase_id)`;
+  let rows = db
+    .selectFrom('ledgerTransfers')
+    .select([
+      thing.as('id'),
+      sql<string>`max(memo)`.as('number'),
+      sql<number>`sum(amount_minor)::bigint`.as('givenBackMinor'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .where('kind', 'in', ['orderRefund', 'purchaseRefund'])
+    .where('at', '>', sql<string>`${tx.now}::timestamptz - interval '400 days'`)
+    .where('creditAccountId', '=', (eb) =>
+      eb
+        .selectFrom('ledgerAccounts')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .where('kind', '=', 'memberBalance'),
+    )
+    .groupBy(thing)
+    .orderBy(sql`max(at)`, 'desc')
+    .limit(20);
+  if (only !== undefined)
+    rows = rows.where((eb) => eb.or([eb('orderId', '=', only), eb('purchaseId', '=', only)]));
+  return tx.all(rows);
+}
+
 /** The net amount that the shop has kept of some orders, from the ledger; those without movements are left out. */
 export async function keptOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();

@@ -1,16 +1,32 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Input } from '@crossdock/contract/table.ts';
+import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
 import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
-import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
 import { balanceOf, transfer } from './store.ts';
 import { held } from './withdrawalMoney.ts';
 import { addWithdrawal } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
-export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, input, services) => {
+/** The order or purchase whose refund is paid out; undefined for a plain withdrawal. */
+type Refunded = { readonly id: string; readonly number: string } | undefined;
+
+/** Asks for a withdrawal in the member's name and holds its amount. Locks ledger accounts. */
+export async function newWithdrawal(
+  tx: Tx,
+  actor: Member,
+  services: Services,
+  input: Input<'submitWithdrawal'>,
+  refunded: Refunded,
+): Promise<
+  WithdrawalView | Refusal<'withdrawal.amountStep' | 'withdrawal.imageRequired' | 'withdrawal.insufficient'>
+> {
   const { currency } = actor.shop;
   const money = (amountMinor: number) => moneyText(amountMinor, currency, actor.lang);
   const stepMinor = withdrawalStepMinor(currency);
@@ -31,9 +47,11 @@ export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, i
     bankName: input.accountType === 'bankCard' ? input.bankName : '',
     bankCode: input.accountType === 'bankCard' ? input.bankCode : '',
     accountFileId: input.accountFileId,
+    refundOf: refunded?.id ?? null,
+    refundNumber: refunded?.number ?? '',
   });
   if ((await transfer(tx, actor, held(row))) === 'done') return withdrawalOf(row, actor, services, tx.now);
   const { balanceMinor, earningsMinor } = await balanceOf(tx, actor.memberId);
   const available = money(input.source === 'balance' ? balanceMinor : earningsMinor);
   return refuse('withdrawal.insufficient', { available }, 'amountMinor');
-};
+}

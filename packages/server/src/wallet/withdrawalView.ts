@@ -18,6 +18,7 @@ export function withdrawalOf(
   });
   return {
     ...row,
+    refund: refundOf(row),
     currency: actor.shop.currency,
     accountImage: { fileId: row.accountFileId, ...picture(row.accountFileId) },
     rejectReason: reasonText(row.rejectReason, actor.lang),
@@ -25,6 +26,10 @@ export function withdrawalOf(
     voucher: row.voucherFileId === null ? null : picture(row.voucherFileId),
   };
 }
+
+/** The order or purchase whose refund it pays out; null for a plain withdrawal. */
+export const refundOf = (row: { readonly refundOf: string | null; readonly refundNumber: string | null }) =>
+  row.refundOf === null ? null : { id: row.refundOf, number: row.refundNumber ?? '' };
 
 type Money = Awaited<ReturnType<typeof moneyOfMembers>>;
 

@@ -215,6 +215,22 @@ export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promis
   await publish(tx, auditedWithdrawals.topic, null);
 }
 
+/** What went to bank accounts as the refund of these orders and purchases, or is on its way there. */
+export async function toBankOf(tx: Tx, refundOf: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (refundOf.length === 0) return new Map();
+  const rows = await tx.all(
+    db
+      .selectFrom('withdrawals')
+      .select([sql<string>`refund_of`.as('id'), sql<number>`sum(amount_minor)::bigint`.as('minor')])
+      .where('shopId', '=', tx.shopId)
+      .where('refundOf', 'in', [...refundOf])
+      .where('state', 'in', ['pending', 'approved'])
+      .where('returnedAt', 'is', null)
+      .groupBy('refundOf'),
+  );
+  return new Map(rows.map(({ id, minor }) => [id, minor]));
+}
+
 /** Records who decided a withdrawal that a provider carried out. */
 export async function noteDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
   await tx.run(

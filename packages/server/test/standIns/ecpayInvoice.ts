@@ -44,8 +44,8 @@ const taipeiNow = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice
  * ECPay's B2C invoices as its documentation describes them: it opens what its keys sealed, checks rules and sums, takes no
  * RelateNumber twice, and voids nothing of which a part was allowed.
  */
-export async function startEcpayInvoices(): Promise<EcpayInvoiceStandIn> {
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+export async function startEcpayInvoices(at = 0): Promise<EcpayInvoiceStandIn> {
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: EcpayInvoiceStandIn = Object.assign(server, {
     merchantId: '2000132',
     keys: { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' },

@@ -14,7 +14,11 @@ export const help: PageChapter = {
       },
       {
         title: '批量付款',
-        steps: ['在“批量打款”把提现合成一批，由第二人通过。', '一笔提现只能在一个批次里。'],
+        steps: [
+          '在“批量打款”把提现合成一批，由第二人通过。',
+          '一笔提现只能在一个批次里。',
+          '订单的退款也在这里，写着“订单……的退款”，一起打款。',
+        ],
       },
       {
         title: '查已处理的',
@@ -35,7 +39,11 @@ export const help: PageChapter = {
       },
       {
         title: '批次付款',
-        steps: ['在「批次付款」把提領合成一批，由第二人核准。', '一筆提領只能在一個批次裡。'],
+        steps: [
+          '在「批次付款」把提領合成一批，由第二人核准。',
+          '一筆提領只能在一個批次裡。',
+          '訂單的退款也在這裡，寫著「訂單……的退款」，一起付款。',
+        ],
       },
       {
         title: '查已處理的',
@@ -59,6 +67,7 @@ export const help: PageChapter = {
         steps: [
           'Gather withdrawals into a batch under “Payouts”. A second person approves it.',
           'A withdrawal can be in one batch only.',
+          'Refunds of orders to bank accounts are here too, marked “Refund of order”, and paid in the same batch.',
         ],
       },
       {

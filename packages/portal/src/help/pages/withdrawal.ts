@@ -12,6 +12,10 @@ export const help: PageChapter = {
         question: '可以提多少？',
         answer: '你存入或退回的钱可以提；赠送的金额只能用来付款。',
       },
+      {
+        question: '订单退款怎么退到银行？',
+        answer: '付款方式不能退回时，这一页列出那些订单。按“退到银行账户”，金额会自动填好。',
+      },
     ],
   },
   tw: {
@@ -25,6 +29,10 @@ export const help: PageChapter = {
         question: '可以領多少？',
         answer: '你存入或退回的錢可以領；贈送的金額只能用來付款。',
       },
+      {
+        question: '訂單退款怎麼退到銀行？',
+        answer: '付款方式不能退回時，這一頁列出那些訂單。按「退到銀行帳戶」，金額會自動填好。',
+      },
     ],
   },
   en: {
@@ -37,6 +45,11 @@ export const help: PageChapter = {
       {
         question: 'How much can I take out?',
         answer: 'What you put in or were refunded. Bonuses can only be spent.',
+      },
+      {
+        question: 'How does an order’s refund get to my bank?',
+        answer:
+          'Orders whose payment can’t be sent back are listed here. Press “Refund to my bank account”: the amount is filled in.',
       },
     ],
   },

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
+import { callHere, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { expectSaid } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+const payer = {
+  ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
+  ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
+};
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
+  const { clerk, origin } = shop;
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
+  const phone = await newMember(browser, shop);
+  const number = await buyFromBalance(phone, shop, await goodsForSale(shop));
+  const { list } = await callHere<{ list: { id: string }[] }>(clerk, 'GET', 'staff/products/purchases', boss);
+  const cancelled = { id: list[0]?.id, why: '缺貨' };
+  await callHere(clerk, 'POST', 'staff/products/purchases/cancel', boss, cancelled);
+  const refund = portal('wallet.withdrawals.refund', { number });
+
+  await test.step('one button fills in the form', async () => {
+    await phone.goto(`${origin}/withdrawal`);
+    await phone.getByRole('button', { name: portal('wallet.bankRefunds.ask') }).click();
+    const form = phone.locator('form');
+    await expect(form.getByText(refund)).toBeVisible();
+    await expect(form.getByLabel(portal('wallet.withdrawals.amount'))).toHaveValue('300.00');
+    await form.getByLabel(portal('wallet.withdrawals.bank'), { exact: false }).first().fill('玉山銀行');
+    await form.getByLabel(portal('wallet.withdrawals.bankCode')).fill('8081234');
+    await form.getByLabel(portal('wallet.withdrawals.account')).fill('808-1234-567890');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer: picture });
+    await form.getByRole('button', { name: portal('wallet.withdrawals.submit') }).click();
+    await expectSaid(phone, portal('wallet.withdrawals.sent'));
+    await expect(phone.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
+    // Nothing is left of it, so it is not offered again.
+    await expect(phone.getByRole('button', { name: portal('wallet.bankRefunds.ask') })).toHaveCount(0);
+  });
+
+  await test.step('finance reads of which order it is, and gathers it into a batch', async () => {
+    const finance = await newColleague(browser, shop, 'ann');
+    await finance.goto(`${origin}/console/withdrawals`);
+    await expect(finance.getByText(refund).first()).toBeVisible();
+    await finance.goto(`${origin}/console/wallet/payouts`);
+    await finance
+      .getByRole('button', { name: desk('payouts.build') })
+      .first()
+      .click();
+    const dialog = finance.getByRole('dialog');
+    await expect(dialog.getByText(refund)).toBeVisible();
+    await dialog.getByRole('button', { name: desk('payouts.build') }).click();
+    await finance.waitForURL(/wallet\/payouts\/[\w-]+$/);
+    await expect(finance.getByRole('row').filter({ hasText: refund })).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type EcpayInvoiceStandIn,
+  startEcpayInvoices,
+} from '../packages/server/test/standIns/ecpayInvoice.ts';
+import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
+import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember, newShop } from './newShop.ts';
+import { portOf } from './providerPorts.ts';
+import { expectSaid, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+test('e-invoices: one is issued at payment and voided in its two months, another is allowed after them', async ({
+  browser,
+  baseURL,
+}) => {
+  const standIn = await startEcpayInvoices(portOf('ECPAY_INVOICE_URL'));
+  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
+  await addInvoiceAccount(shop, standIn);
+  const phone = await newMember(browser, shop);
+  const variantId = await goodsForSale(shop);
+
+  await test.step('paid: the invoice stands in the list with its number', async () => {
+    const number = await buyFromBalance(phone, shop, variantId);
+    await seeDocument(shop, number, 'invoice', 'issued');
+    expect([...standIn.invoices.values()].map(({ fields }) => fields.SalesAmount)).toEqual([300]);
+    await giveBack(shop, number);
+    await seeDocument(shop, number, 'invoice', 'voided');
+    expect([...standIn.invoices.values()].map(({ voided }) => voided)).toEqual([true]);
+  });
+
+  await test.step('given back after the two months: an allowance', async () => {
+    const number = await buyFromBalance(phone, shop, variantId);
+    await seeDocument(shop, number, 'invoice', 'issued');
+    await agedEinvoices(shop.id);
+    const invoice = [...standIn.invoices.values()].at(-1);
+    const before = new Date(Date.parse(`${invoice?.date.replace(' ', 'T')}Z`) - 70 * 86_400_000);
+    Object.assign(invoice ?? {}, { date: before.toISOString().slice(0, 19).replace('T', ' ') });
+    await giveBack(shop, number);
+    await seeDocument(shop, number, 'allowance', 'issued');
+    expect(invoice).toMatchObject({ voided: false, allowances: [{ dollars: 300 }] });
+  });
+  await standIn.stop();
+});
+
+/** The owner enters the account at the provider by the console. */
+async function addInvoiceAccount({ clerk, origin }: NewShop, standIn: EcpayInvoiceStandIn): Promise<void> {
+  await clerk.goto(`${origin}/console/wallet/settings`);
+  await clerk.getByRole('button', { name: desk('einvoices.accounts.add') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('einvoices.merchantId')).fill(standIn.merchantId);
+  await dialog.getByLabel('HashKey').fill(standIn.keys.hashKey);
+  await dialog.getByLabel('HashIV').fill(standIn.keys.hashIv);
+  await dialog.getByRole('button', { name: desk('einvoices.try') }).click();
+  await expect(dialog.getByText(desk('einvoices.try.live'))).toBeVisible();
+  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await expectSaid(clerk, desk('shell.saved'));
+}
+
+/** The clerk takes the goods back: the money returns to the balance. */
+async function giveBack({ clerk, origin }: NewShop, number: string): Promise<void> {
+  await clerk.goto(`${origin}/console/goods?view=purchases&words=${number}`);
+  await clerk.getByRole('button', { name: desk('products.refund') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('products.why')).fill('客人不要了');
+  await dialog.getByRole('button', { name: desk('products.refund') }).click();
+  await expectSaid(clerk, desk('products.refund.done'));
+}
+
+/** The desk's list has such a document of the sale, once the job has asked the provider. */
+async function seeDocument(
+  { id, clerk, origin }: NewShop,
+  number: string,
+  kind: 'invoice' | 'allowance',
+  state: 'issued' | 'voided',
+): Promise<void> {
+  await issueEinvoicesNow(id);
+  await clerk.goto(`${origin}/console/wallet/einvoices?kind=${kind}`);
+  await settled(clerk);
+  const row = documentRow(clerk, number);
+  await expect(async () => {
+    if ((await row.getByText(desk(`einvoices.state.${state}`)).count()) === 0) await clerk.reload();
+    await expect(row).toContainText(desk(`einvoices.state.${state}`), { timeout: 2_000 });
+  }).toPass();
+  await row.getByRole('button', { name: desk('einvoices.details') }).click();
+  await expect(clerk.getByRole('dialog')).toContainText(desk(`einvoices.state.${state}`));
+  await clerk.keyboard.press('Escape');
+}
+
+const documentRow = (clerk: Page, number: string) => clerk.getByRole('row').filter({ hasText: number });

@@ -1,0 +1,45 @@
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { mostWithdrawableMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Entry } from './book.ts';
+import { Random } from './random.ts';
+import { rowOf, stepRow, type WithdrawalsOf } from './withdrawals.ts';
+
+const hour = 3_600_000;
+
+/** The newest refund of a purchase that is large enough: its member asked for it on a bank account, and finance decides. */
+export async function insertBankRefund(
+  tx: Tx,
+  of: WithdrawalsOf,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const { currency } = of.shop;
+  const refunds = entries
+    .filter(({ kind, at }) => kind === 'purchaseRefund' && at < of.now - hour)
+    .filter(({ amountMinor }) => mostWithdrawableMinor(amountMinor, currency) > 0)
+    .toSorted((one, other) => other.at - one.at);
+  const [refund] = refunds;
+  const memberId = refund && 'memberId' in refund.to ? refund.to.memberId : undefined;
+  const member = of.members.find(({ id }) => id === memberId);
+  if (refund === undefined || member === undefined) return [];
+  const random = new Random(4_713);
+  const at = Math.max(refund.at + hour / 2, of.now - 6 * hour);
+  const id = random.idAt(at);
+  const number = referenceNumber('WD', random.bytes(8));
+  const amountMinor = mostWithdrawableMinor(refund.amountMinor, currency);
+  const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard' } as const;
+  const row = rowOf(random, of, asked, member, { id, number, at, auditedAt: undefined });
+  await insertRows(tx, 'withdrawals', [
+    { ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' },
+  ]);
+  await insertRows(tx, 'transitions', [
+    stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id }),
+  ]);
+  const none = { orderId: null, paymentId: null, bankTransferId: null };
+  const ways = {
+    from: { kind: 'memberBalance', memberId: member.id },
+    to: { kind: 'memberHeld', memberId: member.id },
+  } as const;
+  return [{ ...none, ...ways, at, amountMinor, kind: 'withdrawalHold', withdrawalId: id, memo: number }];
+}

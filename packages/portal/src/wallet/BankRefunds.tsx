@@ -1,0 +1,91 @@
+import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
+import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Facts, Money } from '@crossdock/ui/values.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+interface BankRefundsProps {
+  readonly onAsk: (refund: BankRefundOption) => void;
+}
+
+/** Refunds whose source takes nothing back: each fills in the form of a withdrawal. Shown only where there are some. */
+export function BankRefunds({ onAsk }: BankRefundsProps) {
+  const query = useCall('getRefundOptions', {}, { topics: ['payments', 'wallet', 'withdrawals'] });
+  const refunds = query.data?.toBank ?? [];
+  if (refunds.length === 0) return null;
+  return (
+    <Section title={t('wallet.bankRefunds')}>
+      <Grid gap={12}>
+        <Muted as="p">{t('wallet.bankRefunds.intro')}</Muted>
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} onAsk={() => onAsk(refund)} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function Refund({ refund, onAsk }: { refund: BankRefundOption; onAsk: () => void }) {
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const stepMinor = withdrawalStepMinor(currency);
+  const isTooSmall = refund.mostMinor < stepMinor;
+  return (
+    <Grid gap={4}>
+      <Row gap={12} align="center" justify="between" wrap>
+        <Facts>
+          <Code>{refund.number}</Code>
+          <span>
+            {t('wallet.refunds.most')} <Money minor={refund.mostMinor} />
+          </span>
+        </Facts>
+        {isTooSmall ? null : (
+          <Button look="soft" small onClick={onAsk}>
+            {t('wallet.bankRefunds.ask')}
+          </Button>
+        )}
+      </Row>
+      {isTooSmall ? (
+        <Muted as="p" size={13}>
+          {t('wallet.bankRefunds.small', { step: formatMoney(stepMinor, currency, formatting) })}
+        </Muted>
+      ) : null}
+    </Grid>
+  );
+}
+
+interface RefundNoteProps {
+  readonly refund: BankRefundOption;
+  readonly onPlain: () => void;
+}
+
+/** Of which order the withdrawal is the refund, and what of it the rule of multiples leaves on the balance. */
+export function RefundNote({ refund, onPlain }: RefundNoteProps) {
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);
+  const restMinor = refund.mostMinor - mostWithdrawableMinor(refund.mostMinor, currency);
+  return (
+    <Banner tone="info" title={t('wallet.withdrawals.refund', { number: refund.number })}>
+      {restMinor > 0 ? (
+        <p>
+          {t('wallet.bankRefunds.rest', {
+            step: text(withdrawalStepMinor(currency)),
+            rest: text(restMinor),
+          })}
+        </p>
+      ) : null}
+      <Box above={8}>
+        <Button look="outline" small onClick={onPlain}>
+          {t('wallet.bankRefunds.plain')}
+        </Button>
+      </Box>
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
+import { mostToBank } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { chargedBackOf } from '../payments/chargebacks.store.ts';
+import { settledPayments, sumsOfPayments } from '../payments/refunds.store.ts';
+import type { PaymentRow } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { refundedThings } from '../wallet/kept.store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { toBankOf } from '../wallet/withdrawals.store.ts';
+import { refundOptions } from './sourceRefunds.ts';
+
+const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
+
+/**
+ * Orders and purchases whose refund is on the member's balance and can go to a bank account: those of which nothing can go
+ * back to where it was paid from, and no payment is in dispute.
+ */
+export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise<BankRefundOption[]> {
+  const { memberId } = actor;
+  const things = await refundedThings(tx, memberId, only);
+  if (things.length === 0) return [];
+  const payments = (await settledPayments(tx, memberId, only)).filter((one) => thingOf(one) !== null);
+  const ids = payments.map(({ id }) => id);
+  const [options, sums, chargedBack, toBank, { balanceMinor }] = await Promise.all([
+    refundOptions(tx, actor, memberId, payments),
+    sumsOfPayments(tx, ids),
+    chargedBackOf(tx, ids),
+    toBankOf(
+      tx,
+      things.map(({ id }) => id),
+    ),
+    balanceOf(tx, memberId),
+  ]);
+  return things.flatMap(({ id, number, givenBackMinor }) => {
+    const paidBy = payments.filter((one) => thingOf(one) === id);
+    const disputed = paidBy.map((one) => chargedBack.get(one.id));
+    const isOpenElsewhere = options.some((one) => paidBy.some((paid) => paid.id === one.payId));
+    if (isOpenElsewhere || disputed.some((one) => one?.isOpen)) return [];
+    const mostMinor = mostToBank({
+      givenBackMinor,
+      toSourceMinor: paidBy.reduce((sum, one) => sum + (sums.get(one.id)?.refundedMinor ?? 0), 0),
+      toBankMinor: toBank.get(id) ?? 0,
+      chargedBackMinor: disputed.reduce((sum, one) => sum + (one?.chargedBackMinor ?? 0), 0),
+      balanceMinor,
+    });
+    return mostMinor > 0 ? [{ id, number, mostMinor }] : [];
+  });
+}
+
+/** The same of one order or purchase; undefined if nothing of it can go to a bank account. */
+export async function bankRefundOf(tx: Tx, actor: Member, id: string): Promise<BankRefundOption | undefined> {
+  return (await bankRefunds(tx, actor, id))[0];
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { dispute } from './stripeDisputes.ts';
+import type { Person } from './world.ts';
+
+/** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
+let scene: ChargebackScene;
+beforeAll(async () => {
+  scene = await openChargebacks();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.stop();
+});
+
+async function allow(refundsToSource: boolean) {
+  await scene.world.sql('update shops set settings = settings || $1::jsonb', [
+    JSON.stringify({ refundsToSource }),
+  ]);
+  scene.world.running.services.tenants.forget();
+}
+
+const options = async ({ client }: Person) => {
+  const { list, toBank } = await client.call('getRefundOptions', {});
+  return [list.map(({ mostMinor }) => mostMinor), toBank.map(({ mostMinor }) => mostMinor)];
+};
+
+async function toBank(member: Person, refundOf: string, amountMinor: number) {
+  const accountFileId = newId();
+  await scene.world.sql(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'withdrawal', $3, 'image/webp', 9, now())`,
+    [scene.world.tw.id, accountFileId, member.id],
+  );
+  return member.client.attempt('submitWithdrawal', {
+    ...{ refundOf, amountMinor, accountFileId, accountType: 'bankCard', accountName: '王小明' },
+    ...{ account: '808-1234-567890', bankName: '玉山銀行' },
+  });
+}
+
+test('the card comes first; a bank account is offered where nothing can go back to the card', async () => {
+  const { member, orderId, payId } = await scene.cancelled();
+  expect(await options(member)).toEqual([[10_000], []]);
+  expect(await toBank(member, orderId, 10_000)).toMatchObject({
+    failure: { error: 'withdrawal.notRefundable' },
+  });
+  await allow(false);
+  expect(await options(member)).toEqual([[], [10_000]]);
+  expect((await toBank(member, orderId, 10_000)).ok).toBe(true);
+  await allow(true);
+  // What went to the bank account does not go to the card too, however much the member has.
+  await scene.tw.give(member, 50_000);
+  expect(await options(member)).toEqual([[250], []]);
+  expect(await member.client.attempt('refundToSource', { payId, amountMinor: 1_000 })).toMatchObject({
+    failure: { error: 'refund.tooMuch' },
+  });
+});
+
+test('what went to the card does not go to a bank account too, nor what the bank disputes', async () => {
+  const one = await scene.cancelled();
+  expect(
+    (await one.member.client.attempt('refundToSource', { payId: one.payId, amountMinor: 6_000 })).ok,
+  ).toBe(true);
+  await scene.tw.give(one.member, 50_000);
+  await allow(false);
+  expect(await options(one.member)).toEqual([[], [4_000]]);
+
+  const other = await scene.cancelled();
+  await scene.tell('charge.dispute.created', dispute(scene.double, other.session));
+  await scene.becomes(other.payId, { state: 'needsAnswer' });
+  expect(await options(other.member)).toEqual([[], []]);
+  expect(await toBank(other.member, other.orderId, 10_000)).toMatchObject({
+    failure: { error: 'withdrawal.notRefundable' },
+  });
+  await allow(true);
+});
