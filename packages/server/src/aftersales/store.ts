@@ -156,6 +156,8 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly channelId?: string | undefined;
+  readonly carrierId?: string | undefined;
   readonly made?: AskedSpan | undefined;
 }
 
@@ -171,10 +173,18 @@ const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersal
   where earlier.shop_id = ${tx.shopId} and earlier.member_id = aftersales_claims.member_id
     and earlier.id < aftersales_claims.id)`;
 
-/** The queue: the longest waiting first; decided ones newest first, with what was granted in part. */
-export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...paging }: QueueFilters) {
-  const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
-  let rows = claimRows(tx)
+/** Who took the package that the claim names; the order's carrier where it names none, or it has not left. */
+const carrierOfClaim = sql<string>`coalesce(packages.carrier_id, orders.carrier_id)`;
+
+/** Claims with what staff see of the member, the way of transport and earlier decisions. */
+const queuedClaims = (tx: Tx) =>
+  claimRows(tx)
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
+    )
+    .innerJoin('carriers', (join) =>
+      join.onRef('carriers.shopId', '=', 'orders.shopId').on('carriers.id', '=', carrierOfClaim),
+    )
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'aftersalesClaims.shopId')
@@ -190,6 +200,10 @@ export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...pag
       'members.name as memberName',
       'members.lang as memberLang',
       'staff.name as staffName',
+      'channels.zh',
+      'channels.tw',
+      'channels.en',
+      'carriers.name as carrierName',
       'orders.signedAt',
       'orders.lostAt',
       'orders.lostReason',
@@ -197,13 +211,21 @@ export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...pag
       'orders.billTotalMinor',
       secondAsked(tx).as('secondAsked'),
       claimsBefore(tx).as('claimsBefore'),
-    ])
+    ]);
+
+/** The queue: the longest waiting first; decided ones newest first, with what was granted in part. */
+export function searchClaims(tx: Tx, filters: QueueFilters) {
+  const { state, memberId, words, channelId, carrierId, made = {}, ...paging } = filters;
+  const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
+  let rows = queuedClaims(tx)
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
   const { first, end } = idsIn(made);
   if (first) rows = rows.where('aftersalesClaims.id', '>=', first);
   if (end) rows = rows.where('aftersalesClaims.id', '<', end);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
+  if (channelId) rows = rows.where('orders.channelId', '=', channelId);
+  if (carrierId) rows = rows.where(carrierOfClaim, '=', carrierId);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
