@@ -115,3 +115,39 @@ test('a queue is narrowed to a country beside its state, and a chip takes it off
   await clerk.getByRole('button', { name: new RegExp(desk('shell.list.unfilter', { what: label })) }).click();
   await expect(rows.first()).toBeVisible();
 });
+
+test('the packing and shipping queues are narrowed to a carrier, and the file for the carrier follows', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  interface Queue {
+    readonly total: number;
+    readonly list: readonly { readonly carrierId: string; readonly carrierName: string }[];
+  }
+  const queue = (clerk: Page, asked: string) =>
+    read<Queue>(clerk, origin, ['console', 'owner'], `staff/orders?${asked}&pageSize=100`);
+  for (const [page, state] of [
+    ['packing', 'processing'],
+    ['shipping', 'awaitingShipment'],
+  ] as const) {
+    const { clerk } = await openList(browser, origin, page);
+    const all = await queue(clerk, `state=${state}`);
+    const byCarrier = [...Map.groupBy(all.list, (row) => row.carrierId).values()];
+    const [fewest] = byCarrier.sort((one, other) => one.length - other.length);
+    const { carrierId = '', carrierName = '' } = fewest?.[0] ?? {};
+    await clerk.getByRole('combobox', { name: desk('orders.carrier') }).selectOption(carrierId);
+    await expect(clerk).toHaveURL(new RegExp(`carrierId=${carrierId}`));
+    const { total } = await queue(clerk, `state=${state}&carrierId=${carrierId}`);
+    expect(total).toBeLessThan(all.total);
+    await settled(clerk);
+    const rows = clerk.locator('tbody tr');
+    await expect(rows).toHaveCount(total);
+    for (const row of await rows.all()) await expect(row).toContainText(carrierName);
+    if (page === 'packing') continue;
+    const asked = clerk.waitForRequest((request) => request.url().includes('staff/orders/toShip'));
+    await clerk.getByRole('button', { name: desk('orders.ship.export'), exact: true }).click();
+    await clerk.getByRole('menuitem', { name: desk('orders.ship.exportCsv') }).click();
+    expect((await asked).url()).toContain(`carrierId=${carrierId}`);
+  }
+});

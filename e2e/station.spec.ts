@@ -8,6 +8,28 @@ import { desk } from './words.ts';
 const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
 const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received', packing: false };
 
+/** Seconds for one press of a practised hand (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
+const secondsPerPress = 0.2;
+const limitSeconds = 0.8;
+
+/** Counts every key and every click that reaches the page, those that a scanner types too. */
+const countPresses = () => {
+  let presses = 0;
+  for (const name of ['keydown', 'pointerdown'])
+    addEventListener(
+      name,
+      ({ isTrusted }) => {
+        if (isTrusted) presses++;
+      },
+      true,
+    );
+  Object.assign(globalThis, { presses: () => presses });
+};
+const pressesOn = (clerk: Page) =>
+  clerk.evaluate(() => (globalThis as unknown as { presses: () => number }).presses());
+/** A scanner types the code and Enter; for this, a hand presses its trigger once. */
+const byScanner = (code: string) => code.length + 1;
+
 interface FakeScale {
   send(text: string): void;
   unplug(): void;
@@ -86,6 +108,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   const faults = listenForFaults(clerk);
   await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   await clerk.addInitScript(standIns);
+  await clerk.addInitScript(countPresses);
   await clerk.addInitScript(
     ([station, labels]) => {
       localStorage.setItem('crossdock.console.station', station);
@@ -103,7 +126,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
   await expect(clerk.getByText(desk('stations.scale.says', { weight: '0.000' }))).toBeVisible();
 
-  const tookMs: number[] = [];
+  const hands: number[] = [];
   const [first = '', second = '', third = '', fourth = ''] = numbers;
   const step = clerk.locator('[data-step="shelf"]');
   const weigh = async (n: number) => {
@@ -115,11 +138,15 @@ test('three parcels are received by scan, scale and camera, and their labels com
   await weigh(1);
   await scan(clerk, 'A-01-3');
   for (const [n, number] of [second, third].entries()) {
-    const begun = performance.now();
+    const before = await pressesOn(clerk);
     await scan(clerk, number);
     await weigh(n + 2);
-    tookMs.push(performance.now() - begun);
+    // The next scan finishes the parcel, and its label comes out; it counts for the next one.
+    hands.push(((await pressesOn(clerk)) - before - byScanner(number) + 1) * secondsPerPress);
   }
+  const median = hands.toSorted((a, b) => a - b)[Math.floor(hands.length / 2)] ?? Number.POSITIVE_INFINITY;
+  console.info(`station: ${median.toFixed(1)} s of hands from the scan to the label`);
+  expect(median).toBeLessThanOrEqual(limitSeconds);
 
   await test.step('the cable is pulled out over the fourth, and nothing is lost', async () => {
     await scan(clerk, fourth);
@@ -144,10 +171,6 @@ test('three parcels are received by scan, scale and camera, and their labels com
       .poll(async () => (await found()).list.map((one) => [one.weightG, one.shelfCode, one.thumb !== null]))
       .toEqual([[1_034 + (n + 1) * 100, 'A-01-3', true]]);
   }
-  const median = tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0;
-  console.info(
-    `station: ${Math.round(median)} ms from the scan to the shelf’s step, typing and weighing included`,
-  );
   expect(faults).toEqual([]);
   await clerk.context().close();
 });

@@ -9,6 +9,7 @@ import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
+import { preloadStyles } from '@crossdock/ui/vite/preloadStyles.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
       },
       arrivals,
     }),
+    preloadStyles(),
     firstLoad(arrivals),
     precompress(),
   ],

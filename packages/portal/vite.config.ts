@@ -10,6 +10,7 @@ import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
+import { preloadStyles } from '@crossdock/ui/vite/preloadStyles.ts';
 import { readsAlone } from '@crossdock/ui/vite/readsAlone.ts';
 import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
@@ -119,6 +120,7 @@ export default defineConfig({
       wordsOf: texts.api.wordsOf,
       drawings: { '/myBag': drawParcels },
     }),
+    preloadStyles(),
     firstLoad(arrivals),
     serviceWorker({
       serve: serveOffline,

@@ -154,3 +154,76 @@ test.each(['listAddressAudits', 'listDeclarerAudits'] as const)(
     expect(file.data.rows).toBe(expected.length);
   },
 );
+
+const rowsInFile = async (call: keyof typeof calls, input: object): Promise<readonly string[]> => {
+  const { base64 } = (await ask(call, { ...input, format: 'csv' })).data;
+  return Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n').slice(1);
+};
+
+/** The pairs of values that rows have, each once. */
+const pairsOf = (rows: readonly Row[], one: string, other: string) =>
+  [...new Set(rows.map((row) => `${row[one]} ${row[other]}`))].map((pair) => pair.split(' '));
+
+test.each(['processing', 'awaitingShipment'])(
+  'orders in %s are narrowed to shipping method, carrier, warehouse and days together, and so is their file',
+  async (state) => {
+    const all = await rowsOf('listDeskOrders', { state });
+    const pairs = pairsOf(all, 'channelId', 'carrierId');
+    expect(pairs.length).toBeGreaterThan(2);
+    for (const [channelId = '', carrierId = ''] of pairs) {
+      const narrowed = all.filter((row) => row.channelId === channelId && row.carrierId === carrierId);
+      expect(narrowed.length).toBeLessThan(all.length);
+      const found = await rowsOf('listDeskOrders', { state, channelId, carrierId });
+      expect(found.map(keyOf)).toEqual(narrowed.map(keyOf));
+      const numbers = await rowsInFile('exportOrders', { state, channelId, carrierId, columns: 'number' });
+      expect(numbers).toEqual(narrowed.map((row) => String(row.number)));
+    }
+    const [channelId = '', carrierId = ''] = pairs[0] ?? [];
+    const day = dayOf(all.find((row) => row.carrierId === carrierId)?.createdAt);
+    const asked = { state, carrierId, fromDay: day, toDay: day };
+    const onDay = all.filter((row) => row.carrierId === carrierId && dayOf(row.createdAt) === day);
+    expect((await rowsOf('listDeskOrders', asked)).map(keyOf)).toEqual(onDay.map(keyOf));
+    expect(await rowsOf('listDeskOrders', { ...asked, channelId, country: 'MY', words: 'zzzz' })).toEqual([]);
+  },
+);
+
+test('the table for the carrier holds the orders that the queue shows, whatever it is narrowed to', async () => {
+  const all = await rowsOf('listDeskOrders', { state: 'awaitingShipment' });
+  const numbersOf = (lines: readonly string[]) => new Set(lines.map((line) => line.slice(0, 11)));
+  const wanted = (rows: readonly Row[]) => new Set(rows.map((row) => String(row.number)));
+  expect(numbersOf(await rowsInFile('exportToShip', {}))).toEqual(wanted(all));
+  for (const [carrierId = '', country = ''] of pairsOf(all, 'carrierId', 'country')) {
+    const narrowed = all.filter((row) => row.carrierId === carrierId && row.country === country);
+    const day = dayOf(narrowed[0]?.createdAt);
+    const onDay = narrowed.filter((row) => dayOf(row.createdAt) === day);
+    const asked = { carrierId, country };
+    expect(numbersOf(await rowsInFile('exportToShip', asked))).toEqual(wanted(narrowed));
+    const inDay = { ...asked, fromDay: day, toDay: day };
+    expect(numbersOf(await rowsInFile('exportToShip', inDay))).toEqual(wanted(onDay));
+    const word = { ...asked, words: String(narrowed[0]?.number) };
+    expect(numbersOf(await rowsInFile('exportToShip', word))).toEqual(wanted(narrowed.slice(0, 1)));
+  }
+});
+
+test('claims are narrowed to shipping method and carrier beside state and days, and so is their file', async () => {
+  const carriers = (await ask('listCarriers', {})).data as readonly Row[];
+  const channels = (await ask('listChannels', {})).data as readonly Row[];
+  const all = (
+    await Promise.all(['pending', 'approved', 'rejected'].map((state) => rowsOf('listAfterSales', { state })))
+  ).flat();
+  expect(new Set(all.map((row) => row.channelName)).size).toBeGreaterThan(1);
+  for (const state of ['pending', 'approved', 'rejected'])
+    for (const [name, ones] of [
+      ['channel', channels],
+      ['carrier', carriers],
+    ] as const)
+      for (const one of ones) {
+        const there = await rowsOf('listAfterSales', { state, [`${name}Id`]: one.id });
+        const inState = await rowsOf('listAfterSales', { state });
+        const named = inState.filter((row) => [one.name, one.en].includes(row[`${name}Name`]));
+        expect(there.map(keyOf)).toEqual(named.map(keyOf));
+        const filters = new URLSearchParams({ state, [`${name}Id`]: String(one.id) }).toString();
+        const file = await ask('exportList', { list: 'listAfterSales', filters, format: 'csv' });
+        expect(file.data.rows).toBe(named.length);
+      }
+});

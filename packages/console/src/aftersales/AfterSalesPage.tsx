@@ -3,10 +3,11 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
-import { usePage } from '../shell/api.ts';
+import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import { type TransportFound, useTransportFilters } from '../shell/useTransportFilters.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
@@ -20,10 +21,16 @@ export function AfterSalesPage() {
   const [open, setOpen] = useState<StaffClaim>();
   const mayAdd = useStaff().may('aftersales.audit');
   const { filters, shown } = useAuditFilters(auditStates, t('aftersales.search'));
-  const page = usePage('listAfterSales', filters, { topics: ['aftersales', 'wallet'] });
+  const [{ channelId, carrierId }] = useFilters<TransportFound>();
+  const page = usePage(
+    'listAfterSales',
+    { ...filters, channelId, carrierId },
+    { topics: ['aftersales', 'wallet'] },
+  );
   return (
     <AuditQueue
       {...shown}
+      filters={useTransportFilters()}
       page={page}
       title={t('aftersales.title')}
       intro={t('aftersales.intro')}

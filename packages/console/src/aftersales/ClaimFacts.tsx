@@ -65,6 +65,8 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
                 {claim.orderNumber}
               </Link>,
             ],
+            [t('orders.channel'), claim.channelName],
+            [t('orders.carrier'), claim.carrierName],
             [
               t('aftersales.parcel'),
               <Link key="p" to="/parcels/$id" params={{ id: claim.parcelId }}>

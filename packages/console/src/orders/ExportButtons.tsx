@@ -5,11 +5,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
+import type { QueueFound } from './orderFilters.ts';
 
-/** The waiting orders as a table for the carrier. */
-export function ExportButtons({ channelId }: { channelId?: string | undefined }) {
+/** The waiting orders as a table for the carrier, narrowed as the queue is. */
+export function ExportButtons({ asked }: { asked: QueueFound }) {
   const save = async (format: SheetFormat) => {
-    const attempt = await client.attempt('exportToShip', { format, channelId }, { fresh: true });
+    const attempt = await client.attempt('exportToShip', { format, ...asked }, { fresh: true });
     if (attempt.ok) saveSheet(attempt.data);
     else showMessage('danger', attempt.failure.message);
   };

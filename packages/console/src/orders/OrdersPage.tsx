@@ -13,32 +13,19 @@ import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderActs } from './orderActs.tsx';
-import { useOrderFilters } from './orderFilters.ts';
+import { type QueueFound, queueAsked, useOrderFilters } from './orderFilters.ts';
 
-interface Filters {
-  words?: string;
-  channelId?: string;
-  state?: OrderState;
-  memberId?: string;
-  warehouseId?: string;
-  carrierId?: string;
-  country?: string;
-  careTakerId?: string;
-  fromDay?: string;
-  toDay?: string;
-  sort?: string;
-  order?: string;
+interface Filters extends QueueFound {
+  readonly state?: OrderState | undefined;
+  readonly sort?: string | undefined;
+  readonly order?: string | undefined;
 }
 
-function askedFor(filters: Filters) {
-  const { state, channelId, memberId, warehouseId, carrierId, country, careTakerId, fromDay, toDay } =
-    filters;
-  return {
-    ...{ state, channelId, memberId, warehouseId, carrierId, country, careTakerId, fromDay, toDay },
-    words: filters.words ? String(filters.words) : undefined,
-    ...sortedBy(orderSorts, filters),
-  };
-}
+const askedFor = (filters: Filters) => ({
+  ...queueAsked(filters),
+  state: filters.state,
+  ...sortedBy(orderSorts, filters),
+});
 
 /** All orders of the shop by state. They can be found by any of their numbers. */
 export function OrdersPage() {

@@ -11,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { StationButton } from '../shell/StationButton.tsx';
 import { NumberScan } from './NumberScan.tsx';
-import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
   channelColumn,
   consigneeColumn,
@@ -19,13 +18,15 @@ import {
   numberColumn,
   waitingColumn,
 } from './orderColumns.tsx';
+import { type QueueFound, queueAsked } from './orderFilters.ts';
+import { QueueBar, queues } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
 export function PackingPage() {
-  const [filters, setFilters] = useFilters<QueueFilters>();
-  const { words, channelId } = filters;
-  const page = usePage('listDeskOrders', { state: 'processing', words, channelId }, { topics: ['orders'] });
+  const asked = queueAsked(useFilters<QueueFound>()[0]);
+  const { state } = queues.packing;
+  const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));
   return (
     <Page
@@ -38,7 +39,7 @@ export function PackingPage() {
       }
     >
       <NumberScan label={t('orders.pack.scan')} />
-      <OrderFilters filters={filters} onChange={setFilters} />
+      <QueueBar queue="packing" asked={asked} page={page} />
       <PagedList
         page={page}
         empty={

@@ -8,7 +8,6 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
   amountColumn,
   channelColumn,
@@ -17,24 +16,22 @@ import {
   packagesColumn,
   waitingColumn,
 } from './orderColumns.tsx';
+import { type QueueFound, queueAsked } from './orderFilters.ts';
+import { QueueBar, queues } from './QueueBar.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
 /** Packed and paid orders: shipped one by one by scanning, or all at once by a table. */
 export function ShippingPage() {
-  const [filters, setFilters] = useFilters<QueueFilters>();
-  const { words, channelId } = filters;
-  const page = usePage(
-    'listDeskOrders',
-    { state: 'awaitingShipment', words, channelId },
-    { topics: ['orders'] },
-  );
+  const asked = queueAsked(useFilters<QueueFound>()[0]);
+  const { state } = queues.shipping;
+  const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const navigate = useNavigate();
   return (
     <Page
       title={t('shell.nav.shipping')}
       actions={
         <>
-          <ExportButtons channelId={channelId} />
+          <ExportButtons asked={asked} />
           <Link to="/shipping/import" className={buttonClass({ look: 'soft' })}>
             <IconFileImport size={18} aria-hidden />
             <span>{t('orders.ship.import')}</span>
@@ -45,7 +42,7 @@ export function ShippingPage() {
       <ShipDesk />
       <Section title={t('orders.ship.queue')} plain>
         <Grid gap={16}>
-          <OrderFilters filters={filters} onChange={setFilters} />
+          <QueueBar queue="shipping" asked={asked} page={page} />
           <PagedTable
             page={page}
             empty={

@@ -1,18 +1,31 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
-import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
+import { type TransportFound, useTransportFilters } from '../shell/useTransportFilters.ts';
+
+/** What of the address narrows a queue of orders. */
+export interface QueueFound extends TransportFound {
+  readonly words?: string | undefined;
+  readonly country?: string | undefined;
+  readonly warehouseId?: string | undefined;
+  readonly careTakerId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+}
+
+/** What the queue is asked for, without anything else that an address holds. */
+export function queueAsked(found: QueueFound): QueueFound {
+  const { channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay } = found;
+  const words = found.words ? String(found.words) : undefined;
+  return { words, channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay };
+}
 
 /** Filters of the list of orders, besides its tabs. */
 export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
-  const lang = currentLanguage();
-  const channels = useCall('listChannels', {}, { staleMs: 60_000 });
-  const carriers = useCall('listCarriers', {}, { staleMs: 60_000 });
-  const desk = useCall('getDesk', {}, { staleMs: 60_000 });
-  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
   return [
     {
       kind: 'choice',
@@ -21,21 +34,17 @@ export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter
       any: t('orders.list.all'),
       data: orderStates.map((value) => ({ value, label: t(`orders.state.${value}`) })),
     },
-    {
-      kind: 'choice',
-      name: 'channelId',
-      label: t('orders.channel'),
-      any: t('orders.channel.all'),
-      data: (channels.data ?? []).map((one) => ({ value: one.id, label: one[lang] })),
-      main: true,
-    },
-    {
-      kind: 'choice',
-      name: 'carrierId',
-      label: t('orders.carrier'),
-      any: t('shell.list.any'),
-      data: (carriers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
+    ...useQueueFilters(rows),
+  ];
+}
+
+/** What a queue of orders in one state can be narrowed by. */
+export function useQueueFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
+  const channels = useCall('listChannels', {}, { staleMs: 60_000 });
+  const desk = useCall('getDesk', {}, { staleMs: 60_000 });
+  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  return [
+    ...useTransportFilters(),
     {
       kind: 'choice',
       name: 'country',

@@ -42,7 +42,10 @@ export function ServicesPage() {
   };
   useKeys({ 'mod+enter': () => end('finish'), 'mod+m': () => end('fail') });
   const open = page.query.data?.open ?? [];
-  const openCount = open.reduce((sum, { count }) => sum + count, 0);
+  const isNarrowed = [kind, words, ...Object.values(workFound(found))].some(Boolean);
+  const all = open.reduce((sum, { count }) => sum + count, 0);
+  // The list says how many match, but only of the shelf that it shows.
+  const toDo = !isNarrowed ? all : shelf === 'open' ? page.total : undefined;
   return (
     <Page
       title={t('services.title')}
@@ -59,7 +62,7 @@ export function ServicesPage() {
         tabs={taskShelves.map((key) => ({
           key,
           label: t(`services.shelf.${key}`),
-          count: key === 'open' && page.query.data ? openCount : undefined,
+          count: key === 'open' && page.query.data ? toDo : undefined,
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}

@@ -44,7 +44,7 @@ export const afterSalesDeskCalls = {
     can: 'aftersales.read',
     summary: 'List claims with limits, oldest pending first',
     /** `words`: a claim's or an order's number, a member. */
-    input: z.strictObject(auditFilters),
+    input: z.strictObject({ ...auditFilters, channelId: id.optional(), carrierId: id.optional() }),
     output: page(staffClaim),
   }),
   approveAfterSales: call('POST', 'staff/aftersales/approve', {

@@ -84,6 +84,9 @@ export const staffClaim = claimView.extend({
   memberId: id,
   memberAccount: z.string(),
   memberName: z.string(),
+  channelName: z.string(),
+  /** Who took the package that the claim names, else the order's carrier. */
+  carrierName: z.string(),
   limit: claimLimit,
   insuredValueMinor: minor,
   signedAt: instant.nullable(),

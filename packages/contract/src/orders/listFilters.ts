@@ -5,9 +5,8 @@ import { orderState } from './shapes.ts';
 const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Filters and orders of the list of orders. */
-export const orderFilters = {
-  state: orderState.optional(),
+/** The filters that every list of orders has. */
+export const orderNarrowing = {
   warehouseId: id.optional(),
   channelId: id.optional(),
   memberId: id.optional(),
@@ -22,5 +21,11 @@ export const orderFilters = {
   ...daysAsked,
   /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
   words: note(60).optional(),
+};
+
+/** What the list of orders can be narrowed and sorted by. */
+export const orderFilters = {
+  state: orderState.optional(),
+  ...orderNarrowing,
   ...sortFields(orderSorts),
 };

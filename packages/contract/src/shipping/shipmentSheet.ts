@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { orderNarrowing } from '../orders/listFilters.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { id, nothing, text } from '../wire/values.ts';
+import { nothing, text } from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -15,7 +16,7 @@ export const shipmentSheetCalls = {
     input: z.strictObject({
       format: sheetFormat,
       rows: z.enum(['waiting', 'none']).default('waiting'),
-      channelId: id.optional(),
+      ...orderNarrowing,
     }),
     output: sheetFile,
   }),

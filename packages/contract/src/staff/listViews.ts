@@ -18,6 +18,7 @@ const viewedLists = [
   ...(['statements', 'statementFiles', 'remittances', 'remittanceFiles', 'unremitted'] as const),
   ...(['coupons', 'couponHolders', 'points', 'earnings', 'comments', 'messages', 'readers'] as const),
   ...(['staff', 'unclaimed', 'pickups', 'services', 'exceptions', 'problems', 'disputes'] as const),
+  ...(['packing', 'shipping'] as const),
   ...(['vipOrders', 'vipImports', 'products', 'pickupPoints'] as const),
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];

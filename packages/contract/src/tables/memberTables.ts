@@ -51,6 +51,8 @@ export const memberTables = {
       member: member('aftersales.member'),
       order: text('aftersales.order', 'orderNumber'),
       parcel: text('aftersales.parcel', 'courierNumber'),
+      channel: text('orders.channel', 'channelName'),
+      carrier: text('orders.carrier', 'carrierName'),
       kind: choice('tables.kind', 'kind', 'aftersales.kind'),
       amount: money('aftersales.claimed', 'claimedMinor'),
       awarded: money('aftersales.awarded', 'awardedMinor'),

@@ -159,6 +159,8 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  readonly channelId?: string | undefined;
+  readonly carrierId?: string | undefined;
   readonly made?: AskedSpan | undefined;
 }
 
@@ -174,13 +176,18 @@ const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersal
   where earlier.shop_id = ${tx.shopId} and earlier.member_id = aftersales_claims.member_id
     and earlier.id < aftersales_claims.id)`;
 
-/**
- * The claims queue: those that wait longest come first; decided ones are listed newest first, with the partly
- * granted amount.
- */
-export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...paging }: QueueFilters) {
-  const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
-  let rows = claimRows(tx)
+/** The carrier of the package that the claim names; the order's carrier if it names none or the package has not left. */
+const carrierOfClaim = sql<string>`coalesce(packages.carrier_id, orders.carrier_id)`;
+
+/** Claims with the member, the shipping method, the carrier and earlier decisions, as staff see them. */
+const queuedClaims = (tx: Tx) =>
+  claimRows(tx)
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
+    )
+    .innerJoin('carriers', (join) =>
+      join.onRef('carriers.shopId', '=', 'orders.shopId').on('carriers.id', '=', carrierOfClaim),
+    )
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'aftersalesClaims.shopId')
@@ -196,6 +203,10 @@ export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...pag
       'members.name as memberName',
       'members.lang as memberLang',
       'staff.name as staffName',
+      'channels.zh',
+      'channels.tw',
+      'channels.en',
+      'carriers.name as carrierName',
       'orders.signedAt',
       'orders.lostAt',
       'orders.lostReason',
@@ -203,13 +214,24 @@ export function searchClaims(tx: Tx, { state, memberId, words, made = {}, ...pag
       'orders.billTotalMinor',
       secondAsked(tx).as('secondAsked'),
       claimsBefore(tx).as('claimsBefore'),
-    ])
+    ]);
+
+/**
+ * The claims queue: those that wait longest come first; decided ones are listed newest first, with the partly
+ * granted amount.
+ */
+export function searchClaims(tx: Tx, filters: QueueFilters) {
+  const { state, memberId, words, channelId, carrierId, made = {}, ...paging } = filters;
+  const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
+  let rows = queuedClaims(tx)
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
   const { first, end } = idsIn(made);
   if (first) rows = rows.where('aftersalesClaims.id', '>=', first);
   if (end) rows = rows.where('aftersalesClaims.id', '<', end);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
+  if (channelId) rows = rows.where('orders.channelId', '=', channelId);
+  if (carrierId) rows = rows.where(carrierOfClaim, '=', carrierId);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

@@ -220,10 +220,10 @@ export function deskOrderByNumber(tx: Tx, { number, written }: { number: string;
 }
 
 /** Orders that are ready to be shipped; those that wait longest come first. */
-export function ordersToShip(tx: Tx, channelId: string | undefined, limit: number) {
+export function ordersToShip(tx: Tx, filter: Omit<DeskFilter, 'state'>, limit: number) {
   const first = sortedIds(
     tx,
-    { state: 'awaitingShipment', channelId },
+    { ...filter, state: 'awaitingShipment' },
     { sort: 'waiting', order: 'asc' },
   ).limit(limit);
   return tx.all(deskRows(tx).where('orders.id', 'in', first).orderBy(waitingSince).orderBy('orders.id'));

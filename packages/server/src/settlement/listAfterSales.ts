@@ -32,6 +32,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   const list = page.list.map((row) => ({
     ...row,
     ...read(row),
+    channelName: row[actor.lang],
     limit: limitIn(limitOf.get(row.parcelId), boxOf.get(row.packageId ?? ''), actor.shop.settings),
     package: boxView(boxOf.get(row.packageId ?? ''), picture),
     arrivalPictures: photos

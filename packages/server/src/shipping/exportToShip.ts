@@ -1,10 +1,12 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
 import { destinationIn } from '../orders/detailsView.ts';
 import { packagesToShip } from '../orders/packages.store.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
@@ -14,15 +16,21 @@ export const exportToShip = written<'exportToShip'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { lang, shop } = actor;
-    const orders =
-      input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows.shipments);
+    const { format, rows, fromDay, toDay, words, ...narrowed } = input;
+    const filter = {
+      ...narrowed,
+      words,
+      number: words ? orderNumberIn(words) : undefined,
+      made: spanAsked({ fromDay, toDay }, shop),
+    };
+    const orders = rows === 'none' ? [] : await ordersToShip(tx, filter, maxSheetRows.shipments);
     const waiting = await packagesToShip(
       tx,
       orders.map(({ id }) => id),
     );
     const packages = Map.groupBy(waiting, ({ orderId }) => orderId);
     return {
-      format: input.format,
+      format,
       sheet: {
         name: `to-ship-${shop.code}-${tx.now.slice(0, 10)}`,
         head: [

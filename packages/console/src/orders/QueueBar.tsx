@@ -1,0 +1,54 @@
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { client } from '../shell/api.ts';
+import { FilterBar } from '../shell/FilterBar.tsx';
+import { t } from '../shell/i18n.ts';
+import { ListExport } from '../shell/ListExport.tsx';
+import { ListViews } from '../shell/ListViews.tsx';
+import type { ListFilter } from '../shell/listFilters.ts';
+import { type QueueFound, useQueueFilters } from './orderFilters.ts';
+
+/** The state of a queue's orders, and what its file holds: what the screen shows. */
+export const queues = {
+  packing: {
+    state: 'processing',
+    columns: [
+      ...(['number', 'member', 'consignee', 'remark', 'channel', 'carrier'] as const),
+      ...(['parcels', 'weight', 'waiting'] as const),
+    ],
+  },
+  shipping: {
+    state: 'awaitingShipment',
+    columns: [
+      ...(['number', 'member', 'consignee', 'remark', 'channel', 'carrier'] as const),
+      ...(['weight', 'amount', 'due', 'waiting'] as const),
+    ],
+  },
+} as const;
+
+/** Packers and drivers work by carrier, so it stands beside the shipping method. */
+const besideSearch = (filter: ListFilter): ListFilter =>
+  filter.kind === 'choice' && filter.name === 'carrierId' ? { ...filter, main: true } : filter;
+
+interface QueueBarProps {
+  readonly queue: keyof typeof queues;
+  readonly asked: QueueFound;
+  readonly page: { readonly rows: readonly DeskOrder[] };
+}
+
+/** What narrows a queue of orders, its saved views, and the queue as a file. */
+export function QueueBar({ queue, asked, page }: QueueBarProps) {
+  return (
+    <FilterBar
+      search={{ label: t('orders.list.search'), words: asked.words ?? '' }}
+      filters={useQueueFilters(page.rows).map(besideSearch)}
+    >
+      <ListViews list={queue} columns={undefined} />
+      <ListExport
+        columns={queues[queue].columns}
+        fetch={(part) =>
+          client.attempt('exportOrders', { ...asked, state: queues[queue].state, ...part }, { fresh: true })
+        }
+      />
+    </FilterBar>
+  );
+}
