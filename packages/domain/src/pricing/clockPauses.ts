@@ -6,12 +6,15 @@ import type { ClockPause } from './shipment.ts';
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** The reasons that members and staff read: `address` is the time when the member's only addresses were in review, which nobody types. */
-export const shownPauseReasons = [...pauseReasons, 'address'] as const;
+/** What staff review before a member may order. */
+export const reviewPauseReasons = ['address', 'declarer', 'identity'] as const;
+
+/** The reasons that members and staff read: those of reviews are times when the member could not order meanwhile, and nobody types them. */
+export const shownPauseReasons = [...pauseReasons, ...reviewPauseReasons] as const;
 export type ShownPauseReason = (typeof shownPauseReasons)[number];
 
-/** A review of an address stops the clock for so many days at most: who edits it again and again causes the delay. */
-export const longestAddressWaitDays = 14;
+/** A review stops the clock for so many days at most: who edits what is reviewed again and again causes the delay. */
+export const longestReviewDays = 14;
 
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(
