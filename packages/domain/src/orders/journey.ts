@@ -174,14 +174,20 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
 /** What the carrier's next report would be once it has come so far, where the last says less. */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
-/** The carrier's part is over: it lies where its member collects it. */
-const waitsAtPoint = ({ reports }: TravellingPackage): boolean => reports.at(-1) === 'pickup';
+/**
+ * Whether a package has come as far as its carrier brings it, by the last report: to its receiver, or to where its member collects it.
+ * No arrival is promised then.
+ * @example hasCome('pickup') // → true
+ * @example hasCome('delivery') // → false
+ */
+export const hasCome = (last: CarrierReport | undefined): boolean =>
+  last === 'pickup' || last === 'delivered';
 
 /** Where a package is that has left, and what happens next with it. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
-    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || waitsAtPoint(one)
+    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || hasCome(one.reports.at(-1))
       ? none
       : arrivalOf(one.shippedAt, facts.days, at.now, at.timeZone);
   return partOf(stage, stepOnTheWay(one, stage, { facts, arrival }), arrival);
