@@ -41,6 +41,9 @@ export interface TradeOf extends Base {
   readonly files: FileStore;
 }
 
+/** The demo member pays storage for a few days. */
+const daysPaid = 3;
+
 const showcase = [
   'processing',
   'awaitingPayment',
@@ -156,7 +159,9 @@ function liveOne(
     since: member.since,
     now: of.now,
     transitDays: of.shop.transitDays,
-    ...(member === of.members[0] ? { showcase } : {}),
+    ...(member === of.members[0]
+      ? { showcase, storedDaysAtMost: (shelfRuleOf(of, warehouseId)?.freeDays ?? 0) + daysPaid }
+      : {}),
   });
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
