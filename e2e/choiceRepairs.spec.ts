@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { approveAddressOf } from './clerk.ts';
+import { approveAddressOf, approveTransfer } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
@@ -185,26 +185,61 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
   expect(faults).toEqual([]);
 });
 
-test('a service dearer than the balance: what is missing is topped up, and the wish is still there', async ({
-  browser,
-  baseURL,
-}) => {
-  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+/** Asks for a service that costs more than the balance, and goes to the top-up of what is missing. */
+async function wishBeyondBalance(phone: Page, clerk: Page, origin: string, wish: string): Promise<void> {
   await clerk.goto(`${origin}/console`);
   await joinByPhone(phone, clerk, origin, newNumber());
   const parcel = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
   await phone.goto(`${origin}/myBag/${parcel}`);
   await phone.getByRole('link', { name: portal('services.add') }).click();
   await phone.getByLabel(portal('services.quantity.photos')).fill('9');
-  await phone.getByLabel(portal('services.wish.label')).fill('標籤的正面');
+  await phone.getByLabel(portal('services.wish.label')).fill(wish);
   await phone.getByRole('link', { name: /^儲值 .*\d/ }).click();
   await phone.waitForURL(/\/recharge/);
+}
+
+/** The wish is there as it was typed, and can be paid now. */
+async function sendWish(phone: Page, wish: string): Promise<void> {
+  await expect(phone.getByLabel(portal('services.wish.label'))).toHaveValue(wish);
+  await press(phone, portal('services.send'));
+  await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
+}
+
+test('a service dearer than the balance: what is missing is topped up, and the wish is still there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await wishBeyondBalance(phone, clerk, origin, '標籤的正面');
   await expect(phone.getByRole('button', { name: portal('shell.returnTo') })).toBeVisible();
   await press(phone, portal('payments.recharge.go'));
   await phone.waitForURL(/sandbox-pay/);
   await phone.locator('button.approve').click();
   await press(phone, portal('shell.returnTo'));
-  await expect(phone.getByLabel(portal('services.wish.label'))).toHaveValue('標籤的正面');
-  await press(phone, portal('services.send'));
-  await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
+  await sendWish(phone, '標籤的正面');
+});
+
+test('topped up by a bank transfer instead: once it is credited, the transfer leads back to the wish', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await wishBeyondBalance(phone, clerk, origin, '標籤的背面');
+  await phone.getByRole('link', { name: portal('payments.toBank') }).click();
+  await settled(phone);
+  const number = `9${randomInt(1_000, 9_999)}`;
+  await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
+  await phone.getByLabel(portal('payments.bank.ending')).fill(number);
+  await phone.getByLabel(portal('payments.bank.payer')).fill(`付款${number}`);
+  await phone.getByLabel(portal('payments.bank.phone')).fill('0912345678');
+  await phone
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await press(phone, portal('payments.bank.submit'));
+  await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
+  const goOn = phone.getByRole('button', { name: portal('payments.bank.goOn'), exact: true });
+  await expect(goOn).toHaveCount(0);
+  await approveTransfer(clerk, origin, `付款${number}`);
+  await goOn.click();
+  await sendWish(phone, '標籤的背面');
 });

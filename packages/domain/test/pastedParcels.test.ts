@@ -116,6 +116,45 @@ describe('what a text says about a parcel', () => {
     ],
   ])('%s', (_name, text, wanted) => expect(goodsOf(text)).toEqual(wanted));
 
+  it.each([
+    ['SF1234567890123 手機殼 3 個', '手機殼', 3],
+    ['SF1234567890123 手机壳 3个', '手机壳', 3],
+    ['SF1234567890123 手機殼3個 NT$120', '手機殼', 3, '120', 'TWD'],
+    ['SF1234567890123 手机壳*3 ¥25.5', '手机壳', 3, '25.5', 'CNY'],
+    ['SF1234567890123: 手機殼（3個）', '手機殼', 3],
+    ['SF1234567890123 3個 手機殼', '手機殼', 3],
+    ['SF1234567890123 12 雙 襪子 台幣 300', '襪子', 12, '300', 'TWD'],
+    ['SF1234567890123，藍牙耳機，2 副，NT$590', '藍牙耳機', 2, '590', 'TWD'],
+    ['SF1234567890123 口红 2支，共¥198', '口红', 2, '198', 'CNY'],
+    ['SF1234567890123 手機殼 3 個 單價 50', '手機殼', 3, '50', ''],
+    ['YT8812345678901 电话手表 1个 300元', '电话手表', 1, '300', ''],
+    ['順豐 SF1234567890123 連身裙 共2件 650元', '連身裙', 2, '650', ''],
+    ['手機殼 3 個 SF1234567890123', '手機殼', 3],
+    ['SF1234567890123 tea 3 boxes USD 20', 'tea', 3, '20', 'USD'],
+  ])(
+    'number, goods, count and price in one line: %s',
+    (text, name, count, amount?: string, currency?: string) => {
+      const number = /(?:SF|YT)\d{13}/.exec(text)?.[0];
+      const price = amount === undefined ? {} : { price: { amount, currency } };
+      expect(goodsOf(text)).toEqual([[number, { name, count, ...price }]]);
+    },
+  );
+
+  it.each([
+    '您的快件 SF1234567890123 已由手机尾号 1234 签收',
+    'SF1234567890123 手機 0912345678',
+    'SF1234567890123 電話 02-12345678',
+    'SF1234567890123 手機號碼',
+    '您的2件包裹 SF1234567890123 已发出',
+  ])('a phone or a message is no goods: %s', (text) => {
+    expect(goodsOf(text)[0]?.[1]).not.toHaveProperty('name');
+  });
+
+  it('a count after a number is no part of it, also where its digits are divided', () => {
+    expect(numbersOf('SF1234567890123 12 雙 襪子')).toEqual(['SF1234567890123']);
+    expect(numbersOf('SF 1234 5678 9012 3')).toEqual(['SF1234567890123']);
+  });
+
   it('a shared article has goods and no number', () => {
     const { parcels, goods } = readPasted(
       '【淘宝】7天退货 https://m.tb.cn/h.g1?tk=CZ0001 「北欧陶瓷马克杯」\n点击链接直接打开',

@@ -270,6 +270,12 @@ describe('audit', () => {
     const { list, total } = await support.client.call('listAddressAudits', {});
     expect(list.map(({ id }) => id)).toEqual([a.id, b.id]);
     expect(total).toBe(2);
+    await first.client.call('editAddress', { ...home({ ...thai, consignee: '李小龍' }), id: a.id });
+    const edited = await support.client.call('listAddressAudits', {});
+    expect(edited.list.map(({ id, consignee }) => [id, consignee])).toEqual([
+      [a.id, '李小龍'],
+      [b.id, '王小明'],
+    ]);
     expect(list[0]).toMatchObject({ memberId: first.id, sameIdNumber: 1, state: 'pending' });
     const warehouse = await shop.staff(['warehouse']);
     expect(

@@ -20,12 +20,18 @@ afterAll(() => s?.world.stop());
 const dayMs = 86_400_000;
 const shopDay = (days: number) => dateIn(new Date(Date.now() + days * dayMs).toISOString(), 'Asia/Taipei');
 
-/** The order on the home page, and what its own page says of it, which is the same. */
+/** The order on the home page, and what its own page and the list say of it, which is the same. */
 async function shown(member: Person, orderId: string) {
   const { shipments } = await member.client.call('getOrderStatistics', {});
   const one = shipments.find(({ id }) => id === orderId);
-  const { journey } = await member.client.call('getOrder', { orderId });
-  if (one) expect(one.journey).toEqual(journey);
+  const { journey, packages } = await member.client.call('getOrder', { orderId });
+  if (one) {
+    expect(one.journey).toEqual(journey);
+    const { list } = await member.client.call('listOrders', {});
+    const isExpected = one.journey.arrival.kind === 'between';
+    expect(list.find(({ id }) => id === orderId)?.arrival !== null).toBe(isExpected);
+    if (packages.length === 1) expect(packages[0]?.arrival !== null).toBe(isExpected);
+  }
   return one;
 }
 async function next(member: Person, orderId: string) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -216,6 +217,34 @@ describe('what customs charged', () => {
     expect(told[0]).toContain(
       `${apart(120_00) < 0 ? '−' : '+'}$${Math.abs(apart(120_00)).toLocaleString('en')}`,
     );
+  });
+
+  test('is compared with estimates that were not kept, for many orders in as many round trips as for one', async () => {
+    const member = await s.shop.member();
+    const trips = async (count: number) => {
+      const numbers: string[] = [];
+      for (let n = 0; n < count; n += 1) numbers.push((await s.shipped(member)).number);
+      await s.world.sql('update orders set duty_estimate = null where number = any($1)', [numbers]);
+      const submit = vi.spyOn(Batch.prototype, 'submit');
+      const charges = numbers.map((number) => ({
+        number,
+        chargedMinor: 100_00,
+        paidBy: 'member' as const,
+        note: '',
+      }));
+      expect(await s.clerk.client.call('noteDutyCharges', { charges })).toEqual({ noted: count });
+      const batches = submit.mock.contexts as Batch[];
+      submit.mockRestore();
+      const estimating = /from "(order_lines|order_declarers|channels|duty_tables)"/;
+      return batches.filter(({ statements }) => statements.some(({ text }) => estimating.test(text))).length;
+    };
+    const one = await trips(1);
+    expect(one).toBeGreaterThan(0);
+    expect(await trips(4)).toBe(one);
+    const { list } = await member.client.call('listNotifications', {});
+    const told = list.filter(({ event }) => event === 'order.duties');
+    expect(told).toHaveLength(5);
+    for (const { text } of told) expect(text).not.toContain('–');
   });
 
   test('takes known orders that have left, all or none', async () => {

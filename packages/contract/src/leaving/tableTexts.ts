@@ -1,12 +1,9 @@
 import type { Texts } from '../wire/values.ts';
+import { waitTexts } from './waitTexts.ts';
 
 /** What each further table contains, as README.txt explains it. */
 export const tableTexts: Readonly<Record<string, Texts>> = {
-  address_waits: {
-    zh: '会员因地址待审核而不能下单的时间',
-    tw: '會員因地址待審核而不能下單的時間',
-    en: 'Times when a member could not order because staff were reviewing an address',
-  },
+  ...waitTexts,
   addresses: {
     zh: '会员的收货地址，含审核情况',
     tw: '會員的收件地址，含審核情況',

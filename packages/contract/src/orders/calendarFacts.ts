@@ -47,11 +47,11 @@ export const calendarFacts = {
   'getStorageCalendar.parcels.pausedDays': 'How many days did not count',
   'getStorageCalendar.parcels.pausedNow': 'Whether its storage days do not count now',
   'getStorageCalendar.parcels.pauseCause':
-    'Why they do not count: problem, dispute, firm, address: the address is in review, or closed; none: they count',
+    'Why they do not count: problem, dispute, firm; address, declarer or identity: in review, and no order is possible without; or closed; none: they count',
   'getStorageCalendar.parcels.pauseWhy': 'What staff wrote about it; empty: nothing',
   'getStorageCalendar.parcels.pastPauses': 'When its storage days did not count, the oldest first',
   'getStorageCalendar.parcels.pastPauses.cause':
-    'Why: problem, dispute, firm, or address: an address was in review and no other could be used',
+    'Why: problem, dispute, firm; address, declarer or identity: in review, and no order was possible without',
   'getStorageCalendar.parcels.pastPauses.from':
     'The beginning, at the earliest that of its storage days (ISO 8601, UTC)',
   'getStorageCalendar.parcels.pastPauses.until': 'The end (ISO 8601, UTC)',

@@ -213,6 +213,16 @@ export const portalWords = {
     tw: '暫停計費：你的地址審核中',
     en: 'Paused while we review your address',
   },
+  'parcels.calendar.stopped.declarer': {
+    zh: '暂停计费：你的申报人审核中',
+    tw: '暫停計費：你的申報人審核中',
+    en: 'Paused while we review your declarant',
+  },
+  'parcels.calendar.stopped.identity': {
+    zh: '暂停计费：你的实名审核中',
+    tw: '暫停計費：你的實名審核中',
+    en: 'Paused while we review your identity',
+  },
   'parcels.calendar.was.problem': { zh: '问题件处理', tw: '問題件處理', en: 'we were solving a problem' },
   'parcels.calendar.was.dispute': {
     zh: '测量异议处理',
@@ -224,6 +234,16 @@ export const portalWords = {
     zh: '你的地址在审核',
     tw: '你的地址在審核',
     en: 'your address was in review',
+  },
+  'parcels.calendar.was.declarer': {
+    zh: '你的申报人在审核',
+    tw: '你的申報人在審核',
+    en: 'your declarant was in review',
+  },
+  'parcels.calendar.was.identity': {
+    zh: '你的实名在审核',
+    tw: '你的實名在審核',
+    en: 'your identity was in review',
   },
   'parcels.calendar.stoppedSpan': {
     zh: '{from} 至 {until} 暂停计费：{why}',
@@ -869,6 +889,8 @@ export const consoleWords = {
   'parcels.pause.dispute': { zh: '测量异议处理中', tw: '測量異議處理中', en: 'In dispute' },
   'parcels.pause.firm': { zh: '本公司其他原因', tw: '本公司其他原因', en: 'Another reason on our side' },
   'parcels.pause.address': { zh: '地址审核中', tw: '地址審核中', en: 'Address in review' },
+  'parcels.pause.declarer': { zh: '申报人审核中', tw: '申報人審核中', en: 'Declarant in review' },
+  'parcels.pause.identity': { zh: '实名审核中', tw: '實名審核中', en: 'Identity in review' },
   'parcels.pause.why': {
     zh: '说明（会员看得到）',
     tw: '說明（會員看得到）',

@@ -176,14 +176,20 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
 /** For each stage, the carrier's next step, used if the last report says less. */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
-/** Whether the carrier's part is over, because the package waits where the member collects it. */
-const waitsAtPoint = ({ reports }: TravellingPackage): boolean => reports.at(-1) === 'pickup';
+/**
+ * Whether a package has come as far as its carrier brings it, by the last report: to its receiver, or to where its member collects it.
+ * No arrival is promised then.
+ * @example hasCome('pickup') // → true
+ * @example hasCome('delivery') // → false
+ */
+export const hasCome = (last: CarrierReport | undefined): boolean =>
+  last === 'pickup' || last === 'delivered';
 
 /** Where a shipped package is, and what happens next with it. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
-    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || waitsAtPoint(one)
+    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || hasCome(one.reports.at(-1))
       ? none
       : arrivalOf(one.shippedAt, facts.days, at.now, at.timeZone);
   return partOf(stage, stepOnTheWay(one, stage, { facts, arrival }), arrival);

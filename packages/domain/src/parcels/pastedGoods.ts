@@ -17,18 +17,23 @@ export interface PastedPrice {
 const link = /https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/;
 const labelledName =
   /(?:商品(?:名[称稱]|[标標][题題])?|[宝寶][贝貝](?:名[称稱])?|品名|[货貨]品(?:名[称稱])?|物品|[内內]容物?|[标標][题題]|\b(?:item|goods|product|contents?)(?: name)?)\s*[:：=]\s*([^\n]+)/i;
+/** Words after a count of pieces. */
+const units =
+  '(?:件|[双雙]|[个個]|套|盒|[条條]|[张張]|本|瓶|包(?!裹)|副|支|枝|罐|箱|袋|[颗顆]|片|[组組]|[对對]|[顶頂]|把|枚|[只隻]|台(?![币幣])|(?:pcs|pieces?|pairs?|boxes|sets?)\\b)';
 const countForms: readonly RegExp[] = [
   /(?:[数數]量|件[数數]|\b(?:qty|quantity|pcs|pieces)\b)\s*[:：=x×*]?\s*(\d{1,4})(?!\d)/i,
-  /(?:^|[\s共])[x×*]\s?(\d{1,4})(?![\d.])/im,
-  /(?<![\d.])(\d{1,4})\s?(?:件|[双雙]|[个個]|套|盒|[条條]|[张張]|本|瓶|包(?!裹)|pcs\b|pieces?\b)/i,
+  /(?<=^|[\s共)\p{Script=Han}])[x×*]\s?(\d{1,4})(?![\d.])/imu,
+  new RegExp(`(?<![\\d.])(\\d{1,4})\\s?${units}`, 'i'),
 ];
 const amount = '(\\d{1,7}(?:,\\d{3})*(?:\\.\\d{1,2})?)';
+/** What names a currency before an amount. */
+const signs = 'NT\\$|HK\\$|US\\$|RMB|CNY|TWD|HKD|USD|人民[币幣]|[台臺新][币幣]|港[币幣]|美[金元]';
 const priceForms: readonly RegExp[] = [
   new RegExp(
     `(?:[实實]付(?:款)?|合[计計]|[总總][价價额額]|付款|金[额額])[^\\d\\n¥￥$]{0,6}([¥￥]|NT\\$?|HK\\$|US\\$|RMB)?\\s*${amount}`,
     'i',
   ),
-  new RegExp(`([¥￥]|NT\\$|HK\\$|US\\$|RMB|CNY|TWD)\\s*${amount}`, 'i'),
+  new RegExp(`([¥￥]|${signs})\\s*${amount}`, 'i'),
   new RegExp(
     `(?:[单單]?[价價](?:格|[钱錢])?|\\b(?:price|total|paid)\\b)\\s*[:：=]?\\s*()${amount}(?!\\d)`,
     'i',
@@ -38,7 +43,7 @@ const pricePlain = new RegExp(`(?<![\\d.])${amount}\\s?(元|人民[币幣]|台[�
 
 /** Lines that are not about goods. */
 const otherLines =
-  /[订訂][单單]|收[货貨件]|地址|[复複][制製]|打[开開]|包裹|快[递遞]|[签簽]收|派[送件]|[发發][货貨]|物流|[运運][单單]|[电電][话話]|手[机機]|[客]服|[您你亲親]|[实實]付|合[计計]|[优優]惠|[运運][费費]|[数數]量|[规規]格|[颜顏]色|尺[码碼]|日期|[时時][间間]|[付退]款|旗[舰艦]店|专[卖营]店|专卖|店[铺鋪]|[卖賣]家|[驿驛]站|取件|已[完成揽攬收到]|交易|成功|[验驗][证證]|[电電][脑腦]端|[链鏈]接|http|\b(?:order|tracking|shipped|delivered|courier|phone|address|total|paid|qty|quantity|dear|date|parcel|package)\b/i;
+  /[订訂][单單]|收[货貨件]|地址(?!牌)|[复複][制製]|打[开開]|包裹|快[递遞](?![盒袋箱])|[签簽]收|派[送件]|[发發][货貨]|物流|[运運][单單]|[电電][话話](?![卡手机機])|手[机機](?=\s*(?:[:：号號尾]|\d{4}|#|$))|[客]服|[您你亲親]|[实實]付|合[计計]|[优優]惠|[运運][费費]|[数數]量|[规規]格|[颜顏]色|尺[码碼]|日期|[时時][间間]|[付退]款|旗[舰艦]店|专[卖营]店|专卖|店[铺鋪]|[卖賣]家|[驿驛]站|取件|已[完成揽攬收到]|交易|成功|[验驗][证證]|[电電][脑腦]端|[链鏈]接|http|\b(?:order|tracking|shipped|delivered|courier|phone|address|total|paid|qty|quantity|dear|date|parcel|package)\b/i;
 const brackets = /[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/;
 const courierNames =
   /顺丰(?:速运|快递)?|順豐(?:速運|快遞)?|[圆圓]通(?:速[递遞]|快[递遞])?|中通(?:快[递遞])?|[韵韻][达達](?:快[递遞]|速[递遞])?|申通(?:快[递遞])?|[极極]兔(?:速[递遞]|快[递遞])?|[邮郵]政|京[东東](?:快[递遞]|物流)?|德邦|百世|\b(?:EMS|SF|YTO|ZTO|STO|J&T|Yunda)\b/gi;
@@ -94,10 +99,10 @@ export function priceIn(text: string): PastedPrice | undefined {
 }
 
 function currencyOf(sign: string): PastedPrice['currency'] {
-  if (/^(?:[¥￥]|RMB|CNY)$/i.test(sign)) return 'CNY';
-  if (/^(?:NT\$?|TWD)$/i.test(sign)) return 'TWD';
-  if (/^HK\$$/i.test(sign)) return 'HKD';
-  return /^US\$$/i.test(sign) ? 'USD' : '';
+  if (/^(?:[¥￥]|RMB|CNY|人民[币幣])$/i.test(sign)) return 'CNY';
+  if (/^(?:NT\$?|TWD|[台臺新][币幣])$/i.test(sign)) return 'TWD';
+  if (/^(?:HK\$|HKD|港[币幣])$/i.test(sign)) return 'HKD';
+  return /^(?:US\$|USD|美[金元])$/i.test(sign) ? 'USD' : '';
 }
 
 function nameIn(text: string, line: boolean): string | undefined {
@@ -126,6 +131,12 @@ function nameIn(text: string, line: boolean): string | undefined {
   return titles.toSorted((a, b) => b.length - a.length)[0];
 }
 
+const amountsInName = new RegExp(
+  `[¥￥]\\s*[\\d.,]+|(?:${signs}|NT|HK|US)\\s*\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:元|人民[币幣]|台[币幣]|[块塊])`,
+  'gi',
+);
+const countsInName = new RegExp(`共?(?<![\\d.])\\d{1,4}\\s?${units}`, 'gi');
+
 /**
  * The text as the name of goods: without shop marks, count, price and outer signs, cut to the allowed length.
  * Undefined if nothing is left.
@@ -134,9 +145,10 @@ function nameIn(text: string, line: boolean): string | undefined {
 export function goodsName(text: string): string | undefined {
   const name = text
     .replace(/【[^】]*】|\[[^\]]*\]/g, ' ')
-    .replace(/[¥￥]\s*[\d.,]+|(?:NT|HK|US)\$?\s*[\d.,]+|\d[\d.,]*\s?(?:元|[块塊])/gi, ' ')
-    .replace(/(?:^|\s|共)[x×*]\s?\d{1,4}(?![\d.])/gi, ' ')
-    .replace(/(?<![\d.])\d{1,4}\s?(?:件|[双雙]|[个個]|套|盒|[条條]|[张張]|本|瓶|pcs\b|pieces?\b)/gi, ' ')
+    .replace(amountsInName, ' ')
+    .replace(/(?<=^|[\s共)\p{Script=Han}])[x×*]\s?\d{1,4}(?![\d.])/giu, ' ')
+    .replace(countsInName, ' ')
+    .replace(/(?:[单單][价價]|共|各)(?=[\s\d\p{P}]*$)/gu, ' ')
     .replace(courierNames, ' ')
     .replace(/#+/g, ' ')
     .replace(/(?<=^|\s)[\d.,]+(?=\s|$)/g, ' ')

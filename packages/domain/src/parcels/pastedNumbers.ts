@@ -30,12 +30,14 @@ const others: readonly { readonly reason: LeftOutReason; readonly form: RegExp }
 
 const joiner = '(?:[ \\-](?=[0-9]))?';
 const digits = (least: number, most: number) => `(?:[0-9]${joiner}){${least - 1},${most - 1}}[0-9]`;
+/** The digits in one piece, as far as they go: what follows after a blank is a count. Else in pieces. */
+const wholeOrDivided = (least: number, most: number) => `(?:[0-9]{${least},${most}}|${digits(least, most)})`;
 const edge = '(?<![A-Za-z0-9])';
 const end = '(?![A-Za-z0-9])';
 
 /** Forms that begin with the courier's letters. Blanks and dashes may divide the digits. */
 const withLetters = new RegExp(
-  `${edge}(?:SF[ \\-]?${digits(12, 15)}|(?:YT|JT|ZT|ST|YD|HT|BM)[ \\-]?${digits(13, 13)}|JD[A-Z]{0,3}[ \\-]?${digits(10, 16)}|DP[KL][ \\-]?${digits(12, 12)}|[A-Z]{2} ?${digits(9, 9)} ?[A-Z]{2})${end}`,
+  `${edge}(?:SF[ \\-]?${wholeOrDivided(12, 15)}|(?:YT|JT|ZT|ST|YD|HT|BM)[ \\-]?${digits(13, 13)}|JD[A-Z]{0,3}[ \\-]?${wholeOrDivided(10, 16)}|DP[KL][ \\-]?${digits(12, 12)}|[A-Z]{2} ?${digits(9, 9)} ?[A-Z]{2})${end}`,
   'gi',
 );
 /** One run of digits, or several short groups. */

@@ -201,7 +201,12 @@ function inlineLines(
     }
     from = to + 1;
   }
-  const alone = parcels.length === 1 && /^\s*\S{0,5}\s*$/.test(text.slice(0, numbers[0]?.from ?? 0));
+  const [only] = parcels;
+  // Before a single number, more than a few signs are a sentence, unless they count pieces in a short line.
+  const alone =
+    parcels.length === 1 &&
+    (/^\s*\S{0,5}\s*$/.test(text.slice(0, numbers[0]?.from ?? 0)) ||
+      (only?.goods.count !== undefined && /^[^\n]{1,60}$/.test(text.trim())));
   return parcels.length > 1 || alone ? parcels : undefined;
 }
 

@@ -6,18 +6,21 @@ import type { ClockPause } from './shipment.ts';
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** The kinds of review by staff that a member must pass before ordering. */
+export const reviewPauseReasons = ['address', 'declarer', 'identity'] as const;
+
 /**
- * The reasons shown to members and staff. `address` covers the time when all of the member's addresses were
- * in review; nobody enters it.
+ * The reasons shown to members and staff. Those of reviews cover the time when the member could not order because of
+ * the review; nobody enters them.
  */
-export const shownPauseReasons = [...pauseReasons, 'address'] as const;
+export const shownPauseReasons = [...pauseReasons, ...reviewPauseReasons] as const;
 export type ShownPauseReason = (typeof shownPauseReasons)[number];
 
 /**
- * A review of an address pauses the clock for at most this many days, so that a member cannot extend it by
- * editing the address again and again.
+ * A review pauses the clock for at most this many days, so that a member cannot extend it by editing again and
+ * again.
  */
-export const longestAddressWaitDays = 14;
+export const longestReviewDays = 14;
 
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(

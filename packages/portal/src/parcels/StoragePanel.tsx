@@ -48,7 +48,7 @@ export function StoragePanel({
           <Muted as="p" key={id} above={8}>
             {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
             {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}:{' '}
-            {reason === 'address' ? t('parcels.calendar.was.address') : why}
+            {why === '' ? t(`parcels.calendar.was.${reason}`) : why}
           </Muted>
         ))}
       <Link to="/storage" className={tapClass}>

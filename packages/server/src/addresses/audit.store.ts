@@ -28,6 +28,9 @@ function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
+/** When the wait for staff began. Edits do not change it. */
+const waitingSince = sql`coalesce(addresses.pending_since, addresses.updated_at)`;
+
 /** The review queue: those that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
@@ -52,7 +55,10 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
             and other.deleted_at is null)`.as('sameIdNumber'),
     ])
-    .orderBy('addresses.updatedAt', filter.state === 'pending' ? 'asc' : 'desc')
+    .orderBy(
+      filter.state === 'pending' ? waitingSince : 'addresses.updatedAt',
+      filter.state === 'pending' ? 'asc' : 'desc',
+    )
     .orderBy('addresses.id');
   return pageCounted(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
 }

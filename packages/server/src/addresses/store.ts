@@ -107,14 +107,20 @@ export async function insertAddress(
   row: AddressFields & { id: string; memberId: string; state: 'pending' | 'approved'; isDefault: boolean },
 ): Promise<void> {
   await tx.run(
-    db.insertInto('addresses').values({ ...row, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
+    db.insertInto('addresses').values({
+      ...row,
+      shopId: tx.shopId,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+      pendingSince: tx.now,
+    }),
   );
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
   await noteAddressWait(tx, actor, row.memberId);
   await publish(tx, 'addresses', row.memberId);
 }
 
-/** Writes the fields. The audit machine gives the state after an edit of `from`. */
+/** Writes the fields. The audit machine gives the state after an edit of `from`. An address that waits keeps its place in the queue. */
 export async function updateAddress(
   tx: Tx,
   actor: Actor,
@@ -131,6 +137,7 @@ export async function updateAddress(
         auditedAt: null,
         auditedBy: null,
         updatedAt: tx.now,
+        pendingSince: address.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', address.id),

@@ -1,15 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { auditedAddresses } from '../addresses/audit.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
-import { lockAddressOwner, noteAddressWait } from '../addresses/waits.store.ts';
+import { addressWaits, noteAddressWait } from '../addresses/waits.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { lockReviewed } from '../platform/reviewWaits.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
 export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
-  await lockAddressOwner(tx, id);
+  await lockReviewed(tx, addressWaits, id);
   const decided = await decide(tx, actor, auditedAddresses, { ...why, event });
   if (decided) {
     if (decided.memberId !== null) await noteAddressWait(tx, actor, decided.memberId, event);

@@ -40,7 +40,10 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
   return { noted: rows.length };
 };
 
-/** Notifies each order's member of the customs charge, the estimate, and the difference. */
+/**
+ * Notifies each order's member of the customs charge, the estimate, and the difference. Estimates that were not
+ * kept are computed concurrently, so that their statements are sent together.
+ */
 async function tellOf(
   tx: Tx,
   actor: Staff,
@@ -48,11 +51,13 @@ async function tellOf(
   charges: readonly { readonly orderId: string; readonly chargedMinor: number }[],
 ): Promise<void> {
   const { currency: ofShop, defaultLang } = actor.shop;
-  const notices: Notice[] = [];
-  for (const order of orders) {
+  const charged = orders.flatMap((order) => {
     const charge = charges.findLast(({ orderId }) => orderId === order.id);
-    if (!charge) continue;
-    const kept = await keptDutiesOf(tx, actor, order);
+    return charge ? [{ order, charge }] : [];
+  });
+  const estimates = await Promise.all(charged.map(({ order }) => keptDutiesOf(tx, actor, order)));
+  const notices = charged.map(({ order, charge }, at): Notice => {
+    const kept = estimates[at] ?? { kind: 'none' };
     const text = (minor: number) => moneyText(minor, dutyCurrency(order.country, ofShop), defaultLang);
     const params = {
       number: order.number,
@@ -61,8 +66,8 @@ async function tellOf(
         ? { total: '–', reason: '–' }
         : { total: text(kept.totalMinor), reason: signed(charge.chargedMinor - kept.totalMinor, text) }),
     };
-    notices.push({ memberId: order.memberId, event: 'order.duties', subjectId: order.id, params });
-  }
+    return { memberId: order.memberId, event: 'order.duties', subjectId: order.id, params };
+  });
   await notify(tx, actor, notices);
 }
 

@@ -8,6 +8,7 @@ import { declarerFieldsOf } from './fields.ts';
 import { readerOf } from './reader.ts';
 import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } from './store.ts';
 import { declarerViewOf } from './view.ts';
+import { noteDeclarerWait } from './waits.store.ts';
 
 /** New declarers need approval, unless the shop works without. The first one becomes the default. */
 export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, services) => {
@@ -24,6 +25,7 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   const id = newId();
   const state = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   await insertDeclarer(tx, actor, { ...fields, id, memberId, state });
+  await noteDeclarerWait(tx, actor, memberId);
   if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
   const declarer = await findDeclarer(tx, memberId, id);
   if (!declarer) return refuse('row.notFound');

@@ -1,6 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hideDeclarer } from './store.ts';
+import { noteDeclarerWait } from './waits.store.ts';
 
-export const deleteDeclarer: Handler<'deleteDeclarer'> = async (tx, actor, input) =>
-  (await hideDeclarer(tx, actor.memberId, input.id)) ? { done: true } : refuse('row.notFound');
+export const deleteDeclarer: Handler<'deleteDeclarer'> = async (tx, actor, { id }) => {
+  const { memberId } = actor;
+  await lockMember(tx, memberId);
+  if (!(await hideDeclarer(tx, memberId, id))) return refuse('row.notFound');
+  await noteDeclarerWait(tx, actor, memberId);
+  return { done: true };
+};

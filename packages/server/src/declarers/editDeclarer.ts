@@ -16,6 +16,7 @@ import {
   updateDeclarer,
 } from './store.ts';
 import { declarerViewOf } from './view.ts';
+import { noteDeclarerWait } from './waits.store.ts';
 
 /** Editing an approved declarer requires a new approval, unless no checked field changed. */
 export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, services) => {
@@ -29,8 +30,10 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
   if (await hasNumber(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
-  if (before.state !== 'approved' || !isSame(before, fields))
+  if (before.state !== 'approved' || !isSame(before, fields)) {
     await updateDeclarer(tx, actor, { id, memberId, from: before.state, to }, fields);
+    await noteDeclarerWait(tx, actor, memberId);
+  }
   if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);
   if (!after) return refuse('row.notFound');

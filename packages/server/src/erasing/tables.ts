@@ -33,6 +33,8 @@ const decided: Fates = {
   noticeWishes: { goes: ['memberId'] },
   notifications: { goes: ['memberId'] },
   addressWaits: { goes: ['memberId'] },
+  declarerWaits: { goes: ['memberId'] },
+  identityWaits: { goes: ['memberId'] },
   awaitedReports: { goes: ['messageId'] },
   outbox: { goes: ['messageId'] },
   ownerQuestions: { goes: ['memberId'] },

@@ -1,12 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { lockReviewed } from '../platform/reviewWaits.ts';
 import { approvedElsewhere, auditedIdentities, findIdentityById, lockClaims } from './store.ts';
+import { identityWaits, noteIdentityWait } from './waits.ts';
 
 /** One document can prove only one member: approving it for a second is refused, also if two clerks do so at once. */
 export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
+  await lockReviewed(tx, identityWaits, id);
   const identity = await findIdentityById(tx, id);
   if (!identity) return refuse('row.notFound');
   if (event === 'approve') {
@@ -14,5 +17,7 @@ export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) 
     if (await approvedElsewhere(tx, identity.memberId, identity)) return refuse('identity.numberTaken');
   }
   const decided = await decide(tx, actor, auditedIdentities, { ...why, event });
-  return decided ? { done: true } : refuse('identity.notPending');
+  if (!decided) return refuse('identity.notPending');
+  await noteIdentityWait(tx, actor, identity.memberId, event);
+  return { done: true };
 };

@@ -2,4 +2,5 @@ import { people, type TableEnds } from '../platform/retention.ts';
 
 export const identityEnds = {
   identities: people,
+  identityWaits: people,
 } satisfies TableEnds;

@@ -8,6 +8,7 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { approvedElsewhere, findIdentity, saveIdentity } from './store.ts';
 import { identityViewOf } from './view.ts';
+import { noteIdentityWait } from './waits.ts';
 
 /**
  * Submitting an approved identity again requires a new approval. The number may be in another member's application,
@@ -40,6 +41,7 @@ export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, 
     frontFileId,
     backFileId,
   });
+  await noteIdentityWait(tx, actor, memberId);
   return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
     lang: actor.lang,
     secret: services.config.APP_SECRET,

@@ -3,8 +3,10 @@ import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
 import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
+import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.ts';
+import { hasCome } from '@crossdock/domain/orders/journey.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
@@ -117,9 +119,8 @@ export function packagesOfOrder(
     const newest = newestFirst.find(({ number }) =>
       packagesOfEvent(number, order.number, rows).includes(row),
     );
-    // An order at its pickup point counts as arrived.
     const arrival =
-      newest && reportsReadyToCollect(newest.tw)
+      newest && hasCome(carrierReport(newest.tw))
         ? null
         : arrivalOfPackage(arrivals.get(order.id) ?? null, times);
     return {

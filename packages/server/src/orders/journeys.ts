@@ -9,7 +9,7 @@ import { packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.t
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { arrivalsIn, lanesOf } from './arrivals.ts';
+import { arrivalsIn, type LanesOf, lanesOf } from './arrivals.ts';
 import { type PackageRow, packagesOfAll } from './details.store.ts';
 import { type AroundOrder, aroundOrders, openOrdersOf } from './journeys.store.ts';
 import type { CardRow } from './list.store.ts';
@@ -93,12 +93,12 @@ function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
   );
 }
 
-/**
- * Where each open order of the member is: first those that need an action of the member, then by expected
- * arrival.
- */
-export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
-  const orders = await openOrdersOf(tx, actor.memberId);
+/** Where each of these orders is, except cancelled ones, and how long their lanes take. */
+export async function journeysOf(
+  tx: Tx,
+  orders: readonly CardRow[],
+  reader: JourneyReader,
+): Promise<{ readonly journeys: ReadonlyMap<string, JourneyView>; readonly lanes: LanesOf }> {
   const ids = orders.map(({ id }) => id);
   const [packages, around, lanes] = await Promise.all([
     packagesOfAll(tx, ids),
@@ -107,13 +107,24 @@ export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   ]);
   const ofOrder = Map.groupBy(packages, ({ orderId }) => orderId);
   const aroundOf = new Map(around.map((one) => [one.orderId, one]));
-  const arrivals = arrivalsIn(orders, lanes);
-  const reader = { shop: actor.shop, now: tx.now };
-  const shipments = orders.flatMap((order) => {
-    const { id, number, goodsNames } = order;
+  const journeys = orders.flatMap((order) => {
+    const { id } = order;
     const beside = { packages: ofOrder.get(id) ?? [], around: aroundOf.get(id), days: lanes(order) };
     const journey = journeyViewOf(order, beside, reader);
-    if (journey === null) return [];
+    return journey === null ? [] : [[id, journey] as const];
+  });
+  return { journeys: new Map(journeys), lanes };
+}
+
+/** Where each open order of the member is: those that they must act on first, then by when they arrive. */
+export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
+  const orders = await openOrdersOf(tx, actor.memberId);
+  const { journeys, lanes } = await journeysOf(tx, orders, { shop: actor.shop, now: tx.now });
+  const arrivals = arrivalsIn(orders, lanes);
+  const shipments = orders.flatMap((order) => {
+    const { id, number, goodsNames } = order;
+    const journey = journeys.get(id);
+    if (journey === undefined) return [];
     const actions = actionsOf(order, actor.shop.settings.memberMaySign);
     const signAsked = asksToSign({ ...order, arrival: arrivals.get(id) ?? null, actions }, tx.now);
     const channelName = order[actor.lang];

@@ -5,7 +5,8 @@ import { reportedBy, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endById } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
-import { arrivalsOf } from './arrivals.ts';
+import { arrivalsIn } from './arrivals.ts';
+import { journeysOf } from './journeys.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
 
@@ -24,12 +25,18 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
     reportedBy(tx, actor.memberId),
   ]);
   const { rows, end } = endById(found, input.pageSize);
-  const arrivals = await arrivalsOf(tx, rows);
+  const onTheWay = rows.filter(({ state }) => state === 'awaitingSignature');
+  const { journeys, lanes } = await journeysOf(tx, onTheWay, { shop: actor.shop, now: tx.now });
+  const beside = { transferOn: transfersOn(reported), arrivals: arrivalsIn(onTheWay, lanes) };
   const reader = readerOf(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
   return {
-    list: rows.map((row) => orderCardOf(row, reader, { transferOn: transfersOn(reported), arrivals })),
+    list: rows.map((row) => {
+      const card = orderCardOf(row, reader, beside);
+      // What lies at its pickup point, for example, is expected no more.
+      return journeys.get(row.id)?.arrival.kind === 'between' ? card : { ...card, arrival: null };
+    }),
     ...pageFacts(input, total, end),
     counts,
   };

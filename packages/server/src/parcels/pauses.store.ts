@@ -1,9 +1,10 @@
 import {
-  longestAddressWaitDays,
+  longestReviewDays,
   type PauseReason,
+  reviewPauseReasons,
   type ShownPauseReason,
 } from '@crossdock/domain/pricing/clockPauses.ts';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -25,15 +26,33 @@ export interface PauseOfRow {
   readonly until: string | null;
 }
 
-const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestAddressWaitDays)})`;
+const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestReviewDays)})`;
 
-/** When the row `wait` of `address_waits` ends; null while the member still waits. */
-export const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
+/** When the row `wait` of a review ends; null while it goes on. */
+const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
   else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
+
+/** For each kind of review, a statement over the row `wait` of its waits. */
+const eachReview = (
+  statement: (reason: RawBuilder<unknown>, waits: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));
+
+/** How long all reviews of the parcel's member have lasted until `now`, as an interval. */
+export const reviewedFor = (shopId: string, now: string) =>
+  sql.join(
+    eachReview(
+      (
+        _,
+        waits,
+      ) => sql`coalesce((select sum(coalesce(${waitEnd}, ${now}::timestamptz) - wait.from_at) from ${waits} as wait
+        where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id), '0')`,
+    ),
+    sql` + `,
+  );
 
 /**
  * A column with a parcel's pauses, oldest first, so that lists need no extra queries: its own pauses, and the
- * times when its member waited for an address review.
+ * times when its member could not order because of a review.
  */
 export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
@@ -41,10 +60,15 @@ export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfR
   from (
     select id, reason, keeps_back, stops_clock, why, from_at, until_at from storage_pauses
     where storage_pauses.shop_id = ${shopId} and storage_pauses.parcel_id = parcels.id
-    union all
-    select wait.id, 'address', false, true, '', wait.from_at, ${waitEnd} from address_waits as wait
-    where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id
-      and (wait.until_at is null or wait.until_at > parcels.shelved_at)
+    ${sql.join(
+      eachReview(
+        (reason, waits) => sql`union all
+          select wait.id, ${reason}, false, true, '', wait.from_at, ${waitEnd} from ${waits} as wait
+          where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id
+            and (wait.until_at is null or wait.until_at > parcels.shelved_at)`,
+      ),
+      sql` `,
+    )}
   ) as pause), '[]')`;
 
 export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 'why' | 'from'> {

@@ -4,7 +4,7 @@ import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/sto
 import { type NotNull, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { pausesOfRow, storageStart, waitEnd } from './pauses.store.ts';
+import { pausesOfRow, reviewedFor, storageStart } from './pauses.store.ts';
 
 /**
  * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members were not yet
@@ -53,9 +53,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
-    + coalesce((
-    select sum(coalesce(${waitEnd}, ${tx.now}::timestamptz) - wait.from_at) from address_waits as wait
-    where wait.shop_id = ${tx.shopId} and wait.member_id = parcels.member_id), '0')
+    + ${reviewedFor(tx.shopId, tx.now)}
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
   const freeAfter = (column: string) =>
     sql`${sql.raw(column)} + make_interval(days => warehouses.free_storage_days)`;

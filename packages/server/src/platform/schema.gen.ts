@@ -98,6 +98,7 @@ export interface AddressesTable {
   createdAt: string;
   updatedAt: string;
   zipKept: Generated<boolean>;
+  pendingSince: string | null;
 }
 
 export interface AdvancesTable {
@@ -595,6 +596,15 @@ export interface DayClosesTable {
   closedAt: string;
 }
 
+export interface DeclarerWaitsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  fromAt: string;
+  untilAt: string | null;
+  rejected: Generated<boolean>;
+}
+
 export interface DeclarersTable {
   shopId: string;
   id: string;
@@ -846,6 +856,15 @@ export interface IdentitiesTable {
   auditedAt: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface IdentityWaitsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  fromAt: string;
+  untilAt: string | null;
+  rejected: Generated<boolean>;
 }
 
 export interface InstallationDaysTable {
@@ -2900,6 +2919,7 @@ export interface Schema {
   customsLines: CustomsLinesTable;
   customsProducts: CustomsProductsTable;
   dayCloses: DayClosesTable;
+  declarerWaits: DeclarerWaitsTable;
   declarers: DeclarersTable;
   doctorChecks: DoctorChecksTable;
   dutyCharges: DutyChargesTable;
@@ -2919,6 +2939,7 @@ export interface Schema {
   guideVotes: GuideVotesTable;
   idempotencyKeys: IdempotencyKeysTable;
   identities: IdentitiesTable;
+  identityWaits: IdentityWaitsTable;
   installationDays: InstallationDaysTable;
   installationParts: InstallationPartsTable;
   installationPayee: InstallationPayeeTable;
@@ -3069,7 +3090,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   addressWaits:
     'shopId id memberId fromAt untilAt rejected',
   addresses:
-    'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt zipKept',
+    'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt zipKept pendingSince',
   advances:
     'shopId id parcelId orderId amountMinor reason receiptFileId createdBy createdAt withdrawnBy withdrawnAt',
   aftersalesClaims:
@@ -3142,6 +3163,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id zh tw en hsCode unit valueMinor goodsTypeId active createdAt',
   dayCloses:
     'shopId day accounts transferCount sumMinor note closedBy closedAt',
+  declarerWaits:
+    'shopId id memberId fromAt untilAt rejected',
   declarers:
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
   doctorChecks:
@@ -3180,6 +3203,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId actorId key call requestHash answer createdAt effect',
   identities:
     'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt',
+  identityWaits:
+    'shopId id memberId fromAt untilAt rejected',
   installationDays:
     'day part checks faults',
   installationParts:

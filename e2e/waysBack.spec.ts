@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { approveAddressOf } from './clerk.ts';
+import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
+import { addAddress } from './member.ts';
+import { callHere, tokenIn } from './newShop.ts';
+import { shelve } from './shelvedParcel.ts';
+import { newPage, openAs, read, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+interface Act {
+  readonly id: string;
+  readonly orderId: string | null;
+}
+
+/** A rule that orders each parcel at once and pays it; the answer is the order that it makes within a minute. */
+async function orderByRule(phone: Page, parcelId: string): Promise<string> {
+  const token = await tokenIn(phone, 'crossdock.token');
+  const get = <T>(path: string) => callHere<T>(phone, 'GET', path, token);
+  const { list: addresses } = await get<{ list: { id: string }[] }>('Member/QueryAdress');
+  const addressId = addresses[0]?.id ?? '';
+  const { offers } = await get<{ offers: { channelId: string; possible: boolean }[] }>(
+    `Member/GetChannel?deliveryType=2&parcelIds=${parcelId}&addressId=${addressId}`,
+  );
+  const { id } = await callHere<{ id: string }>(phone, 'POST', 'standing/orders', token, {
+    ...{ parcels: 1, weightG: null, weightBy: 'actual', freeDaysLeft: null, declarerId: null },
+    ...{ addressId, channelId: offers.find(({ possible }) => possible)?.channelId },
+    ...{ limitMinor: 1_000_000, asksFirst: false },
+  });
+  await callHere(phone, 'POST', 'standing/orders/try', token, { id });
+  const { list: rules } = await get<{ list: { changedAt: string }[] }>('standing/orders');
+  const changedAt = rules[0]?.changedAt;
+  await callHere(phone, 'POST', 'standing/orders/start', token, { id, changedAt });
+  const made = async () => (await get<{ list: Act[] }>('standing/acts')).list[0]?.orderId ?? '';
+  await expect.poll(made, { timeout: 100_000 }).not.toBe('');
+  return made();
+}
+
+test('what a rule ordered and paid is taken back on the page of the order', async ({ browser, baseURL }) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  await clerk.goto(`${origin}/console`);
+  const name = `收件${randomInt(10_000_000, 99_999_999)}`;
+  await joinByPhone(phone, clerk, origin, newNumber());
+  await addAddress(phone, origin, name);
+  await approveAddressOf(clerk, origin, name);
+  await phone.goto(`${origin}/recharge`);
+  await phone.getByLabel(portal('payments.recharge.amount')).fill('5000');
+  await press(phone, portal('payments.recharge.go'));
+  await phone.waitForURL(/sandbox-pay/);
+  await phone.locator('button.approve').click();
+  await expect(phone.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  const parcelId = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
+  const orderId = await orderByRule(phone, parcelId);
+
+  const token = await tokenIn(phone, 'crossdock.token');
+  const order = () =>
+    callHere<{ state: string; parcels: { state: string }[] }>(
+      phone,
+      'GET',
+      `Orders/GetOrderDetails?orderId=${orderId}`,
+      token,
+    );
+  expect((await order()).state).toBe('processing');
+  await phone.goto(`${origin}/myOrder/${orderId}`);
+  await press(phone, portal('standing.act.undo'));
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: portal('standing.act.undo'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(phone.getByRole('button', { name: portal('standing.act.undo'), exact: true })).toHaveCount(0);
+  const after = await order();
+  expect(after.state).toBe('cancelled');
+  expect(after.parcels.map(({ state }) => state)).toEqual(['shelved']);
+  const { balanceMinor } = await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token);
+  expect(balanceMinor).toBe(500_000);
+});
+
+/** A member with a VIP order that may be changed. Others use the demo member's. */
+async function changeableVip(page: Page, origin: string): Promise<{ account: string; id: string }> {
+  type Desk = { readonly list: readonly { readonly memberAccount: string }[] };
+  type Mine = { readonly list: readonly { readonly id: string }[] };
+  const desk = await read<Desk>(page, origin, ['console', 'owner'], 'staff/vip-orders?shelf=all');
+  const accounts = new Set(desk.list.map(({ memberAccount }) => memberAccount));
+  accounts.delete('demo');
+  for (const account of accounts) {
+    const mine = await read<Mine>(page, origin, ['portal', account], 'Centralized/GetVipOrderList?shelf=all');
+    for (const { id } of mine.list) {
+      type Vip = { readonly actions: readonly string[] };
+      const { actions } = await read<Vip>(
+        page,
+        origin,
+        ['portal', account],
+        `Centralized/GetVipOrder?id=${id}`,
+      );
+      if (actions.includes('change')) return { account, id };
+    }
+  }
+  throw new Error('no VIP order can be changed');
+}
+
+test('a refused number of a VIP order leads to its registration, and back', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  const { account, id } = await changeableVip(phone, origin);
+  await openAs(phone, origin, 'portal', account, 'tw');
+  const number = `SF8${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
+  await phone.goto(`${origin}/rejection`);
+  await settled(phone);
+  await phone.getByLabel(portal('parcels.rejection.numbers')).fill(number);
+  await phone.locator('form button[type="submit"]').click();
+  await expect(phone.getByRole('cell', { name: number }).or(phone.getByText(number)).first()).toBeVisible();
+
+  await phone.goto(`${origin}/vipOrder/${id}/change`);
+  await settled(phone);
+  const numbers = phone.getByLabel(portal('vipOrders.numbers'), { exact: false });
+  await numbers.fill(`${await numbers.inputValue()}\n${number}`);
+  await press(phone, portal('shell.save'));
+  await phone.getByRole('link', { name: portal('vipOrders.numbers.refused'), exact: true }).click();
+  await phone.waitForURL(/\/rejection\?/);
+  await phone
+    .getByRole('listitem')
+    .or(phone.getByRole('row'))
+    .filter({ hasText: number })
+    .getByRole('button', { name: portal('shell.delete'), exact: true })
+    .click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: portal('parcels.rejection.delete') })
+    .click();
+  await expect(phone.getByText(number)).toHaveCount(0);
+  await press(phone, portal('shell.returnTo'));
+  await phone.waitForURL(new RegExp(`/vipOrder/${id}/change`));
+  await expect(phone.getByLabel(portal('vipOrders.numbers'), { exact: false })).toBeVisible();
+});

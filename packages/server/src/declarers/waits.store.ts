@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { noteWait, type ReviewWaits, type WaitCause } from '../platform/reviewWaits.ts';
+import type { Actor } from '../platform/scope.ts';
+
+export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
+
+/**
+ * Notes whether the member now waits for the review of a first declarer: staff have one of a country whose orders need a declarer,
+ * and none of that country may be used. Call it after each change of a declarer or of its state, with the member locked.
+ */
+export async function noteDeclarerWait(
+  tx: Tx,
+  { shop }: Pick<Actor, 'shop'>,
+  memberId: string,
+  cause: WaitCause = 'member',
+): Promise<void> {
+  const { waits } = await tx.one(
+    db
+      .selectFrom(
+        db
+          .selectFrom('declarers')
+          .select(sql<boolean>`bool_or(state = 'pending') and not bool_or(state = 'approved')`.as('waits'))
+          .where('shopId', '=', tx.shopId)
+          .where('memberId', '=', memberId)
+          .where('deletedAt', 'is', null)
+          .where(sql<boolean>`country = any(${[...shop.settings.declarerCountries]}::text[])`)
+          .groupBy('country')
+          .as('countries'),
+      )
+      .select(sql<boolean>`coalesce(bool_or(countries.waits), false)`.as('waits')),
+  );
+  await noteWait(tx, declarerWaits, { memberId, waits, cause });
+}

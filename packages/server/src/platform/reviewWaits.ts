@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { newId } from './ids.ts';
+import { db } from './query.ts';
+
+/** A table of the times when members could not order because staff had something of theirs in review. */
+export interface ReviewWaits {
+  /** Its rows have member_id, from_at, until_at and rejected. */
+  readonly table: string;
+  /** What is reviewed; its rows have member_id. */
+  readonly reviewed: string;
+}
+
+/** What has changed what is reviewed. */
+export type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
+
+/** Locks the member whose row this is, before staff decide it. */
+export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string): Promise<void> {
+  const statement = sql<{ id: string }>`select members.id from members join ${sql.table(reviewed)} as reviewed
+    on reviewed.shop_id = members.shop_id and reviewed.member_id = members.id
+    where members.shop_id = ${tx.shopId} and reviewed.id = ${id} for no key update of members`;
+  await tx.maybe({ compile: () => statement.compile(db) });
+}
+
+/**
+ * Notes whether the member now waits for staff. A member who waited once and was not rejected does not wait again, because edits and
+ * new entries are their own choice: otherwise they could store parcels for nothing. Call it after each change of what is reviewed, with
+ * the member locked: of two changes at once, the second sees the first one.
+ */
+export async function noteWait(
+  tx: Tx,
+  { table }: ReviewWaits,
+  wait: { readonly memberId: string; readonly waits: boolean; readonly cause: WaitCause },
+): Promise<void> {
+  const { memberId, waits, cause } = wait;
+  const waitsOf = sql`shop_id = ${tx.shopId} and member_id = ${memberId}`;
+  const statement = !waits
+    ? sql`update ${sql.table(table)} set until_at = greatest(from_at, ${tx.now}::timestamptz), rejected = ${cause === 'reject'}
+        where ${waitsOf} and until_at is null`
+    : cause === 'undo'
+      ? // The decision that ended the last wait was taken back.
+        sql`update ${sql.table(table)} set until_at = null, rejected = false
+          where ${waitsOf} and id = (select id from ${sql.table(table)} where ${waitsOf} order by from_at desc, id desc limit 1)`
+      : sql`insert into ${sql.table(table)} (shop_id, id, member_id, from_at)
+          select ${tx.shopId}::uuid, ${newId()}::uuid, ${memberId}::uuid, ${tx.now}::timestamptz
+          where not exists (select from ${sql.table(table)} where ${waitsOf} and until_at is not null and not rejected)
+          on conflict (shop_id, member_id) where until_at is null do nothing`;
+  await tx.run({ compile: () => statement.compile(db) });
+}
