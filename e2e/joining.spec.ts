@@ -43,6 +43,30 @@ test('a phone number and its code are enough to join; name, email and password f
   expect(faults).toEqual([]);
 });
 
+test('who comes back from the message with the code, on a page that was dropped meanwhile, needs no other code', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  const number = newNumber();
+  await phone.goto(`${origin}/register`);
+  await phone.locator('input[name="phone"]').fill(number);
+  await sendCode(phone);
+  await phone.reload();
+  await expect(phone.locator('input[name="phone"]')).toHaveValue(number);
+  await expect(phone.getByText(`+886 ${number}`)).toBeVisible();
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
+  for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
+  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await phone.waitForURL(`${origin}/home`);
+  // Nothing has come yet, which is no mistake of theirs.
+  await phone.goto(`${origin}/ship`);
+  const main = phone.getByRole('main');
+  await expect(main.getByRole('heading', { name: portal('ship.now.shelf') })).toBeVisible();
+  await main.getByRole('link', { name: portal('shell.route.newBag') }).click();
+  await phone.waitForURL(`${origin}/newBag`);
+});
+
 test('on the page of the login a code lets a member in, and a new number joins with the same code', async ({
   browser,
   baseURL,
