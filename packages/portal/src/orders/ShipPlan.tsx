@@ -15,7 +15,13 @@ import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
 import { ShipNow } from './ShipNow.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
-import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipTypes.ts';
+import {
+  isShelfEmpty,
+  type OrderPlan,
+  type PayWay,
+  type ShipPlanProps,
+  type ShipSheetName,
+} from './shipTypes.ts';
 
 const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
@@ -31,7 +37,8 @@ export function ShipPlan(props: ShipPlanProps) {
     <>
       <ShipNow plan={plan} way={payWay} />
       <Unpaid orders={plan.unpaid} />
-      {planned.kind === 'none' ? (
+      {isShelfEmpty(plan) ? <EmptyShelf /> : null}
+      {planned.kind === 'none' && !isShelfEmpty(plan) ? (
         <Banner
           tone="warning"
           action={
@@ -89,6 +96,22 @@ export function ShipPlan(props: ShipPlanProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Nothing to choose from: what was ordered last has left the shelf, or nothing has come yet. */
+function EmptyShelf() {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Link to="/newBag" className={buttonClass({ look: 'outline', small: true })}>
+          {t('shell.route.newBag')}
+        </Link>
+      }
+    >
+      {t('ship.shelf')}
+    </Banner>
   );
 }
 
