@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeFor, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
+import { codeFor, enterCode, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -55,10 +55,7 @@ test('who comes back from the message with the code, on a page that was dropped 
   await phone.reload();
   await expect(phone.locator('input[name="phone"]')).toHaveValue(number);
   await expect(phone.getByText(`+886 ${number}`)).toBeVisible();
-  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
-  for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
-  await phone.getByRole('button', { name: portal('members.register.send') }).click();
-  await phone.waitForURL(`${origin}/home`);
+  await enterCode(phone, clerk, origin, number);
   // Nothing has come yet, which is no mistake of theirs.
   await phone.goto(`${origin}/ship`);
   const main = phone.getByRole('main');

@@ -1,4 +1,4 @@
-import { hasKey, isRecord } from '@crossdock/domain/records.ts';
+import { dropFromTab, keepInTab, withKeptInTab } from './tabDraft.ts';
 
 /** What somebody who joins by phone has typed, and the code that was sent to them. */
 export interface JoinDraft {
@@ -23,36 +23,14 @@ const key = 'crossdock.join';
 /** As long as a code is good. */
 const codeMs = 600_000;
 
-export function keepJoinDraft(draft: JoinDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The browser forbids storage, so nothing is kept.
-  }
-}
+export const keepJoinDraft = (draft: JoinDraft): void => keepInTab(key, draft);
 
 /** Fills in the fields of `empty` that were kept. A code that has ended is as if it had not been sent. */
 export function withJoinDraft(empty: JoinDraft): JoinDraft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!isRecord(kept)) return empty;
-    const same = Object.entries(empty).map(([name, value]) => [
-      name,
-      hasKey(kept, name) && typeof kept[name] === typeof value ? kept[name] : value,
-    ]);
-    const found: JoinDraft = Object.fromEntries(same);
-    const { ticket, sentTo, sentAtMs, waitUntilMs } = empty;
-    const ended = Date.now() - found.sentAtMs > codeMs;
-    return ended ? { ...found, ticket, sentTo, sentAtMs, waitUntilMs } : found;
-  } catch {
-    return empty;
-  }
+  const found = withKeptInTab(key, empty);
+  const { ticket, sentTo, sentAtMs, waitUntilMs } = empty;
+  const ended = Date.now() - found.sentAtMs > codeMs;
+  return ended ? { ...found, ticket, sentTo, sentAtMs, waitUntilMs } : found;
 }
 
-export function dropJoinDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropJoinDraft = (): void => dropFromTab(key);

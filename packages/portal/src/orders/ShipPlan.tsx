@@ -37,17 +37,7 @@ export function ShipPlan(props: ShipPlanProps) {
     <>
       <ShipNow plan={plan} way={payWay} />
       <Unpaid orders={plan.unpaid} />
-      {isShelfEmpty(plan) ? <EmptyShelf /> : null}
-      {planned.kind === 'none' && !isShelfEmpty(plan) ? (
-        <Banner
-          tone="warning"
-          action={
-            <RepairButton error={planned.error} setFlow={setFlow} open={setSheet} services={flow.services} />
-          }
-        >
-          {planned.message}
-        </Banner>
-      ) : null}
+      {isShelfEmpty(plan) ? <EmptyShelf /> : <WhyNot {...{ flow, setFlow, plan }} open={setSheet} />}
       <Split columns={2} gap={20} align="start" from="desktop">
         <Grid gap={16} minWidth={0}>
           {planned.kind === 'order' ? (
@@ -96,6 +86,24 @@ export function ShipPlan(props: ShipPlanProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Why nothing can ship, with the button that ends it. */
+function WhyNot({
+  flow,
+  setFlow,
+  plan: { planned },
+  open,
+}: Pick<ShipPlanProps, 'flow' | 'setFlow' | 'plan'> & { open: (sheet: ShipSheetName) => void }) {
+  if (planned.kind !== 'none') return null;
+  return (
+    <Banner
+      tone="warning"
+      action={<RepairButton error={planned.error} setFlow={setFlow} open={open} services={flow.services} />}
+    >
+      {planned.message}
+    </Banner>
   );
 }
 
