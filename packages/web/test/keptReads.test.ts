@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepReads } from '../src/keepReads.ts';
 import { forgetAnswers } from '../src/keptAnswers.ts';
-import { keepReads, restoreReads } from '../src/keptReads.ts';
+import { restoreReads } from '../src/keptReads.ts';
 import { sessionIn } from '../src/session.ts';
 
 const settings = { queryParcels: ['thumb'] } as const;
