@@ -29,6 +29,11 @@ export async function joinByPhone(phone: Page, clerk: Page, origin: string, numb
   await phone.goto(`${origin}/register`);
   await phone.locator('input[name="phone"]').fill(number);
   await sendCode(phone);
+  await enterCode(phone, clerk, origin, number);
+}
+
+/** What follows once the code was sent. */
+export async function enterCode(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
   for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
   await phone.getByRole('button', { name: portal('members.register.send') }).click();

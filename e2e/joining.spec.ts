@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeFor, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
+import { codeFor, enterCode, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -41,6 +41,27 @@ test('a phone number and its code are enough to join; name, email and password f
   await phone.getByRole('button', { name: portal('members.password.first') }).click();
   await expect(phone.getByRole('heading', { name: portal('members.password.change') })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('who comes back from the message with the code, on a page that was dropped meanwhile, needs no other code', async ({
+  browser,
+  baseURL,
+}) => {
+  const { origin, clerk, phone } = await openGuest(browser, baseURL);
+  const number = newNumber();
+  await phone.goto(`${origin}/register`);
+  await phone.locator('input[name="phone"]').fill(number);
+  await sendCode(phone);
+  await phone.reload();
+  await expect(phone.locator('input[name="phone"]')).toHaveValue(number);
+  await expect(phone.getByText(`+886 ${number}`)).toBeVisible();
+  await enterCode(phone, clerk, origin, number);
+  // Nothing has come yet, which is no mistake of theirs.
+  await phone.goto(`${origin}/ship`);
+  const main = phone.getByRole('main');
+  await expect(main.getByRole('heading', { name: portal('ship.now.shelf') })).toBeVisible();
+  await main.getByRole('link', { name: portal('shell.route.newBag') }).click();
+  await phone.waitForURL(`${origin}/newBag`);
 });
 
 test('on the page of the login a code lets a member in, and a new number joins with the same code', async ({

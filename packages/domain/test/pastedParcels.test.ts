@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
 import { readPasted } from '../src/parcels/pastedParcels.ts';
 import { maxPastedCharacters, withoutSpans } from '../src/parcels/pastedText.ts';
@@ -60,10 +60,65 @@ describe('200 made texts of ten shapes', () => {
   });
 });
 
+test('numbers that were pasted without anything between them are several', () => {
+  const both = ['SF1394857201938', 'YT1234567890123'];
+  expect(numbersOf(both.join(''))).toEqual(both);
+  expect(numbersOf(`單號${both.join('').toLowerCase()}，請查收`)).toEqual(both);
+  const text = `${both.join('')} 棉上衣`;
+  const { parcels } = readPasted(text);
+  expect(parcels.map(({ spans: [span] }) => text.slice(span?.from, span?.to))).toEqual(both);
+});
+
 describe('what a text says about a parcel', () => {
   const goodsOf = (text: string) => readPasted(text).parcels.map(({ number, goods }) => [number, goods]);
 
   it.each([
+    [
+      'a sheet as it is saved, with commas',
+      '单号,品名,数量,价格\nYT1234567890123,运动鞋,2,199\n773312345678,雨伞,3,30',
+      [
+        ['YT1234567890123', { name: '运动鞋', count: 2, price: { amount: '199', currency: '' } }],
+        ['773312345678', { name: '雨伞', count: 3, price: { amount: '30', currency: '' } }],
+      ],
+    ],
+    [
+      'the same without a head',
+      'YT1234567890123；運動鞋；2；199\n773312345678；雨傘；3；30',
+      [
+        ['YT1234567890123', { name: '運動鞋', count: 2, price: { amount: '199', currency: '' } }],
+        ['773312345678', { name: '雨傘', count: 3, price: { amount: '30', currency: '' } }],
+      ],
+    ],
+    [
+      'a sentence with commas, which is no sheet',
+      '您好,运单 YT1234567890123,请查收',
+      [['YT1234567890123', {}]],
+    ],
+    [
+      'words before a number that was left out',
+      '银行卡 6222021234567890123 单号 773312345678',
+      [['773312345678', {}]],
+    ],
+    [
+      'a courier’s way',
+      '2025-11-11 12:33:12 快件已揽收 YT1234567890123\n2025-11-12 08:10:00 到达 佛山转运中心',
+      [['YT1234567890123', {}]],
+    ],
+    [
+      'yuan of a mainland order',
+      '运单号码：78612345678901\n货品：保温杯\n总价：125.00元',
+      [['78612345678901', { name: '保温杯', price: { amount: '125.00', currency: 'CNY' } }]],
+    ],
+    [
+      'the same words in traditional letters, whose currency is not known',
+      '運單號碼：78612345678901\n貨品：保溫杯\n總價：125元',
+      [['78612345678901', { name: '保溫杯', price: { amount: '125', currency: '' } }]],
+    ],
+    [
+      'a count in front of the goods',
+      'Tracking: 4312345678901\nContents: 2 x T-shirt',
+      [['4312345678901', { name: 'T-shirt', count: 2 }]],
+    ],
     [
       'an order of Taobao',
       '订单编号：3387654321098765432\n宝贝：纯棉卫衣\n数量：2\n实付款：￥158.00\n运单号码：YT1234567890123',

@@ -1,86 +1,25 @@
-import type { CallName } from '@crossdock/contract/table.ts';
-import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetAnswers, keptAnswers, keptEntry, keptPlace } from './keptAnswers.ts';
+import { forgetAnswers, keptPlace } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
-const mostReads = 24;
-const mostChars = 400_000;
-const longestMs = 7 * 86_400_000;
-const saveAfterMs = 500;
+/** Older answers are not shown. */
+export const longestMs = 7 * 86_400_000;
 
-interface KeptRead {
+export interface KeptRead {
   readonly key: QueryKey;
   readonly data: unknown;
   readonly atMs: number;
 }
 
-interface Kept {
+export interface Kept {
   /** A digest of the token that the answers were read with, so that only the same session uses them. */
   readonly reader: string;
   readonly reads: readonly KeptRead[];
 }
 
 /**
- * The calls whose answers are stored, each with the fields that are stored empty, such as addresses of
- * private pictures: texts as '', lists as [], others as null.
- */
-export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
-
-/** Stores the last answers of these calls as long as the session lasts. */
-export function keepReads(cache: QueryClient, session: Session, settings: KeepSettings): void {
-  if (!globalThis.caches) return;
-  const names = keysOf(settings);
-  let due = false;
-  const save = async () => {
-    due = false;
-    const token = session.token();
-    const reads = readsOf(cache, names);
-    if (token === null || reads.length === 0) return;
-    const written = reads.map(({ name: call, read }) => {
-      const hidden = settings[call] ?? [];
-      return JSON.stringify(read, (name, value: unknown) => (hidden.includes(name) ? emptied(value) : value));
-    });
-    while (written.join().length > mostChars) written.pop();
-    const text = `{"reader":"${await digest(token)}","reads":[${written.join()}]}`;
-    await (await caches.open(keptAnswers)).put(keptEntry, new Response(text));
-    // The session may have ended meanwhile.
-    if (session.token() !== token) await forgetAnswers();
-  };
-  const soon = () => {
-    if (!due) setTimeout(() => void save(), saveAfterMs);
-    due = true;
-  };
-  cache.getQueryCache().subscribe((event) => {
-    const answered = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
-    if (answered && isOneOf(names, event.query.queryKey[0])) soon();
-  });
-  soon();
-}
-
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  return typeof value === 'string' ? '' : null;
-}
-
-/** The newest answer of each call comes first, so that many pages of one list do not displace other calls. */
-function readsOf(cache: QueryClient, names: readonly CallName[]): { name: CallName; read: KeptRead }[] {
-  const newestFirst = (name: CallName) =>
-    cache
-      .getQueryCache()
-      .findAll({ queryKey: [name] })
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }))
-      .sort((one, other) => other.atMs - one.atMs);
-  return names
-    .flatMap((name) => newestFirst(name).map((read, rank) => ({ name, read, rank })))
-    .sort((one, other) => one.rank - other.rank || other.read.atMs - one.read.atMs)
-    .slice(0, mostReads);
-}
-
-/**
- * Fills reads without an answer from the stored ones of this session. Screens read again in any case. Never
- * rejects: without stored answers the app starts empty.
+ * Fills reads without an answer from the stored ones of this session. Screens read again in any case. Never rejects:
+ * without a store the app starts empty.
  */
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
   try {
@@ -99,7 +38,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   }
 }
 
-const findKept = () => globalThis.caches?.match(...keptPlace);
+export const findKept = () => globalThis.caches?.match(...keptPlace);
 
 /** Returns the read that the page's first script started, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepReads } from '../src/keepReads.ts';
 import { forgetAnswers } from '../src/keptAnswers.ts';
-import { keepReads, restoreReads } from '../src/keptReads.ts';
+import { restoreReads } from '../src/keptReads.ts';
 import { sessionIn } from '../src/session.ts';
 
 const settings = { queryParcels: ['thumb'] } as const;
@@ -55,6 +56,26 @@ test('a start without a network finds them; an answer that is there is not repla
   cache.setQueryData(key, 'newer');
   await restoreReads(cache, session);
   expect(cache.getQueryData(key)).toBe('newer');
+});
+
+test('a later page keeps what an earlier one of the same session stored, unless it has read it anew', async () => {
+  const { session } = await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  const later = async (queryKey: unknown[], data: unknown) => {
+    const cache = new QueryClient();
+    keepReads(cache, session, { ...settings, listOrders: [] });
+    await cache.fetchQuery({ queryKey, queryFn: () => data });
+    await vi.waitFor(() => expect(saved()).toContain(JSON.stringify(data)));
+  };
+  await later(['listOrders', {}], 'orders of the home page');
+  expect(saved()).toContain('SF1');
+  expect(saved()).not.toContain('sig');
+  await later(key, 'parcels read anew');
+  expect(saved()).toContain('orders of the home page');
+  expect(saved()).not.toContain('SF1');
+  await read('two');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  expect(saved()).not.toContain('home page');
 });
 
 test("what the page's first script began to read is taken once, and only for its reader", async () => {

@@ -15,6 +15,16 @@ export const shipTexts = {
   'ship.now.topUp': { zh: '先充值再寄出', tw: '先儲值再寄出', en: 'Top up, then ship' },
   'ship.now.unpaid': { zh: '先付未付的订单', tw: '先付未付的訂單', en: 'Pay your open order first' },
   'ship.now.none': { zh: '现在还不能寄出', tw: '現在還不能寄出', en: 'Nothing can ship yet' },
+  'ship.now.shelf': {
+    zh: '货架上还没有包裹',
+    tw: '貨架上還沒有包裹',
+    en: 'No parcels on the shelf yet',
+  },
+  'ship.shelf': {
+    zh: '包裹上架后就能一键寄出。',
+    tw: '包裹上架後就能一鍵寄出。',
+    en: 'You can ship as soon as one is on the shelf.',
+  },
   'ship.boxes': {
     zh: '约 {n} 箱',
     tw: '約 {n} 箱',

@@ -23,6 +23,7 @@ const units =
 const countForms: readonly RegExp[] = [
   /(?:[数數]量|件[数數]|\b(?:qty|quantity|pcs|pieces)\b)\s*[:：=x×*]?\s*(\d{1,4})(?!\d)/i,
   /(?<=^|[\s共)\p{Script=Han}])[x×*]\s?(\d{1,4})(?![\d.])/imu,
+  /(?<![\d.])(\d{1,4})\s?[x×]\s(?=\p{L})/iu,
   new RegExp(`(?<![\\d.])(\\d{1,4})\\s?${units}`, 'i'),
 ];
 const amount = '(\\d{1,7}(?:,\\d{3})*(?:\\.\\d{1,2})?)';
@@ -44,6 +45,11 @@ const pricePlain = new RegExp(`(?<![\\d.])${amount}\\s?(元|人民[币幣]|台[�
 /** Lines that are not about goods. */
 const otherLines =
   /[订訂][单單]|收[货貨件]|地址(?!牌)|[复複][制製]|打[开開]|包裹|快[递遞](?![盒袋箱])|[签簽]收|派[送件]|[发發][货貨]|物流|[运運][单單]|[电電][话話](?![卡手机機])|手[机機](?=\s*(?:[:：号號尾]|\d{4}|#|$))|[客]服|[您你亲親]|[实實]付|合[计計]|[优優]惠|[运運][费費]|[数數]量|[规規]格|[颜顏]色|尺[码碼]|日期|[时時][间間]|[付退]款|旗[舰艦]店|专[卖营]店|专卖|店[铺鋪]|[卖賣]家|[驿驛]站|取件|已[完成揽攬收到]|交易|成功|[验驗][证證]|[电電][脑腦]端|[链鏈]接|http|\b(?:order|tracking|shipped|delivered|courier|phone|address|total|paid|qty|quantity|dear|date|parcel|package)\b/i;
+/** Labels before a number that was taken out; they name no goods. */
+const labelWords =
+  /(?:[银銀]行卡|QQ群?|取[货貨件][码碼]|(?:[运運]|快[递遞]|物流)?[单單][号號][码碼]?|(?:商品)?[条條][码碼])(?=[\s:：]|$)|^\s*[内內]件(?=\s)/gi;
+/** Lines about a courier's route, and about sharing from a shop's app. */
+const wayLines = /到[达達]|[转轉][运運]|分[拨撥]|^我在(?:拼多多|淘宝|京东)/;
 const brackets = /[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/;
 const courierNames =
   /顺丰(?:速运|快递)?|順豐(?:速運|快遞)?|[圆圓]通(?:速[递遞]|快[递遞])?|中通(?:快[递遞])?|[韵韻][达達](?:快[递遞]|速[递遞])?|申通(?:快[递遞])?|[极極]兔(?:速[递遞]|快[递遞])?|[邮郵]政|京[东東](?:快[递遞]|物流)?|德邦|百世|\b(?:EMS|SF|YTO|ZTO|STO|J&T|Yunda)\b/gi;
@@ -88,14 +94,32 @@ export function priceIn(text: string): PastedPrice | undefined {
   for (const form of priceForms) {
     const match = form.exec(text);
     if (match?.[2] && Number(match[2].replaceAll(',', '')) > 0)
-      return { amount: match[2].replaceAll(',', ''), currency: currencyOf(match[1] ?? '') };
+      return {
+        amount: match[2].replaceAll(',', ''),
+        currency: currencyOf(match[1] ?? '') || yuanIn(text, match[2]),
+      };
   }
   const match = pricePlain.exec(text);
   if (!match?.[1] || Number(match[1].replaceAll(',', '')) === 0) return undefined;
   return {
     amount: match[1].replaceAll(',', ''),
-    currency: /人民/.test(match[2] ?? '') ? 'CNY' : /台/.test(match[2] ?? '') ? 'TWD' : '',
+    currency: /人民/.test(match[2] ?? '')
+      ? 'CNY'
+      : /台/.test(match[2] ?? '')
+        ? 'TWD'
+        : yuanIn(text, match[1]),
   };
+}
+
+/**
+ * Yuan, where a text in simplified letters says 元 after the amount: a mainland shop's. As the amount of another currency it
+ * would declare a fraction of what was paid.
+ */
+function yuanIn(text: string, amountText: string): 'CNY' | '' {
+  const after = text.slice(text.indexOf(amountText) + amountText.length);
+  if (/^\s?块/.test(after)) return 'CNY';
+  const isSimplified = /[单价实货订运总数]/.test(text) && !/[單價實貨訂運總數]/.test(text);
+  return /^\s?元/.test(after) && isSimplified ? 'CNY' : '';
 }
 
 function currencyOf(sign: string): PastedPrice['currency'] {
@@ -124,7 +148,10 @@ function nameIn(text: string, line: boolean): string | undefined {
     .split('\n')
     .filter(
       (one) =>
-        !otherLines.test(one) && /\p{L}{2}/u.test(one) && !/^\s*[【[（(][^】\]）)]*[】\]）)]\s*$/.test(one),
+        !otherLines.test(one) &&
+        !wayLines.test(one) &&
+        /\p{L}{2}/u.test(one) &&
+        !/^\s*[【[（(][^】\]）)]*[】\]）)]\s*$/.test(one),
     )
     .flatMap((one) => goodsName(one) ?? [])
     .filter((one) => one.length >= 4);
@@ -149,6 +176,8 @@ export function goodsName(text: string): string | undefined {
     .replace(/(?<=^|[\s共)\p{Script=Han}])[x×*]\s?\d{1,4}(?![\d.])/giu, ' ')
     .replace(countsInName, ' ')
     .replace(/(?:[单單][价價]|共|各)(?=[\s\d\p{P}]*$)/gu, ' ')
+    .replace(/(?<![\d.])\d{1,4}\s?[x×]\s(?=\p{L})/giu, ' ')
+    .replace(labelWords, ' ')
     .replace(courierNames, ' ')
     .replace(/#+/g, ' ')
     .replace(/(?<=^|\s)[\d.,]+(?=\s|$)/g, ' ')

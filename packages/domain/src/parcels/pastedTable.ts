@@ -60,11 +60,12 @@ export function readTable(text: string): PastedRow[] | undefined {
 
 function rowsOf(text: string): Row[] {
   const rows: Row[] = [];
+  const mark = markBetween(text);
   let from = 0;
   for (const line of text.split('\n')) {
     const to = from + line.length;
     const bars = /^\s*\|?(?:[^|\n]*\|){1,}[^|\n]*$/.test(line) && line.includes('|');
-    const divider = line.includes('\t') ? '\t' : bars ? '|' : null;
+    const divider = line.includes('\t') ? '\t' : bars ? '|' : line.trim() === '' ? null : mark;
     if (divider !== null) {
       const bare = divider === '|' ? line.replace(/^\s*\||\|\s*$/g, '') : line;
       const cells = bare.split(divider).map((cell) => cell.trim().replace(/^['"]+|['"]+$/g, ''));
@@ -73,6 +74,29 @@ function rowsOf(text: string): Row[] {
     from = to + 1;
   }
   return rows;
+}
+
+/**
+ * The comma or semicolon that divides the cells of each line, as sheets save them. Null if the text is no such table: a list
+ * of numbers and a sentence have commas too.
+ */
+function markBetween(text: string): ',' | ';' | null {
+  if (/[\t|]/.test(text)) return null;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const isTable = (mark: ',' | ';') => {
+    const width = first.split(mark).length;
+    const rows = lines.map((line) => line.split(mark).map((cell) => cell.trim()));
+    if (width < 2 || rows.some((cells) => cells.length !== width)) return false;
+    if (rows[0]?.map(headOf).includes('number')) return rows.length > 1;
+    return rows.every(
+      (cells) =>
+        cells.filter((cell) => cellNumber(cell) !== undefined).length === 1 &&
+        cells.some((cell) => /^[¥￥]?\d{1,7}(?:\.\d{1,2})?$/.test(cell)) &&
+        cells.some((cell) => /^[^\d]*\p{L}{2}/u.test(cell) && cellNumber(cell) === undefined),
+    );
+  };
+  return ([',', ';'] as const).find(isTable) ?? null;
 }
 
 const headOf = (cell: string): Column =>

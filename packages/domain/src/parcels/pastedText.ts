@@ -36,7 +36,29 @@ export function plainPasted(pasted: string): PastedText {
     else text += char;
     at.push(place);
   }
-  return { text, at };
+  return apart({ text, at });
+}
+
+/** Courier numbers that follow each other without anything between them. */
+const glued = /(?<![A-Z0-9])(?:SF\d{12,15}|(?:YT|JT|ZT|ST|YD|HT|BM)\d{13}){2,}(?![A-Z0-9])/gi;
+
+/** With a blank between numbers that were pasted without one. */
+function apart({ text, at }: PastedText): PastedText {
+  // Each but the first begins with its two letters.
+  const places = [...text.matchAll(glued)].flatMap(({ 0: run, index }) =>
+    [...run.matchAll(/(?<=\d)[A-Z]/gi)].map(({ index: inside }) => index + inside),
+  );
+  if (places.length === 0) return { text, at };
+  const spaced: number[] = [];
+  let whole = '';
+  let from = 0;
+  for (const place of places) {
+    whole += `${text.slice(from, place)} `;
+    // The blank has the place of what follows.
+    spaced.push(...at.slice(from, place), at[place] ?? 0);
+    from = place;
+  }
+  return { text: whole + text.slice(from), at: [...spaced, ...at.slice(from)] };
 }
 
 /**

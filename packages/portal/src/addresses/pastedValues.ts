@@ -16,7 +16,9 @@ export function pastedValues(values: AddressValues, read: ReadAddress): Partial<
   const { choices, derived, rest, country } = read;
   const placed = read.province !== '' || choices.place.length > 0;
   const moved = country !== '' && country !== values.country;
-  const place = placed || moved ? { ...placeIn(read), zip: read.zip, zipKept: false } : {};
+  // The postal code tells that the place is of an earlier text too.
+  const placeIsStale = !placed && !moved && isStale('zip', values);
+  const place = placed || moved || placeIsStale ? { ...placeIn(read), zip: read.zip, zipKept: false } : {};
   const written: FilledFields = Object.fromEntries(
     texts.filter((name) => read[name] !== '').map((name) => [name, read[name]]),
   );
@@ -29,7 +31,7 @@ export function pastedValues(values: AddressValues, read: ReadAddress): Partial<
     ...place,
     ...written,
     filled: written,
-    derived: placed || moved ? [...derived] : values.derived,
+    derived: placed || moved || placeIsStale ? [...derived] : values.derived,
     open: { ...nothingOpen, ...choices, rest },
   };
 }

@@ -28,11 +28,13 @@ export function CodeBox(props: {
   send: (captcha: CaptchaAnswer) => Promise<Sending>;
   /** How many digits a code may have, if not six. */
   longest?: number;
+  /** A code that was sent before the page was opened again. */
+  sent?: { readonly sentTo: string; readonly waitUntilMs: number };
 }) {
   const { longest = 6 } = props;
   const [asking, setAsking] = useState(false);
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(props.sent?.waitUntilMs || null);
+  const [sentTo, setSentTo] = useState<string | null>(props.sent?.sentTo || null);
   const send = async (captcha: CaptchaAnswer) => {
     const sending = await props.send(captcha);
     if (sending.ok) {

@@ -46,6 +46,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
         name={values.phone}
         send={form.sendCode}
         longest={longestCode}
+        sent={form.kept}
       />
       {invited ? (
         <TextBox

@@ -2,12 +2,13 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
 import type { Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
+import { dropJoinDraft, keepJoinDraft, withJoinDraft } from './joinDraft.ts';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 import { useJoined, usualAreaCode } from './useJoined.ts';
 
@@ -39,18 +40,26 @@ export function useJoinForm(invited: string, back: string | undefined) {
   const [agrees, setAgrees] = useState(back === undefined);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const onDone = useEntered(back);
+  const [kept] = useState(() => withJoinDraft(nothingYet()));
+  const [sent, setSent] = useState({
+    ...{ sentTo: kept.sentTo, sentAtMs: kept.sentAtMs, waitUntilMs: kept.waitUntilMs },
+  });
   const form = usePlainForm('joinByPhone', {
     schema,
     defaults: {
-      ...{ areaCode: usualAreaCode(), phone: '', ticket: '', code: '' },
-      ...{ inviteCode: invited, service: false, carrier: false },
+      ...{ areaCode: kept.areaCode, phone: kept.phone, ticket: kept.ticket, code: '' },
+      ...{ inviteCode: invited, service: kept.service, carrier: kept.carrier },
     },
     input: (values: JoinValues) => inputOf(values, agrees),
     onDone,
   });
   const unknown = form.failure?.error === 'member.phoneUnknown';
   if (unknown && !agrees) setAgrees(true);
-  const { areaCode, phone } = form.values;
+  const { areaCode, phone, ticket, service, carrier } = form.values;
+  useEffect(
+    () => keepJoinDraft({ areaCode, phone, ticket, service, carrier, ...sent }),
+    [areaCode, phone, ticket, service, carrier, sent],
+  );
   const notSent: Readonly<Record<string, string>> =
     form.errors.ticket === undefined ? {} : { code: t('members.code.sendFirst') };
   return {
@@ -58,6 +67,8 @@ export function useJoinForm(invited: string, back: string | undefined) {
     agrees,
     errors: { ...form.errors, ...faults, ...notSent },
     unknown,
+    /** The code that was sent before this page was opened again. */
+    kept,
     /** Another number needs another code. */
     change(name: 'areaCode' | 'phone', value: string) {
       setFaults({});
@@ -73,10 +84,17 @@ export function useJoinForm(invited: string, back: string | undefined) {
       const attempt = await client.attempt('sendPhoneCode', { ...captcha, areaCode, phone });
       if (!attempt.ok) return attempt;
       form.set('ticket', attempt.data.ticket);
-      return { ok: true, waitSeconds: attempt.data.waitSeconds, to: `+${areaCode} ${phone}` };
+      const [sentTo, sentAtMs, { waitSeconds }] = [`+${areaCode} ${phone}`, Date.now(), attempt.data];
+      setSent({ sentTo, sentAtMs, waitUntilMs: sentAtMs + waitSeconds * 1_000 });
+      return { ok: true, waitSeconds, to: sentTo };
     },
   };
 }
+
+const nothingYet = () => ({
+  ...{ areaCode: usualAreaCode(), phone: '', ticket: '', service: false, carrier: false },
+  ...{ sentTo: '', sentAtMs: 0, waitUntilMs: 0 },
+});
 
 /** Welcomes a new member; a member who logged in returns to their page. */
 function useEntered(back: string | undefined) {
@@ -84,6 +102,7 @@ function useEntered(back: string | undefined) {
   const { client } = useConnection();
   const joined = useJoined();
   return async (answer: Output<'joinByPhone'>) => {
+    dropJoinDraft();
     if (answer.joined) return joined(answer);
     keepToken(answer.token);
     await bindAfterwards(client);

@@ -2,7 +2,7 @@ import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { OrderPlan, PayWay } from './shipTypes.ts';
+import { isShelfEmpty, type OrderPlan, type PayWay } from './shipTypes.ts';
 
 const ShipBoxes = lazy(() => import('./ShipBoxes.tsx'));
 
@@ -40,8 +40,12 @@ export function ShipNow({ plan, way }: { plan: OrderPlan; way: PayWay }) {
   );
 }
 
-function headlineOf({ planned, unpaid, going, balance }: OrderPlan, way: PayWay): string {
-  if (planned.kind === 'none') return t(unpaid.length > 0 ? 'ship.now.unpaid' : 'ship.now.none');
+function headlineOf(plan: OrderPlan, way: PayWay): string {
+  const { planned, unpaid, going, balance } = plan;
+  if (planned.kind === 'none') {
+    if (unpaid.length > 0) return t('ship.now.unpaid');
+    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : 'ship.now.none');
+  }
   const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
   return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });
 }

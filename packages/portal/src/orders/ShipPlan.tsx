@@ -15,7 +15,13 @@ import { ShipAction } from './ShipAction.tsx';
 import { ShipLeft } from './ShipLeft.tsx';
 import { ShipNow } from './ShipNow.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
-import type { OrderPlan, PayWay, ShipPlanProps, ShipSheetName } from './shipTypes.ts';
+import {
+  isShelfEmpty,
+  type OrderPlan,
+  type PayWay,
+  type ShipPlanProps,
+  type ShipSheetName,
+} from './shipTypes.ts';
 
 const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 const ShipSheet = lazy(() => import('./ShipSheet.tsx').then((file) => ({ default: file.ShipSheet })));
@@ -34,16 +40,7 @@ export function ShipPlan(props: ShipPlanProps) {
     <>
       <ShipNow plan={plan} way={payWay} />
       <Unpaid orders={plan.unpaid} />
-      {planned.kind === 'none' ? (
-        <Banner
-          tone="warning"
-          action={
-            <RepairButton error={planned.error} setFlow={setFlow} open={setSheet} services={flow.services} />
-          }
-        >
-          {planned.message}
-        </Banner>
-      ) : null}
+      {isShelfEmpty(plan) ? <EmptyShelf /> : <WhyNot {...{ flow, setFlow, plan }} open={setSheet} />}
       <Split columns={2} gap={20} align="start" from="desktop">
         <Grid gap={16} minWidth={0}>
           {planned.kind === 'order' ? (
@@ -92,6 +89,40 @@ export function ShipPlan(props: ShipPlanProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Why nothing can ship, with the button that ends it. */
+function WhyNot({
+  flow,
+  setFlow,
+  plan: { planned },
+  open,
+}: Pick<ShipPlanProps, 'flow' | 'setFlow' | 'plan'> & { open: (sheet: ShipSheetName) => void }) {
+  if (planned.kind !== 'none') return null;
+  return (
+    <Banner
+      tone="warning"
+      action={<RepairButton error={planned.error} setFlow={setFlow} open={open} services={flow.services} />}
+    >
+      {planned.message}
+    </Banner>
+  );
+}
+
+/** Nothing to choose from: what was ordered last has left the shelf, or nothing has come yet. */
+function EmptyShelf() {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Link to="/newBag" className={buttonClass({ look: 'outline', small: true })}>
+          {t('shell.route.newBag')}
+        </Link>
+      }
+    >
+      {t('ship.shelf')}
+    </Banner>
   );
 }
 

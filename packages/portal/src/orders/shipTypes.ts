@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { Flow } from './flow.ts';
 
 export type OrderPlan = Output<'planOrder'>;
+/** No parcel is on the shelf, so none goes and none is left. */
+export const isShelfEmpty = ({ planned, going, left }: OrderPlan): boolean =>
+  planned.kind === 'none' && planned.error === 'order.selectAgain' && going.length === 0 && left.length === 0;
 export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
 /** How the order is paid: from the balance, topped up if necessary, or otherwise on the payment page. */
 export type PayWay = 'balance' | 'other';

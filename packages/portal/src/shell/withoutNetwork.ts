@@ -1,6 +1,7 @@
+import { type KeepSettings, keepReads } from '@crossdock/web/keepReads.ts';
 import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { keepPicture } from '@crossdock/web/keptPicture.ts';
-import { type KeepSettings, keepReads, restoreReads } from '@crossdock/web/keptReads.ts';
+import { restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';

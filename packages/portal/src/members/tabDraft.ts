@@ -1,0 +1,33 @@
+import { hasKey, isRecord } from '@crossdock/domain/records.ts';
+
+/** Keeps what was typed in this tab only; nothing where the browser forbids storage. */
+export function keepInTab(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // The browser forbids storage, so nothing is kept.
+  }
+}
+
+/** Fills in the fields of `empty` that were kept under the key. */
+export function withKeptInTab<T extends object>(key: string, empty: T): T {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (!isRecord(kept)) return empty;
+    const same = Object.entries(empty).map(([name, value]) => [
+      name,
+      hasKey(kept, name) && typeof kept[name] === typeof value ? kept[name] : value,
+    ]);
+    return Object.fromEntries(same);
+  } catch {
+    return empty;
+  }
+}
+
+export function dropFromTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

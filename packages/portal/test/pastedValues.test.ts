@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyAddress, nothingOpen } from '../src/addresses/addressValues.ts';
+import { pastedValues } from '../src/addresses/pastedValues.ts';
+
+const { rest: _, ...choices } = nothingOpen;
+const nothing: Parameters<typeof pastedValues>[1] = {
+  ...{ country: 'TW', consignee: '', phone: '', tel: '', street: '', detail: '', zip: '', rest: '' },
+  ...{ province: '', city: '', area: '', areaId: null, derived: [], choices },
+};
+const zuoying: typeof nothing = {
+  ...nothing,
+  ...{ province: '高雄市', area: '左營區', areaId: 'a', zip: '813', detail: '777號', derived: ['zip'] },
+};
+const afterFirst = () => {
+  const values = { ...emptyAddress, country: 'TW' };
+  return { ...values, ...pastedValues(values, zuoying) };
+};
+
+test('of an earlier text neither its place nor the mark of its postal code stays beside a new one', () => {
+  expect(pastedValues(afterFirst(), { ...nothing, consignee: '王小明' })).toMatchObject({
+    ...{ province: '', city: '', area: '', areaId: null, zip: '', detail: '', derived: [] },
+    consignee: '王小明',
+  });
+});
+
+test('a place that the member chose stays beside a text that names none', () => {
+  const chosen = { ...afterFirst(), area: '三民區', areaId: 'b', zip: '807' };
+  expect(pastedValues(chosen, { ...nothing, phone: '0912345678' })).not.toHaveProperty('area');
+});
