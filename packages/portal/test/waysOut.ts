@@ -202,6 +202,7 @@ export const waysOut: WaysOut = {
     'points.belowMin': 'the box of the points',
     'points.invalid': 'the box of the points',
     'refund.notPossible': 'the withdrawal on the same page',
+    'withdrawal.notRefundable': 'the plain withdrawal in the same form',
     'share.tooMany': 'the list of shares on the same page',
     'standing.notTried': 'the trial’s button on the same page',
     'standing.tooMany': 'the list of rules',

@@ -17,7 +17,7 @@ export const help: PageChapter = {
         steps: [
           '在“批量打款”把提现合成一批，由第二人通过。',
           '一笔提现只能在一个批次里。',
-          '订单的退款也在这里，写着“订单……的退款”，一起打款。',
+          '订单的退款也在这里，写明是哪一张订单，一起打款。',
         ],
       },
       {
@@ -42,7 +42,7 @@ export const help: PageChapter = {
         steps: [
           '在「批次付款」把提領合成一批，由第二人核准。',
           '一筆提領只能在一個批次裡。',
-          '訂單的退款也在這裡，寫著「訂單……的退款」，一起付款。',
+          '訂單的退款也在這裡，寫明是哪一張訂單，一起付款。',
         ],
       },
       {
@@ -67,7 +67,7 @@ export const help: PageChapter = {
         steps: [
           'Gather withdrawals into a batch under “Payouts”. A second person approves it.',
           'A withdrawal can be in one batch only.',
-          'Refunds of orders to bank accounts are here too, marked “Refund of order”, and paid in the same batch.',
+          'Refunds of orders to bank accounts are here too. Each names its order and is paid in the same batch.',
         ],
       },
       {
