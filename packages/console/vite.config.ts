@@ -9,7 +9,6 @@ import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
-import { preloadStyles } from '@crossdock/ui/vite/preloadStyles.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
       },
       arrivals,
     }),
-    preloadStyles(),
     firstLoad(arrivals),
     precompress(),
   ],

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * What a part that comes later waits for: its sheets, each fetched once. The bundler's own helper also serves pages with nonces,
- * relative addresses and scripts to preload, which these apps have none of (`firstLoad.ts` leaves it sheets alone), and each
- * first load would carry that. As with the bundler's, `vite:preloadError` says what did not come, and may be prevented.
+ * relative addresses and scripts to preload, which the portal has none of (`firstLoad.ts` leaves it sheets alone), and each
+ * first load would carry that. It is for an app at the root of its host. As with the bundler's, `vite:preloadError` says what did not come, and may be prevented.
  */
 const helper = `
 const sheets = {};
