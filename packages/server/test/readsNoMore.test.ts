@@ -80,14 +80,14 @@ const reads: readonly Read[] = [
   {
     name: 'getOrderStatistics',
     call: () => mine.member.client.call('getOrderStatistics', {}),
-    most: 10,
+    most: 11,
   },
   {
     name: 'getOrderCosts',
     call: () => mine.member.client.call('getOrderCosts', orderOf('packed')),
     most: 4,
   },
-  { name: 'listOrders', call: () => mine.member.client.call('listOrders', {}), most: 5 },
+  { name: 'listOrders', call: () => mine.member.client.call('listOrders', {}), most: 7 },
   {
     name: 'listOrders: signed',
     call: () => mine.member.client.call('listOrders', { state: 'signed' }),
@@ -102,7 +102,7 @@ const reads: readonly Read[] = [
   {
     name: 'listOrders: of this month',
     call: () => mine.member.client.call('listOrders', { time: 'month' }),
-    most: 6,
+    most: 8,
     never: / ilike /,
   },
   {
