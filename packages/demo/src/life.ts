@@ -56,8 +56,6 @@ export interface Temper {
   readonly transitDays: Readonly<Record<DemoOrder['lane'], readonly [number, number]>>;
   /** An extra order in each of these states, for visitors to see. */
   readonly showcase?: readonly OrderState[];
-  /** What waits on the shelf has been there for no longer than this, so that its storage is small. */
-  readonly storedDaysAtMost?: number;
 }
 
 /** Generates a member's year before `now`: shopping trips, arriving parcels and orders. */
@@ -67,21 +65,7 @@ export function live(random: Random, temper: Temper): Life {
   const trips = Array.from({ length: temper.trips }, () =>
     travel(random, from + (temper.now - from) * random.next() ** 0.6, temper),
   );
-  const life = joined([
-    ...trips,
-    ...(temper.showcase ?? []).map((state) => untilState(random, temper, state)),
-  ]);
-  return { ...life, loose: life.loose.map((parcel) => fresher(parcel, temper)) };
-}
-
-/** A parcel that has waited for too long, bought later. */
-function fresher(parcel: DemoParcel, { now, storedDaysAtMost }: Temper): DemoParcel {
-  const shelvedAt = parcel.steps.find(({ event }) => event === 'shelve')?.at ?? now;
-  const latest = now - (storedDaysAtMost ?? Number.POSITIVE_INFINITY) * day;
-  if (stateOf(parcel) !== 'shelved' || shelvedAt >= latest) return parcel;
-  // Not all at the same moment.
-  const later = latest + (shelvedAt % (2 * day)) - shelvedAt;
-  return { ...parcel, steps: parcel.steps.map((step) => ({ ...step, at: step.at + later })) };
+  return joined([...trips, ...(temper.showcase ?? []).map((state) => untilState(random, temper, state))]);
 }
 
 /** One shopping trip: an order, or loose parcels that wait for others or for the member's decision. */

@@ -42,9 +42,6 @@ export interface TradeOf extends Base {
   readonly files: FileStore;
 }
 
-/** The demo member pays storage for a few days. */
-const daysPaid = 3;
-
 const showcase = [
   'processing',
   'awaitingPayment',
@@ -161,9 +158,7 @@ function liveOne(
     since: member.since,
     now: of.now,
     transitDays: of.shop.transitDays,
-    ...(member === of.members[0]
-      ? { showcase, storedDaysAtMost: (shelfRuleOf(of, warehouseId)?.freeDays ?? 0) + daysPaid }
-      : {}),
+    ...(member === of.members[0] ? { showcase } : {}),
   });
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
