@@ -47,7 +47,7 @@ export const calendarFacts = {
   'getStorageCalendar.parcels.pausedDays': 'How many days did not count',
   'getStorageCalendar.parcels.pausedNow': 'Whether its storage days do not count now',
   'getStorageCalendar.parcels.pauseCause':
-    'Why they do not count: problem, dispute, firm; address, declarer or identity: in review, and no order is possible without; or closed; none: they count',
+    'Why they do not count: problem, dispute, firm; address, declarer or identity in review; closed; none if they count',
   'getStorageCalendar.parcels.pauseWhy': 'What staff wrote about it; empty: nothing',
   'getStorageCalendar.parcels.pastPauses': 'When its storage days did not count, the oldest first',
   'getStorageCalendar.parcels.pastPauses.cause':
