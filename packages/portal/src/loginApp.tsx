@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { LoginPage } from './members/LoginPage.tsx';
 import { t } from './shell/i18n.ts';
-import { Nothing } from './shell/orNothing.ts';
+import { EmptyPart } from './shell/optionalPart.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { addressOf, type LinkWay, LinkWayContext } from './shell/PlainLink.tsx';
 import { loginSearch } from './shell/search.ts';
@@ -29,7 +29,7 @@ export async function draw(root: () => Root, address: string): Promise<void> {
     await afterFirstScreen();
     return routes().then(
       (module) => ({ default: module.AroundLogin }),
-      () => ({ default: Nothing }),
+      () => ({ default: EmptyPart }),
     );
   });
   root().render(

@@ -18,7 +18,7 @@ import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { installationMail } from './platform/mail.ts';
-import { askOutside } from './platform/outbound.ts';
+import { sendOutbound } from './platform/outbound.ts';
 import type { Channel, Claimed } from './platform/outbox.store.ts';
 import type { Attempt } from './platform/outbox.ts';
 import { asShopId, systemActor } from './platform/scope.ts';
@@ -146,7 +146,7 @@ async function tryLine({ config, database, shopId, actor }: Scene): Promise<stri
   const asked = (path: string) =>
     step(path, async () => {
       if (push === undefined) return 'no channel for messages is set up';
-      const { status, text } = await askOutside({
+      const { status, text } = await sendOutbound({
         url: new URL(path, push.apiUrl).href,
         method: 'GET',
         headers: { authorization: `Bearer ${push.token}` },

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -26,7 +26,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const amend = useSubmit('amendShipment', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders'],
-    onDone: sayAndClose(t('orders.done.amend'), onClose),
+    onDone: showMessageAndClose(t('orders.done.amend'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

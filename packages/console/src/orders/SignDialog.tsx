@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
@@ -26,7 +26,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: sayAndClose(t('orders.done.sign'), onClose),
+    onDone: showMessageAndClose(t('orders.done.sign'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

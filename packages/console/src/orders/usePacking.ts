@@ -13,7 +13,7 @@ import { usePackDraft } from './keptPacking.ts';
 import { orderToPack } from './orderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
 import { nextOrderOf } from './packedOrder.ts';
-import { restOf, withoutGone } from './packingBoxes.ts';
+import { removeMissingParcels, unpackedPieces } from './packingBoxes.ts';
 import type { Effect, Event, Packing as Steps, Submission } from './packingState.ts';
 import { beginPacking, isComplete, pack } from './packingSteps.ts';
 import { type Packed, usePackSubmit } from './usePackSubmit.ts';
@@ -60,12 +60,12 @@ export function usePacking(order: DeskOrderDetails) {
     if (packed === null) keepNow();
   }, [here, allHere, packages, ahead, failed, away, packed]);
   const measured = packagesFrom(packages);
-  const shown = withoutGone(state, order);
+  const shown = removeMissingParcels(state, order);
   const bill = useBill(order.id, measured);
   return {
     ...state,
     order,
-    here: new Set(shown.here.filter((id) => restOf(packages, id, order) <= 0)),
+    here: new Set(shown.here.filter((id) => unpackedPieces(packages, id, order) <= 0)),
     packages: shown.packages,
     complete: isComplete(state, order),
     measured,

@@ -5,7 +5,7 @@ import type { DeskRules, Receiving } from './receivingState.ts';
  * Handles a stable weight. It ends the weight step, and a desk that takes pictures takes one at that moment.
  * At a desk that does not measure sizes, the size is filled in.
  */
-export function weighed(
+export function handleStableWeight(
   state: Receiving,
   { weightG, turn, atMs }: { readonly weightG: number; readonly turn: number; readonly atMs: number },
   rules: DeskRules,

@@ -5,7 +5,7 @@ import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
-import { endPictureStepIfReady, keptShelf, nextScanFinishes, weighed } from './handsFree.ts';
+import { endPictureStepIfReady, handleStableWeight, keptShelf, nextScanFinishes } from './handsFree.ts';
 import {
   afterPhoto,
   drop,
@@ -82,7 +82,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
       return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
     }
     case 'weighed':
-      return endPictureStepIfReady(weighed(state, event, rules), event.atMs, rules);
+      return endPictureStepIfReady(handleStableWeight(state, event, rules), event.atMs, rules);
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
         return missed(state, 'photo', 'F7');

@@ -11,7 +11,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
-import type { Found } from '../shell/listFilters.ts';
+import type { FilterParams } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
@@ -28,7 +28,7 @@ export function ProblemsPage() {
   const sought = soughtProblems(found);
   const page = usePage('listProblems', { shelf, ...sought, ...workFound(found) }, { topics: ['problems'] });
   const acts = useProblemActs();
-  const [search] = useFilters<Found>();
+  const [search] = useFilters<FilterParams>();
   const chosen = useChoosing({
     asked: rowsAsked(search),
     page,

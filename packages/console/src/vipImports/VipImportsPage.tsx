@@ -1,9 +1,9 @@
 import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipImports/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -101,8 +101,8 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
           <When iso={of.endedAt ?? of.createdAt} style="short" />
         </Facts>
       </EntryNote>
-      <Said label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
-      <Said label={t('vipImports.note')} text={of.note} />
+      <LabelledText label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
+      <LabelledText label={t('vipImports.note')} text={of.note} />
       {waits && mayEnd ? <Actions id={of.id} onEnd={onEnd} /> : null}
     </Entry>
   );

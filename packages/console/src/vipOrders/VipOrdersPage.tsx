@@ -1,9 +1,9 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -92,7 +92,7 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
         tone={gone > 0 ? 'danger' : arrived === total ? 'success' : 'info'}
         text={t('vipOrders.progress', { arrived, total })}
       />
-      <Said label={t('vipOrders.obstacle')} text={vip.obstacle?.message ?? ''} />
+      <LabelledText label={t('vipOrders.obstacle')} text={vip.obstacle?.message ?? ''} />
       <EntryLine>
         {vip.parcels.map(({ id, courierNumber }) => (
           <Link key={id} to="/parcels/$id" params={{ id }} className={linkClass}>

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
+import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';

@@ -10,7 +10,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
-import { Nothing } from '../shell/orNothing.ts';
+import { EmptyPart } from '../shell/optionalPart.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -20,7 +20,7 @@ import { useWarehouses } from './useWarehouses.ts';
 
 /** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
 const MoreOfParcels = lazy<ComponentType>(() =>
-  import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })),
+  import('./MoreOfParcels.tsx').catch(() => ({ default: EmptyPart })),
 );
 
 /** The member's parcels with their states, and the choice of those that travel together. */

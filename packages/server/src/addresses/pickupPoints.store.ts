@@ -5,7 +5,7 @@ import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) =>
   db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
@@ -182,7 +182,7 @@ export async function updatePickupPoint(
   id: string,
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
-  const changed = await orTaken(
+  const changed = await catchUniqueViolation(
     tx.run(db.updateTable('pickupPoints').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id)),
   );
   if (changed === 'taken') return 'taken';

@@ -33,7 +33,7 @@ interface StandingRow extends Turnover {
 /**
  * Current balances and the movements of a period, by kind of account, read at one moment so that they add up.
  */
-export function standing(tx: Tx, { from, to }: Instants) {
+export function findBalances(tx: Tx, { from, to }: Instants) {
   return rowsOf(
     tx,
     sql<StandingRow>`

@@ -74,7 +74,7 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
 }
 
 /** Whether a second clerk took this measurement, which makes it final. */
-export async function settledBy(tx: Tx, measurementId: string): Promise<boolean> {
+export async function isSecondMeasurement(tx: Tx, measurementId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('measurementDisputes')

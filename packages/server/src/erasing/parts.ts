@@ -17,7 +17,7 @@ import { lastKeptUntil } from './outlook.ts';
 import { emptySealed } from './sealed.ts';
 import { firstAfterwards, firstOfYear, stepNamed } from './steps.ts';
 import { clearKept, clearTable } from './tablePart.ts';
-import { fates } from './tables.ts';
+import { erasureRules } from './tables.ts';
 import type { Done, Work } from './work.ts';
 
 const idsAtOnce = 500;
@@ -104,7 +104,7 @@ async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
 /** Deletes the bytes of some files, then records it. Deleting a file twice is harmless. Answers how many. */
 async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureRow): Promise<number> {
   const found = await noTransaction.transact(async (tx) =>
-    filesToErase(tx, await memberOf(tx, row), fates, await keptFromOf(tx, shop), filesAtOnce),
+    filesToErase(tx, await memberOf(tx, row), erasureRules, await keptFromOf(tx, shop), filesAtOnce),
   );
   for (const { id, hasThumb } of found) {
     await services.files.remove(noTransaction, fileKey(shop.id, id, 'full'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { faultOfReport, isArrival, isBounce, isDeadAddress } from '@crossdock/domain/notices/bounces.ts';
 import type { ImapFlow } from 'imapflow';
 import { recordReport } from '../platform/awaitedReports.store.ts';
-import { Child, Overdone } from '../platform/children.ts';
+import { Child, ChildLimitExceeded } from '../platform/children.ts';
 import type { Config } from '../platform/config.ts';
 import { isAway } from '../platform/connectionUnavailable.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
@@ -159,7 +159,7 @@ async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | und
   try {
     return (await child.ask<{ report?: ReadReport }>({ bytes })).report;
   } catch (error) {
-    if (error instanceof Overdone) return undefined;
+    if (error instanceof ChildLimitExceeded) return undefined;
     throw error;
   }
 }

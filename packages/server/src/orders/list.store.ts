@@ -5,7 +5,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { isFar, stretchOf } from '../platform/keyset.ts';
+import { isFar, pageBounds } from '../platform/keyset.ts';
 import { containing } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db } from '../platform/query.ts';
@@ -138,7 +138,7 @@ export interface OrderFilter {
 
 /** One page of a member's orders, newest first, and one more row if there are more. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
-  const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
+  const page = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
   if (isPlain(filter) && !isFar(page)) {
     return filter.state === undefined
       ? tx.compiled(allOrders, page)

@@ -4,7 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { isFar, stretchOf } from '../platform/keyset.ts';
+import { isFar, pageBounds } from '../platform/keyset.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
@@ -102,7 +102,7 @@ export interface MineFilter {
  * and of one state are compiled statements.
  */
 export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
-  const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
+  const key = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
   const [state, ...others] = filter.states ?? [];
   if (!isNarrow(filter) && others.length === 0 && !isFar(key))
     return state === undefined

@@ -4,7 +4,7 @@ import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newPayReference } from '../platform/ids.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Payer } from './providers/provider.ts';
@@ -86,7 +86,7 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
   return {
     name: payer?.name || (payer?.account ?? ''),
     email: payer?.email ?? '',
-    phone: payer?.phone ? dialled(payer.areaCode, payer.phone) : '',
+    phone: payer?.phone ? phoneForDisplay(payer.areaCode, payer.phone) : '',
   };
 }
 

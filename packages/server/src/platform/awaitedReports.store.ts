@@ -53,7 +53,7 @@ export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
   );
 }
 
-export interface Asked {
+export interface AwaitedReport {
   readonly messageId: string;
   readonly reference: string | null;
   readonly asked: number;
@@ -71,7 +71,11 @@ export async function isReportDue(tx: Tx): Promise<boolean> {
 }
 
 /** Claims up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
-export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
+export async function takeAsks(
+  tx: Tx,
+  atMost: number,
+  pauseMs: (asked: number) => number,
+): Promise<AwaitedReport[]> {
   const due = await tx.all(
     db
       .selectFrom('awaitedReports')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { drawCaptcha } from './captchaPicture.ts';
-import { burnCaptcha, insertCaptcha } from './captchaRows.ts';
+import { consumeCaptcha, insertCaptcha } from './captchaRows.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
@@ -138,7 +138,7 @@ export async function captchaProblem(tx: Tx, secret: string, given: Given, { uni
   const { uuid, code, work } = given;
   const asked = refuse('member.captchaRequired', { work: units > 1 ? 1 : 0 }, field);
   if (!uuid || !code) return asked;
-  const row = await burnCaptcha(tx, uuid);
+  const row = await consumeCaptcha(tx, uuid);
   const isRight = row && sameBytes(row.answerHash, answerHash(secret, tx.shopId, uuid, { code, work }));
   if (!isRight) return refuse('member.captchaWrong', {}, field);
   return row.weight < units || !(row.pictured || byWork) ? asked : undefined;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
-import { reaching } from './connectionUnavailable.ts';
+import { mapConnectionErrors } from './connectionUnavailable.ts';
 import { isOutdated, type Scope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
@@ -176,7 +176,7 @@ export class Connections {
 
   async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await reaching(pool.connect());
+      const client = await mapConnectionErrors(pool.connect());
       if (this.#openedAt.get(client) === this.#age) return client;
       client.release(true);
     }

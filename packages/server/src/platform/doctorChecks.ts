@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import own from '../../package.json' with { type: 'json' };
 import { NoTransaction } from './db.ts';
-import { gravestOf, type Health, type HealthState } from './healthStates.ts';
+import { type Health, type HealthState, mostSevere } from './healthStates.ts';
 import { cleanImage } from './images.ts';
 
 type Found = Omit<Health, 'check'>;
@@ -72,7 +72,7 @@ export async function unitsOf(units: readonly string[]): Promise<Found> {
       return { state, says: `${unit} ${active}, started again ${restarts} times` };
     }),
   );
-  return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
+  return { state: mostSevere(found), says: found.map(({ says }) => says).join('; ') };
 }
 
 export interface Door {

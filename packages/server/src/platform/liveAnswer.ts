@@ -13,11 +13,11 @@ export type Answer =
   | { readonly kind: 'none' };
 
 /** What the transaction found; the slow part of the answer is made after it. */
-export type Found =
+export type PendingAnswer =
   | Exclude<Answer, { kind: 'data' }>
   | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
 
-export async function finished(database: Database, shopId: ShopId, found: Found): Promise<Answer> {
+export async function finished(database: Database, shopId: ShopId, found: PendingAnswer): Promise<Answer> {
   if (found.kind !== 'found') return found;
   const noTransaction = database.noTransaction(shopId, 'live reads');
   try {

@@ -10,7 +10,7 @@ import type { Database, NoTransaction, Tx } from './db.ts';
 import { entitle } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import type { Incoming } from './incoming.ts';
-import { type Answer, type Found, finished, mayBeLive } from './liveAnswer.ts';
+import { type Answer, finished, mayBeLive, type PendingAnswer } from './liveAnswer.ts';
 import { LivePayments } from './livePayments.ts';
 import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
@@ -230,7 +230,7 @@ export class LiveReads {
     return { people: people.value, answer: answer.value };
   }
 
-  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<Found> {
+  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<PendingAnswer> {
     const { name, call, phases } = live.named;
     const incoming: Incoming = {
       ...callerOf(shop, live, reader),

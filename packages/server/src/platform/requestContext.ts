@@ -18,10 +18,10 @@ export interface RequestContext {
 const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` in this context; everything it calls can read the context. */
-export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
+export const runInContext = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
 /** Runs `work` outside of the current trace, because it also serves others. */
-export const apart = <T>(work: () => T): T => {
+export const runUntraced = <T>(work: () => T): T => {
   const woken = requestContext.getStore();
   return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };

@@ -45,7 +45,7 @@ export type RowGroup<C extends string> = readonly [CellsRow<C>, ...CellsRow<C>[]
  * The value that the rows of one item share: it may be in each row or in one of them. Reports `differs` if
  * they disagree.
  */
-export function saidTogether<C extends string>(
+export function sharedCellReader<C extends string>(
   group: RowGroup<C>,
   faults: SheetFaults<C>,
   differs: string,

@@ -8,7 +8,7 @@ import { richTextMax, titleMax } from '@crossdock/domain/richText.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Staff } from '../platform/scope.ts';
-import { type CellsRow, type SheetFaults, saidTogether } from '../platform/sheetFaults.ts';
+import { type CellsRow, type SheetFaults, sharedCellReader } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
 import type { KnownVariant } from '../products/import.store.ts';
 import { type ProductGroup, skuIn } from './productSheet.ts';
@@ -16,7 +16,7 @@ import { flagIn, type Names } from './sheetNames.ts';
 
 type Faults = SheetFaults<ProductColumn>;
 type Row = CellsRow<ProductColumn>;
-type Said = ReturnType<typeof saidTogether<ProductColumn>>;
+type Said = ReturnType<typeof sharedCellReader<ProductColumn>>;
 
 /** A product as its rows describe it; empty cells change nothing. */
 export interface ReadProduct extends ProductGroup {
@@ -48,7 +48,7 @@ export function readProduct(group: ProductGroup, names: Names, faults: Faults, a
 }
 
 function fieldsOf({ rows, known }: ProductGroup, names: Names, faults: Faults) {
-  const said = saidTogether(rows, faults, 'product.rowDiffers');
+  const said = sharedCellReader(rows, faults, 'product.rowDiffers');
   const named = (
     column: 'category' | 'goodsType' | 'warehouse',
     before: string | undefined,

@@ -1,6 +1,6 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { hotSince, writeSealed } from '../platform/sealedFile.ts';
+import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
@@ -24,7 +24,7 @@ export function sealAudit(services: Services): JobDefinition {
     hourly: true,
     isDue: async (tx) => {
       const months = services.config.HISTORY_MONTHS;
-      return months > 0 && (await oldActs(tx, hotSince(tx.now, months), 1)).length > 0;
+      return months > 0 && (await oldActs(tx, sealCutoff(tx.now, months), 1)).length > 0;
     },
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
@@ -36,7 +36,7 @@ export function sealAudit(services: Services): JobDefinition {
           name: 'sealAudit',
           atOnce: 1,
           take: async (tx, most) => {
-            const acts = await oldActs(tx, hotSince(tx.now, months), 1);
+            const acts = await oldActs(tx, sealCutoff(tx.now, months), 1);
             return acts.map(monthOf).slice(0, most);
           },
           sign: (month) => ({ id: month, label: month }),

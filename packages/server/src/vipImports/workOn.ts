@@ -12,7 +12,7 @@ export const triesAtMost = 5;
 /** How many judged rows are written at once. */
 const judgedAtOnce = 2_000;
 
-export interface Asked {
+export interface ImportJobInput {
   readonly id: string;
   /** The expected state, if given: an outdated request is ignored and does not count as an attempt. */
   readonly state?: unknown;
@@ -24,7 +24,7 @@ export interface Asked {
 export async function workOn(
   noTransaction: NoTransaction,
   shop: Shop,
-  asked: Asked,
+  asked: ImportJobInput,
 ): Promise<string | undefined> {
   const { id } = asked;
   const of = await noTransaction.transact((tx) => takeUp(tx, asked));
@@ -47,7 +47,7 @@ export async function workOn(
 }
 
 /** Claims the import, and counts the attempt at the start, because a killed process cannot report it. */
-async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefined> {
+async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow | undefined> {
   const of = await lockWorkedOn(tx, id);
   if (of === undefined || (state !== undefined && state !== of.state)) return undefined;
   if (of.tries < triesAtMost) return changeImport(tx, of, { tries: of.tries + 1, progressAt: tx.now });

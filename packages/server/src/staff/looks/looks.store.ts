@@ -16,7 +16,7 @@ const looksTopic = 'looks';
 const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
 
 /** Colleagues who have the item open, and whether they typed a moment ago. */
-export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
+export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Looked) {
   const rows = await tx.all(
     db
       .selectFrom('staffLooks')
