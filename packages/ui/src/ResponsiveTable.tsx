@@ -108,7 +108,7 @@ function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<R
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => isPlain(event.target) && onOpen(row))}
+      onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
     >
       {columns.map(({ key, cell, align, tight }) => (
         <td key={key} data-align={align} data-tight={tight || undefined}>
@@ -132,7 +132,7 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
   return (
     <div
       className={classes.card}
-      {...(onOpen ? { onClick: (event) => isPlain(event.target) && onOpen(row) } : {})}
+      {...(onOpen ? { onClick: (event) => isOutsideControls(event.target) && onOpen(row) } : {})}
     >
       <div className={classes.lead}>
         {tick}
@@ -172,6 +172,6 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);
 
 /** Whether a click was not on a control with its own action. */
-export function isPlain(target: EventTarget): boolean {
+export function isOutsideControls(target: EventTarget): boolean {
   return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -1,4 +1,4 @@
-import { afterPhoto, measured, noMisses, type Result } from './receivingMoves.ts';
+import { afterPhoto, enterMeasurement, noMisses, type Result } from './receivingMoves.ts';
 import type { DeskRules, Receiving } from './receivingState.ts';
 
 /**
@@ -12,11 +12,11 @@ export function handleStableWeight(
 ): Result {
   if (!takesWeight(state) || turn !== state.bench.turn) return [state, []];
   const heard = { text: (weightG / 1_000).toFixed(3), atMs, bare: false };
-  const [entered] = measured({ ...state, ...noMisses }, 'weight', heard, rules);
+  const [entered] = enterMeasurement({ ...state, ...noMisses }, 'weight', heard, rules);
   const { usualSize = '', pictures = false } = rules.station ?? {};
   const [next, effects] =
     usualSize !== '' && entered.draft.size === ''
-      ? measured(entered, 'size', { ...heard, text: usualSize }, rules)
+      ? enterMeasurement(entered, 'size', { ...heard, text: usualSize }, rules)
       : ([entered, []] as const);
   const picture = pictures && next.draft.photos.length === 0 ? [{ picture: turn }] : [];
   return [next, [{ sound: 'good' }, ...picture, ...effects]];

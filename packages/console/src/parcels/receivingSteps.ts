@@ -9,10 +9,10 @@ import { endPictureStepIfReady, handleStableWeight, keptShelf, nextScanFinishes 
 import {
   afterPhoto,
   drop,
+  enterMeasurement,
   finish,
   leave,
   mayBeShelf,
-  measured,
   noMisses,
   onShelf,
   problemOf,
@@ -123,7 +123,7 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
-    return measured({ ...state, ...noMisses }, step, { ...heard, text }, rules);
+    return enterMeasurement({ ...state, ...noMisses }, step, { ...heard, text }, rules);
   // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
   // without a shelf.
   if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
@@ -196,7 +196,7 @@ function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules)
   }
   const [left, effects] = goOnWith(weight ? { ...state, nextWeight: text } : state, bench.waiting, rules);
   if (weight) return [left, effects];
-  const [sized, more] = measured(left, 'size', { ...heard, text }, rules);
+  const [sized, more] = enterMeasurement(left, 'size', { ...heard, text }, rules);
   return [{ ...sized, problem: sized.problem ?? left.problem }, [...effects, ...more]];
 }
 
@@ -263,7 +263,7 @@ function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
   const { bench, nextWeight } = state;
   const [left, effects] = leave(state, code);
   if (nextWeight === '' || code !== bench.waiting) return [left, effects];
-  const [weighed] = measured(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
+  const [weighed] = enterMeasurement(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
   return [{ ...weighed, problem: left.problem }, effects];
 }
 

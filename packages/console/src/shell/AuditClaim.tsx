@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemberLink } from './links.tsx';
 
 /** The claim in large type, as customs or a carrier will read it. */
-export const ClaimHead = ({ children }: { children: ReactNode }) => (
+export const ClaimHeadline = ({ children }: { children: ReactNode }) => (
   <Text as="p" below={16} size={20} strong lineHeight={1.5}>
     {children}
   </Text>

@@ -31,10 +31,13 @@ interface NamedFilter {
 }
 
 /** The days in the URL, and the filter for them. */
-export const daysFound = (found: DaysFound): DaysFound => ({ fromDay: found.fromDay, toDay: found.toDay });
+export const daysFilterParams = (found: DaysFilterParams): DaysFilterParams => ({
+  fromDay: found.fromDay,
+  toDay: found.toDay,
+});
 export const daysFilters = (label = t('shell.list.days')): readonly ListFilter[] => [{ kind: 'days', label }];
 
-export interface DaysFound {
+export interface DaysFilterParams {
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
 }

@@ -16,7 +16,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -25,12 +25,12 @@ const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
 export function VipImportsPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipImports',
-    { shelf, words, ...daysFound(found) },
+    { shelf, words, ...daysFilterParams(found) },
     { topics: ['vipImports'] },
   );
   const [ending, setEnding] = useState<StaffVipImport | null>(null);

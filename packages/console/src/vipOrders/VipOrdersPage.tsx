@@ -17,7 +17,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
@@ -27,12 +27,12 @@ const shelves = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
 export function VipOrdersPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const shelf = shelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipOrders',
-    { shelf, words, ...daysFound(found) },
+    { shelf, words, ...daysFilterParams(found) },
     { topics: ['vipOrders', 'parcels'] },
   );
   const [cancelling, cancel] = useState<StaffVipCard | null>(null);

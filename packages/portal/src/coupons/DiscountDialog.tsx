@@ -5,7 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
-import { Grid, Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -85,7 +85,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
         />
         {others.length > 0 ? (
           <Stack as="details" gap={8} open={fitting.length === 0}>
-            <OpensMore>{t('coupons.discount.more', { n: others.length })}</OpensMore>
+            <DetailsSummary>{t('coupons.discount.more', { n: others.length })}</DetailsSummary>
             {others.map(option)}
           </Stack>
         ) : null}

@@ -11,7 +11,7 @@ import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { takeAway } from './messengerAway.ts';
-import { keepWaiting } from './waitingLine.ts';
+import { storeWaitingAccount } from './waitingLine.ts';
 
 export interface MessengerAnswer {
   readonly state: string;
@@ -105,7 +105,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
     queryClient.clear();
     return go(safeReturn(back));
   }
-  keepWaiting({ ticket, name });
+  storeWaitingAccount({ ticket, name });
   return { kind: 'choose', name };
 }
 

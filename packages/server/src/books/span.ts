@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { type DaySpan, dayAfter, dayCount, maxBookDays } from '@crossdock/domain/wallet/days.ts';
-import type { Instants } from './books.store.ts';
+import type { TimeRange } from './books.store.ts';
 
 export interface Span extends DaySpan {
-  readonly instants: Instants;
+  readonly instants: TimeRange;
 }
 
 interface Asked {
@@ -25,6 +25,6 @@ export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refu
   return { from, to, instants: instantsOf({ from, to }, timeZone) };
 }
 
-export function instantsOf({ from, to }: DaySpan, timeZone: string): Instants {
+export function instantsOf({ from, to }: DaySpan, timeZone: string): TimeRange {
   return { from: dayStart(from, timeZone), to: dayStart(dayAfter(to), timeZone) };
 }

@@ -7,9 +7,9 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { Instants } from './books.store.ts';
+import type { TimeRange } from './books.store.ts';
 
-export interface TransferFilters extends Instants {
+export interface TransferFilters extends TimeRange {
   readonly account?: LedgerAccountKind | undefined;
   readonly kind?: TransferKind | undefined;
   readonly memberId?: string | undefined;
@@ -51,7 +51,7 @@ function says(tx: Tx, words: string) {
 }
 
 /** Transfers of a period with the accounts of both sides. */
-export const transfersIn = (tx: Tx, { from, to }: Instants) =>
+export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
   db
     .selectFrom('ledgerTransfers')
     .innerJoin('ledgerAccounts as debit', (join) =>

@@ -23,7 +23,7 @@ import { serviceChargesOf } from '../services/store.ts';
 import { collecting } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
 import { carriedDiscount } from './discount.ts';
-import { type Holding, holdingOf } from './held.ts';
+import { type HeldPricing, holdingOf } from './held.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** A quote that includes the order's coupon or points. */
@@ -53,7 +53,7 @@ export interface PricedContent {
   /** If undefined, the first carrier that accepts the shipment is used. */
   readonly carrierId: string | undefined;
   /** The price that the order holds. */
-  readonly holding: Holding | undefined;
+  readonly holding: HeldPricing | undefined;
 }
 
 /**

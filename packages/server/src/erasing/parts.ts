@@ -1,4 +1,4 @@
-import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { redacted } from '@crossdock/domain/erasing/redacted.ts';
 import { erasureTerms, keptFrom, keptYears } from '@crossdock/domain/erasing/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -84,7 +84,7 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
   const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
   let rows = await emptySteps(tx, ids);
   for (const { id, input, changes } of await actsAbout(tx, ids)) {
-    const empty = { id, input: blanked(input), changes: blanked(changes) };
+    const empty = { id, input: redacted(input), changes: redacted(changes) };
     if (JSON.stringify([empty.input, empty.changes]) === JSON.stringify([input, changes])) continue;
     await emptyAct(tx, empty);
     rows += 1;

@@ -1,4 +1,4 @@
-import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { redacted } from '@crossdock/domain/erasing/redacted.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { findMember } from '../members/store.ts';
 import { readSealed, sealedMime, writeSealed } from '../platform/sealedFile.ts';
@@ -64,5 +64,5 @@ function withoutTexts(line: Line): Line {
     const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));
     return { ...line, steps, events: [] };
   }
-  return { ...line, input: blanked(line.input), changes: blanked(line.changes) };
+  return { ...line, input: redacted(line.input), changes: redacted(line.changes) };
 }

@@ -102,7 +102,7 @@ interface Kept {
 }
 
 /** Stores the payer's next step. A payment that was decided meanwhile keeps its state. */
-export async function keepStarted(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
+export async function savePaymentStep(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
   const kept = await tx.maybe(
     db
       .updateTable('payments')

@@ -1,10 +1,10 @@
 import { sources } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
-import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
+import { redactedMessage } from './redactedMessage.ts';
 
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
@@ -129,7 +129,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
         delivery: delivered ? '' : report.fault,
         failure: delivered ? null : report.said,
         reportedAt: tx.now,
-        ...(delivered ? blanked : {}),
+        ...(delivered ? redactedMessage : {}),
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', messageId)

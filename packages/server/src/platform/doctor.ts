@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { clockOf, type Door, doorOf, packagesOf, unitsOf } from './doctorChecks.ts';
+import { clockOf, doorOf, packagesOf, type TlsEndpoint, unitsOf } from './doctorChecks.ts';
 import { lookAtHealth } from './health.ts';
 import type { Health } from './healthStates.ts';
 import { tryRestore } from './restoreTrial.ts';
 
 export interface DoctorOptions {
   /** The addresses of shops, as members reach them. */
-  readonly doors: readonly Door[];
+  readonly doors: readonly TlsEndpoint[];
   /** The systemd services that should be running. */
   readonly units: readonly string[];
   /** The backup folder. The newest backup is restored as a test. */

@@ -75,7 +75,7 @@ export async function unitsOf(units: readonly string[]): Promise<Found> {
   return { state: mostSevere(found), says: found.map(({ says }) => says).join('; ') };
 }
 
-export interface Door {
+export interface TlsEndpoint {
   readonly host: string;
   readonly port: number;
   /** A CA certificate that is trusted in addition to the system's. */
@@ -83,7 +83,7 @@ export interface Door {
 }
 
 /** Checks a shop's address as its members reach it: a valid certificate, and a ready process behind it. */
-export async function doorOf({ host, port, ca }: Door): Promise<Found> {
+export async function doorOf({ host, port, ca }: TlsEndpoint): Promise<Found> {
   const socket = connect({ host, port, servername: host, ...(ca === undefined ? {} : { ca }) });
   try {
     await settled(socket);

@@ -40,7 +40,7 @@ export interface Payers {
 }
 
 /** What a request has used so far, and who is charged: an address until the caller is identified. */
-export interface Spent extends Cost {
+export interface RequestUsage extends Cost {
   payers: Payers;
 }
 

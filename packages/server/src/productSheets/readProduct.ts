@@ -9,7 +9,7 @@ import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellsRow, type SheetFaults, sharedCellReader } from '../platform/sheetFaults.ts';
-import { normal } from '../platform/sheetNames.ts';
+import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownVariant } from '../products/import.store.ts';
 import { type ProductGroup, skuIn } from './productSheet.ts';
 import { flagIn, type Names } from './sheetNames.ts';
@@ -111,7 +111,7 @@ function textsOf(said: Said, before: StoredContents | undefined, faults: Faults)
 
 /** The product's text. A formatted text stays if the sheet contains the same words. */
 function bodyOf(text: string, kept: StoredContent | undefined): Pick<StoredContent, 'html' | 'plain'> {
-  if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
+  if (text.trim() === '' || (kept && normalizedName(kept.plain) === normalizedName(text)))
     return { html: kept?.html ?? '', plain: kept?.plain ?? '' };
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const html = lines.filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);

@@ -27,7 +27,7 @@ export function findMap(tx: Tx, bankAccountId: string) {
   );
 }
 
-export async function keepMap(
+export async function saveColumnMap(
   tx: Tx,
   bankAccountId: string,
   { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
