@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AllTick, type Choosing, RowTick } from './choosing.tsx';
+import { type Choosing, RowTick, SelectAllCheckbox } from './choosing.tsx';
 import classes from './ResponsiveTable.module.css';
 
 export interface Column<Row> {
@@ -70,7 +70,7 @@ export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: Choos
     <ul className={classes.cards} aria-label={props.label}>
       {choosing ? (
         <li>
-          <AllTick choosing={choosing} />
+          <SelectAllCheckbox choosing={choosing} />
         </li>
       ) : null}
       {props.rows.map((row) => {

@@ -1,4 +1,4 @@
-import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -15,9 +15,13 @@ import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
 /** Corrects a shipment in transit. At first it selects the packages that share the first one's number. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
-  const first = order.packages.find(({ state }) => isOneOf(underWay, state));
+  const first = order.packages.find(({ state }) => isOneOf(inTransitStates, state));
   const number = first?.forwardingNumber ?? order.forwardingNumber;
-  const packages = usePackageChoice(order, underWay, ({ forwardingNumber }) => forwardingNumber === number);
+  const packages = usePackageChoice(
+    order,
+    inTransitStates,
+    ({ forwardingNumber }) => forwardingNumber === number,
+  );
   const [shipment, setShipment] = useState<Shipment>({
     forwardingNumber: number,
     carrierId: first?.carrierId ?? order.carrierId,

@@ -1,4 +1,4 @@
-import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -22,7 +22,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });
   const [signer, setSigner] = useState('');
   const [note, setNote] = useState('');
-  const packages = usePackageChoice(order, order.lostAt === null ? ['shipped'] : underWay);
+  const packages = usePackageChoice(order, order.lostAt === null ? ['shipped'] : inTransitStates);
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],

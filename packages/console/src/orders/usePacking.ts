@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { usePackDraft } from './keptPacking.ts';
 import { orderToPack } from './orderToPack.ts';
@@ -31,7 +31,7 @@ export function usePacking(order: DeskOrderDetails) {
     const done = await submission.send(what, keepNow, tell);
     setResending(false);
     if (!done) return;
-    play('good');
+    playSound('good');
     drop();
     if (current().bench.waiting !== '')
       showMessage('success', t('orders.desk.done', { number: order.number }));
@@ -41,7 +41,7 @@ export function usePacking(order: DeskOrderDetails) {
     begun.current,
     (before, event) => pack(before, event, order),
     (effect, tell) => {
-      if ('sound' in effect) play(effect.sound);
+      if ('sound' in effect) playSound(effect.sound);
       else if ('pack' in effect) void submit(effect.pack, tell);
       else if ('lookUp' in effect) void lookUp(effect.lookUp, tell);
       else leaveFor(effect.open, effect.heard);
@@ -103,7 +103,7 @@ function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (ev
     if (!place.startsWith('weight') || isSending) return false;
     const text = (weightG / 1_000).toFixed(3);
     send({ type: 'line', heard: { text, atMs: deskNow(), bare: false, turn: bench.turn } });
-    play('good');
+    playSound('good');
     return true;
   }, `${at} ${busy}`);
 }

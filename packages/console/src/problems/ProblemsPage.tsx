@@ -1,6 +1,6 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { AllTick, RowTick } from '@crossdock/ui/choosing.tsx';
+import { RowTick, SelectAllCheckbox } from '@crossdock/ui/choosing.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -67,7 +67,7 @@ export function ProblemsPage() {
       >
         {(rows) => (
           <>
-            {acts.length > 0 ? <AllTick choosing={chosen.choosing} /> : null}
+            {acts.length > 0 ? <SelectAllCheckbox choosing={chosen.choosing} /> : null}
             <EntryList label={t('problems.title')} rows={rows}>
               {(problem) => (
                 <ProblemItem

@@ -3,7 +3,7 @@ import {
   type MergeReason,
   type MergeRules,
   mergeProblems,
-  reasonAgainst as reasonAmong,
+  reasonNotToMerge as reasonAmong,
 } from '@crossdock/domain/parcels/merge.ts';
 import { candidateOf } from '../shell/merging.ts';
 

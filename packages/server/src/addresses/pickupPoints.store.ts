@@ -1,7 +1,7 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -40,7 +40,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   if (country) query = query.where('country', '=', country);
   query = kind ? query.where('kind', '=', kind) : query.where('kind', '!=', 'convenienceStore');
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = containing(word.replaceAll('台', '臺'));
+    const like = containsPattern(word.replaceAll('台', '臺'));
     query = query.where((eb) =>
       eb.or(
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(

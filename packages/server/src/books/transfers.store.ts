@@ -2,7 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -38,7 +38,7 @@ function says(tx: Tx, words: string) {
       .select('purchases.id')
       .where('purchases.shopId', '=', tx.shopId)
       .where('purchases.number', '=', words.toUpperCase());
-    const part = containing(words);
+    const part = containsPattern(words);
     return or([
       eb('debit.memberId', 'in', ofMember),
       eb('credit.memberId', 'in', ofMember),

@@ -4,7 +4,7 @@ import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { Emptied, ErasureRule, MemberLink } from './erasureRules.ts';
+import type { ClearedValue, ErasureRule, MemberLink } from './erasureRules.ts';
 import { memberRowsCondition } from './memberRows.store.ts';
 
 /** Whose rows are cleared: the member's own, and messages to their addresses. */
@@ -16,11 +16,11 @@ export interface Member {
 export const memberLinksOf = (rule: ErasureRule): readonly MemberLink[] =>
   'goes' in rule ? rule.goes : rule.of;
 
-type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
+type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;
 
 const column = (name: string) => sql.id(columnOf(name));
 
-function emptied(name: string, to: Emptied): RawBuilder<unknown> {
+function emptied(name: string, to: ClearedValue): RawBuilder<unknown> {
   if (to === 'now') return sql`coalesce(${column(name)}, now())`;
   if (to === null || to === false || typeof to === 'string') return sql`${sql.lit(to)}`;
   if (Array.isArray(to)) return sql`'{}'`;
@@ -87,7 +87,7 @@ interface KeptTable {
 }
 
 /** When the newest uncleared document of these tables was made; null if there is none. */
-export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTable[]) {
+export async function newestRetained(tx: Tx, member: Member, tables: readonly KeptTable[]) {
   const arms = tables.flatMap(({ table, links, since, clear }) =>
     links.map(
       (link) => sql`select max(${madeAt(since)}) as at from ${sql.id(columnOf(table))}

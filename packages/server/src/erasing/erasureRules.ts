@@ -33,9 +33,16 @@ export type MemberLink = keyof typeof links;
 export const tableOf = (link: MemberLink): Table | null => links[link];
 
 /** The value that a column is set to: empty, or a document in which these fields are emptied. */
-export type Emptied = '' | '…' | null | false | 'now' | readonly [] | Readonly<Record<string, string | null>>;
+export type ClearedValue =
+  | ''
+  | '…'
+  | null
+  | false
+  | 'now'
+  | readonly []
+  | Readonly<Record<string, string | null>>;
 
-type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, Emptied>>>;
+type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, ClearedValue>>>;
 
 interface Kept<T extends Table> {
   readonly for: KeptFor;
@@ -71,7 +78,7 @@ type TypedErasureRule<T extends Table> = string | DeletedTable | ClearedTable<T>
 
 export type TypedErasureRules = { readonly [T in Table]: TypedErasureRule<T> };
 
-type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
+type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;
 
 /** The same without the table's type, for code that goes through all tables. */
 export type ErasureRule =

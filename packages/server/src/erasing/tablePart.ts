@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { clearPortion, deletePortion, type Member, memberLinksOf } from './clear.store.ts';
 import { erasureRules } from './tables.ts';
-import type { Done } from './work.ts';
+import type { PartResult } from './work.ts';
 
 const rowsAtOnce = 500;
 
@@ -13,7 +13,12 @@ type KeptFrom = Readonly<Record<KeptFor, string>>;
  * Clears some rows of a table as the catalog says: deletes them, or empties the columns that identify the
  * member.
  */
-export async function clearTable(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
+export async function clearTable(
+  tx: Tx,
+  member: Member,
+  table: keyof Schema,
+  from: KeptFrom,
+): Promise<PartResult> {
   const rule = erasureRules[table];
   if (typeof rule === 'string') return { isEnd: true };
   let rows = 0;
@@ -28,7 +33,12 @@ export async function clearTable(tx: Tx, member: Member, table: keyof Schema, fr
 }
 
 /** Empties documents of a table whose retention years are over. */
-export async function clearKept(tx: Tx, member: Member, table: keyof Schema, from: KeptFrom): Promise<Done> {
+export async function clearKept(
+  tx: Tx,
+  member: Member,
+  table: keyof Schema,
+  from: KeptFrom,
+): Promise<PartResult> {
   const rule = erasureRules[table];
   if (typeof rule === 'string' || !('of' in rule) || rule.keep === undefined) return { isEnd: true };
   const { for: kind, since, clear } = rule.keep;

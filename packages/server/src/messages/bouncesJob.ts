@@ -20,10 +20,10 @@ import {
   findMail,
   hasSentMail,
   isReadDue,
-  keepPlace,
   nextRead,
   noteReading,
   readOf,
+  startReadingPosition,
   takeUpReading,
   type WhichMailbox,
 } from './mailbox.store.ts';
@@ -77,7 +77,7 @@ export function mailBounces({ config }: Services): JobDefinition[] {
       run: async (noTransaction) => {
         const access = installationMailbox(config);
         if (access === undefined || !(await noTransaction.transact(isSentByInstallation))) return;
-        await noTransaction.transact(keepPlace);
+        await noTransaction.transact(startReadingPosition);
         await readFrom(noTransaction, config, 'installation', access);
       },
     },

@@ -5,7 +5,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { isFar, pageBounds } from '../platform/keyset.ts';
-import { containing, literally } from '../platform/likePattern.ts';
+import { containsPattern, literally } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
@@ -161,10 +161,10 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
         ...(number === ''
           ? []
           : [
-              eb('parcels.courierNumber', 'like', containing(number)),
+              eb('parcels.courierNumber', 'like', containsPattern(number)),
               eb('parcels.number', 'like', `${literally(number)}%`),
             ]),
-        eb('parcels.goodsName', 'ilike', containing(words)),
+        eb('parcels.goodsName', 'ilike', containsPattern(words)),
       ]),
     );
   }

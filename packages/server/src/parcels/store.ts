@@ -19,7 +19,7 @@ import { awaited, awaitedTopic } from './awaited.store.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
-export interface Moved {
+export interface MovedParcel {
   readonly id: string;
   readonly memberId: string | null;
   readonly from: ParcelState;
@@ -58,7 +58,7 @@ export async function moveParcels(
   parcelIds: readonly string[],
   event: ParcelEvent,
   options: MoveOptions = {},
-): Promise<Moved[]> {
+): Promise<MovedParcel[]> {
   const who: Who = actor.kind;
   const from = sources(parcelMachine, event, who);
   const [source] = from;

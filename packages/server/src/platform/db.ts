@@ -11,7 +11,7 @@ import type { StatementWatch } from './statementWatch.ts';
 import { NoTransaction, Tx } from './tx.ts';
 import { Written } from './written.ts';
 
-export { type DatabaseOptions, types } from './connections.ts';
+export { type DatabaseOptions, typeParsers } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
 
 /** Error codes of statements and of waits for a row that took too long. */

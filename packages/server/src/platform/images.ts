@@ -13,7 +13,7 @@ export interface CleanImage {
   readonly qr: string | null;
 }
 
-export interface ImageWish {
+export interface ImageRequest {
   /** Whether to search for a QR code, which takes a tenth of a second. */
   readonly readsQr?: boolean;
 }
@@ -63,7 +63,7 @@ export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Pr
 export async function cleanImage(
   noTransaction: NoTransaction,
   bytes: Uint8Array,
-  { readsQr = false }: ImageWish = {},
+  { readsQr = false }: ImageRequest = {},
 ): Promise<CleanImage | undefined> {
   noTransaction.check();
   try {

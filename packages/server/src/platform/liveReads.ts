@@ -7,7 +7,7 @@ import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
-import { entitle } from './dispatcher.ts';
+import { authorizeAndParse } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import type { Incoming } from './incoming.ts';
 import { type Answer, finished, mayBeLive, type PendingAnswer } from './liveAnswer.ts';
@@ -237,7 +237,7 @@ export class LiveReads {
       idempotencyKey: undefined,
       input: live.fields,
     };
-    const entitled = entitle(call, incoming, reader.person, tx.now);
+    const entitled = authorizeAndParse(call, incoming, reader.person, tx.now);
     if (isOutcome(entitled)) return { kind: 'barred' };
     const { actor, circle } = sharedActor(entitled.actor);
     const work = { database: this.#database, services: this.#services, name, call, phases };

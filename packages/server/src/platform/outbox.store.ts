@@ -69,7 +69,7 @@ export interface Claimed extends Message {
 }
 
 /** A message as read from the outbox, with the time it was due, and the trace of its cause. */
-export interface Taken extends Claimed {
+export interface OutboxMessage extends Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
 }
@@ -89,7 +89,7 @@ export async function claimDue(
   leaseId: string,
   leaseUntil: string,
   atMost: number,
-): Promise<Taken[]> {
+): Promise<OutboxMessage[]> {
   const taken = await tx.all(
     db
       .updateTable('outbox')

@@ -13,8 +13,8 @@ import {
   type Counted,
   counted,
   describeRows,
+  disableSecretsAndSending,
   rebuild,
-  switchOff,
   totals,
 } from './finish.store.ts';
 import { checkKeys } from './keys.store.ts';
@@ -206,7 +206,7 @@ async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   const { leftOut, faults } = await checkKeys(target);
   refuseUnfit(faults);
   refuseUnfit(await balanceBooks(target, accountLines(tables)));
-  await switchOff(target);
+  await disableSecretsAndSending(target);
   await rebuild(target);
   const found = new Map<string, Counted>();
   for (const table of tableFiles)

@@ -131,7 +131,7 @@ async function book(
  * Stores a chargeback in the state that the provider has. If staff registered it before, that one is updated.
  * What the provider took is booked even if it exceeds what was left of the payment, because it is gone.
  */
-export async function keepSeen(
+export async function storeProviderChargeback(
   tx: Tx,
   actor: Actor,
   payment: PaymentRow,

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { packageMayMove, underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates, packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { deliveryChanges, movePackages, packagesOn } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
@@ -35,7 +35,7 @@ function awaitedStates(
   all: readonly PackageRow[],
   packageIds: readonly string[] | undefined,
 ): PackageRow['state'][] {
-  if (packageIds) return [...underWay];
+  if (packageIds) return [...inTransitStates];
   const allLost = order.state === 'awaitingSignature' && all.every(({ state }) => state === 'lost');
   return [allLost ? 'lost' : 'shipped'];
 }

@@ -11,7 +11,7 @@ import {
   changeRows,
   type KeptRow,
   type KnownOrder,
-  lockWorkedOn,
+  lockUnfinishedImport,
   nextGoodRows,
   orderNumbers,
 } from './store.ts';
@@ -61,7 +61,7 @@ async function inPiece(
   { actor, id, names }: Writing,
   refused: readonly VipFault[] | undefined,
 ): Promise<boolean> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'writing') return false;
   const kept = await nextGoodRows(tx, id, ordersAPiece);
   if (kept.length === 0) {

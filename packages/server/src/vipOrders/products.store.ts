@@ -2,7 +2,7 @@ import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
@@ -26,7 +26,7 @@ function productRows(tx: Tx, { words = '', active }: { words?: string; active?: 
     .$narrowType<{ goodsType: GoodsType; goodsClass: GoodsClass }>();
   if (active !== undefined) rows = rows.where('customsProducts.active', '=', active);
   if (words === '') return rows;
-  const part = containing(words);
+  const part = containsPattern(words);
   return rows.where((eb) =>
     eb.or([
       eb('customsProducts.zh', 'ilike', part),

@@ -3,7 +3,7 @@ import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/trans
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { endById, pageBounds } from '../platform/keyset.ts';
-import { inAndOut, monthIn } from '../platform/months.ts';
+import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -119,7 +119,7 @@ export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, tim
   return tx.all(
     db
       .selectFrom(newest(tx, memberId, filters))
-      .select([monthIn('at', timeZone).as('month'), ...inAndOut('signedMinor')])
+      .select([monthIn('at', timeZone).as('month'), ...incomingAndOutgoing('signedMinor')])
       .groupBy(sql`month`),
   );
 }

@@ -24,7 +24,7 @@ const expected = parcelStatesIn('toBeWarehoused').join(',');
 const inHouse = parcelStatesIn('toBeConsolidated').join(',');
 
 /** The five counts of the specification in one row, from the warehouse to the door. Each opens its list. */
-export function Way({ counts }: { counts: Statistics }) {
+export function HomePipeline({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {
       key: expected,
