@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetAnswers, keptPlace } from './keptAnswers.ts';
+import { cacheKey, forgetAnswers } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
 /** Older answers are not shown. */
@@ -38,7 +38,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   }
 }
 
-export const findKept = () => globalThis.caches?.match(...keptPlace);
+export const findKept = () => globalThis.caches?.match(...cacheKey);
 
 /** Returns the read that the page's first script started, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {

@@ -5,7 +5,7 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
+import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
@@ -25,7 +25,7 @@ import { RegisterButton } from './RegisterProblem.tsx';
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<WorkFound & { shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
-  const sought = soughtProblems(found);
+  const sought = problemSearchOf(found);
   const page = usePage('listProblems', { shelf, ...sought, ...workFound(found) }, { topics: ['problems'] });
   const acts = useProblemActs();
   const [search] = useFilters<FilterParams>();

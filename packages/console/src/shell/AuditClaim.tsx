@@ -12,7 +12,7 @@ export const ClaimHeadline = ({ children }: { children: ReactNode }) => (
 );
 
 /** Adds something that belongs to the facts above it. */
-export const BelowFacts = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
+export const FactsFooter = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
 /** Shows what speaks against a claim and what else the clerk should know. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (

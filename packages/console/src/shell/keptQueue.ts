@@ -1,5 +1,5 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 
 /** A finished action of the clerk that is still being sent to the server. */
 export interface QueuedAction {
@@ -105,7 +105,7 @@ export abstract class KeptQueue<Item extends QueuedAction> {
     try {
       await this.send(item);
     } catch (error) {
-      if (!(error instanceof CallFailure) || isPassing(error) || error.code === 401 || error.code === 415)
+      if (!(error instanceof CallFailure) || isRetryable(error) || error.code === 401 || error.code === 415)
         throw error;
       const { message: refusal } = error;
       this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));

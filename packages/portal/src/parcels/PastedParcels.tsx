@@ -13,7 +13,7 @@ import type { Declarations } from './forecastBatches.ts';
 import { GuessMark } from './GuessMark.tsx';
 import classes from './PastedNumbers.module.css';
 import { NumbersSummary } from './PastedNumbers.tsx';
-import { type Guess, invalidIn, isWhole } from './pastedForecast.ts';
+import { type Guess, invalidIn, isGuessComplete } from './pastedForecast.ts';
 import type { KnownNumbers } from './useForecastReading.ts';
 
 interface PastedParcelsProps {
@@ -145,7 +145,9 @@ function CardGoods({
           />
         )}
         {guess && !isAlone ? <GuessMark /> : null}
-        {guess && !isAlone && !isWhole(guess) ? <Muted size={13}>{t('parcels.paste.rest')}</Muted> : null}
+        {guess && !isAlone && !isGuessComplete(guess) ? (
+          <Muted size={13}>{t('parcels.paste.rest')}</Muted>
+        ) : null}
       </Row>
     </>
   );

@@ -61,7 +61,7 @@ export function guessOf(
  * Whether the guess is complete, so that nothing of the common declaration is needed; a missing count means
  * one piece.
  */
-export const isWhole = ({ goods }: Guess): boolean =>
+export const isGuessComplete = ({ goods }: Guess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
 
 /**
@@ -78,7 +78,7 @@ export function declaredWith(
 ): Declarations {
   if (said.count < 2) return { shared, own: said.own };
   const ofText = [...said.guesses].map(([number, guess]): [string, OwnGoods] => {
-    const goodsCount = isWhole(guess) ? 1 : shared.goodsCount;
+    const goodsCount = isGuessComplete(guess) ? 1 : shared.goodsCount;
     return [number, { ...pick(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
   });
   return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };

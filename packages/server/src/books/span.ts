@@ -7,7 +7,7 @@ export interface Span extends DaySpan {
   readonly instants: TimeRange;
 }
 
-interface Asked {
+interface RequestedSpan {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -16,7 +16,7 @@ interface Asked {
  * The requested days (today by default), and the instants at which they begin and end in the shop's time
  * zone.
  */
-export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refusal<'books.span'> {
+export function spanIn(asked: RequestedSpan, now: string, timeZone: string): Span | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? (to < today ? to : today);

@@ -3,17 +3,17 @@ import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { type MemberLink, tableOf } from './erasureRules.ts';
 
-interface Whose {
+interface MemberContacts {
   readonly memberId: string;
   readonly contacts: readonly string[];
 }
 
-const toThem = ({ contacts }: Whose) => sql`recipient = any(${[...contacts]}::text[])`;
+const toThem = ({ contacts }: MemberContacts) => sql`recipient = any(${[...contacts]}::text[])`;
 
 /** The condition that selects a member's rows in a table. */
 export function memberRowsCondition(
   tx: Pick<Tx, 'shopId'>,
-  member: Whose,
+  member: MemberContacts,
   link: MemberLink,
 ): RawBuilder<boolean> {
   if (link === 'recipient') return sql`${toThem(member)}`;

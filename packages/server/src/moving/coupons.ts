@@ -14,7 +14,7 @@ import {
   moveCopies,
   setEnds,
 } from './coupons.store.ts';
-import { faultOf, type Judged, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { faultOf, type MoveKind, type Mover, type ValidRow, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { forgetKeys, rememberKeys } from './store.ts';
 
@@ -194,7 +194,7 @@ async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Prom
   );
 }
 
-async function write(tx: Tx, { staffId }: Mover, rows: readonly Judged<CouponFacts>[]): Promise<string[]> {
+async function write(tx: Tx, { staffId }: Mover, rows: readonly ValidRow<CouponFacts>[]): Promise<string[]> {
   const facts = rows.map((row) => row.facts);
   const copiesOf = await known(tx, facts);
   const [members, couponOf] = [

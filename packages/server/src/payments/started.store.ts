@@ -90,7 +90,7 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
   };
 }
 
-interface Kept {
+interface StartedPayment {
   readonly provider: string;
   readonly reference: string;
   /** The page that the payer opens next; null if there is none. */
@@ -102,7 +102,7 @@ interface Kept {
 }
 
 /** Stores the payer's next step. A payment that was decided meanwhile keeps its state. */
-export async function savePaymentStep(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
+export async function savePaymentStep(tx: Tx, paymentId: string, started: StartedPayment): Promise<boolean> {
   const kept = await tx.maybe(
     db
       .updateTable('payments')

@@ -114,7 +114,7 @@ function answerHash(secret: string, shopId: string, uuid: string, { code, work }
   return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
 }
 
-interface Given {
+interface GivenCaptcha {
   readonly uuid?: string | undefined;
   readonly code?: string | undefined;
   /** The browser's computation beside a picture. */
@@ -134,7 +134,12 @@ interface Asked {
  * The problem with a captcha's answer, or that a captcha is required. Each captcha is used up by its first
  * check, right or wrong, even if the call fails.
  */
-export async function captchaProblem(tx: Tx, secret: string, given: Given, { units, byWork, field }: Asked) {
+export async function captchaProblem(
+  tx: Tx,
+  secret: string,
+  given: GivenCaptcha,
+  { units, byWork, field }: Asked,
+) {
   const { uuid, code, work } = given;
   const asked = refuse('member.captchaRequired', { work: units > 1 ? 1 : 0 }, field);
   if (!uuid || !code) return asked;
