@@ -11,7 +11,6 @@ import { seedNews } from './news.ts';
 import { seedNotices } from './notices.ts';
 import { seedReceipts } from './receipts.ts';
 import { seedRemittances } from './remittances.ts';
-import { seedDemo } from './seed.ts';
 import { seedStanding } from './standing.ts';
 import { seedTotes } from './totes.ts';
 
@@ -30,7 +29,6 @@ export const sets: readonly DemoSet[] = [
   seedNotices,
   seedReceipts,
   seedRemittances,
-  seedDemo,
   seedStanding,
   seedTotes,
 ];
