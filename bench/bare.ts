@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type ListedParcel, queryMine } from '../packages/server/src/parcels/list.store.ts';
 import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
 import { nameOf } from '../packages/server/src/platform/columns.ts';
-import { type Tx, types } from '../packages/server/src/platform/db.ts';
+import { type Tx, typeParsers } from '../packages/server/src/platform/db.ts';
 import type { Compiled } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 
@@ -17,7 +17,12 @@ import { asShopId } from '../packages/server/src/platform/scope.ts';
  * prepared statements through the same answer schema, without tenant, session, transaction or input checks. Runs as a
  * program with `DATABASE_URL` and `PORT`; the query names shop and member.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, types, max: 10, pipeline: true });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  types: typeParsers,
+  max: 10,
+  pipeline: true,
+});
 // Renames the columns to our names, as the product does.
 pool.on('connect', (client) => {
   const { connection } = client as unknown as { connection: EventEmitter };

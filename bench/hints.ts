@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { count } from '../packages/server/src/platform/counters.ts';
+import { changeCounters } from '../packages/server/src/platform/counters.ts';
 import { Database, type Tx } from '../packages/server/src/platform/db.ts';
 import { publish } from '../packages/server/src/platform/realtime.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
@@ -48,7 +48,7 @@ export async function benchHints(): Promise<void> {
         const memberId = idOf('member', at + 1);
         for (; performance.now() - started < seconds * 1000; commits += 1)
           await database.transact(shop, async (tx) => {
-            count(tx, memberId, { 'parcel.forecast': 1 });
+            changeCounters(tx, memberId, { 'parcel.forecast': 1 });
             await ways[way](tx, memberId);
           });
       };

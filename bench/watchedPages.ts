@@ -158,11 +158,11 @@ async function open({ url, staffTokens, members }: PagesAsked): Promise<void> {
 }
 
 /** Messages from the parent process: open these pages, this parcel was forecast, report the results. */
-export type Word = PagesAsked | { readonly parcel: string; readonly atMs: number } | 'how was it?';
+export type WatcherMessage = PagesAsked | { readonly parcel: string; readonly atMs: number } | 'how was it?';
 
 // Low priority, because real clerks use their own machines and not the server's processors.
 setPriority(10);
-process.on('message', async (word: Word) => {
+process.on('message', async (word: WatcherMessage) => {
   if (word === 'how was it?') {
     const neverShown = [...awaited.values()].reduce((sum, { by }) => sum + by.size, 0);
     const mostASecond = Math.max(0, ...askedBySecond.values());

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
-import type { PagesTold, Word } from './watchedPages.ts';
+import type { PagesTold, WatcherMessage } from './watchedPages.ts';
 import { RawHttp } from './wires.ts';
 
 const members = 500;
@@ -97,14 +97,14 @@ async function comeBack(
   const pages = await openPages(product, staffTokens);
   await breakConnections(databaseUrl);
   await setTimeout(comingBackMs);
-  pages.send('how was it?' satisfies Word);
+  pages.send('how was it?' satisfies WatcherMessage);
   const [told] = (await once(pages, 'message')) as [PagesTold];
   return told;
 }
 
 async function openPages({ url }: Process, staffTokens: readonly string[]): Promise<ChildProcess> {
   const pages = fork(join(import.meta.dirname, 'watchedPages.ts'));
-  pages.send({ url, staffTokens, members } satisfies Word);
+  pages.send({ url, staffTokens, members } satisfies WatcherMessage);
   await once(pages, 'message');
   return pages;
 }
@@ -126,10 +126,13 @@ export async function benchWatchers(): Promise<void> {
       const pages = await openPages(product, staffTokens);
       say(`${staffPages + members} pages stand`);
       beside.push(
-        await announce(product, (parcel) => void pages.send({ parcel, atMs: Date.now() } satisfies Word)),
+        await announce(
+          product,
+          (parcel) => void pages.send({ parcel, atMs: Date.now() } satisfies WatcherMessage),
+        ),
       );
       await setTimeout(1_500);
-      pages.send('how was it?' satisfies Word);
+      pages.send('how was it?' satisfies WatcherMessage);
       const [answer] = (await once(pages, 'message')) as [PagesTold];
       told.push(answer);
       await once(pages, 'exit');

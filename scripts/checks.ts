@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runsApart } from '../packages/server/src/platform/apartMigration.ts';
+import { isConcurrentMigration } from '../packages/server/src/platform/concurrentMigration.ts';
 import { apps, buildAll, generateRoutes } from './build.ts';
 import { root, run } from './commands.ts';
 import { checkStructure } from './structure.ts';
@@ -62,7 +62,7 @@ async function checkMigrations(): Promise<string> {
     return program('squawk', ...options, ...files)();
   };
   const first = names.filter((name) => firstRelease.test(name));
-  const apart = names.filter((name) => runsApart(readFileSync(join(root, folder, name), 'utf8')));
+  const apart = names.filter((name) => isConcurrentMigration(readFileSync(join(root, folder, name), 'utf8')));
   const later = names.filter((name) => !firstRelease.test(name) && !apart.includes(name));
   const inTransaction = '--assume-in-transaction';
   const faults = [

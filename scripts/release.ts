@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '../packages/demo/src/seed.ts';
+import { createDemoShops } from '../packages/demo/src/seed.ts';
 import { loadAreasOnce } from '../packages/server/src/addresses/loadAreas.ts';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
@@ -22,7 +22,7 @@ async function keepDatabase(version: string): Promise<void> {
     await loadAreasOnce(database.url);
     const secret = { APP_SECRET: 'kept for the tests of upgrades only' };
     const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...secret });
-    await seedDemo(config, Date.now(), fewMembers);
+    await createDemoShops(config, Date.now(), fewMembers);
     const packed = await packRelease(version, database.url, join(root, 'packages/server/migrations'));
     writeFileSync(releaseFile(version), packed);
   } finally {

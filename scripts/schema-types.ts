@@ -55,7 +55,7 @@ const words: Readonly<Record<string, Held>> = {
   'notifications.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'notifications.channels': { type: 'NoticeChannel[]', from: 'domain/notices/events.ts' },
   'members.notice_channels': { type: 'SentWay[]', from: 'domain/notices/events.ts' },
-  'notice_wishes.off': { type: 'OffMark[]', from: 'domain/notices/plan.ts' },
+  'notice_wishes.off': { type: 'MutedKindKey[]', from: 'domain/notices/plan.ts' },
   'notice_templates.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'outgoing_messages.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'comments.tags': { type: 'CommentTag[]', from: 'domain/comments/rules.ts' },

@@ -16,7 +16,7 @@ import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hearFirstKeys } from './src/shell/firstKeys.ts';
+import { recordFirstKeys } from './src/shell/firstKeys.ts';
 
 const arrivals = {
   routes: ['/login', '/', '/desk', '/packing', '/orders', '/parcels'],
@@ -43,7 +43,7 @@ export default defineConfig({
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     earlyStart({
-      first: hearFirstKeys,
+      first: recordFirstKeys,
       start: startEarly,
       plan: {
         base: '/console',

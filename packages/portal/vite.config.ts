@@ -17,7 +17,7 @@ import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
+import { cacheKey, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
 import { showPushed } from '@crossdock/web/pushed.ts';
@@ -111,7 +111,7 @@ export default defineConfig({
         login: '/login',
         home: '/home',
         reads,
-        kept: keptPlace,
+        kept: cacheKey,
         picture: picturePlace,
         fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,

@@ -2,11 +2,11 @@ import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/demo/src/sets.gen.ts';
 
-/** The functions `lay…` of the demo package, which fill a demo shop after its orders and parcels exist. */
+/** The functions `seed…` of the demo package, which fill a demo shop after its orders and parcels exist. */
 export const demoSetsRegistry: Registry = {
   file,
   text: () => {
-    const found = eachOnce(exportsOf('demo', (_path, name) => /^lay[A-Z]/.test(name), '**/*.ts'));
+    const found = eachOnce(exportsOf('demo', (_path, name) => /^seed[A-Z]/.test(name), '**/*.ts'));
     return [
       importsOf(file, found),
       "import type { DemoSet } from './base.ts';\n",

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { type LabelFacts, labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
-import { guessedWidth } from '@crossdock/domain/labels/fit.ts';
+import { estimatedWidth } from '@crossdock/domain/labels/fit.ts';
 import { pdfOf } from '@crossdock/domain/labels/pdf.ts';
 import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
 import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
@@ -21,7 +21,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { codesOn, drawnPdf, printedTspl, printedZpl } from './labelReader.ts';
 
-const encoders = { bars: barModules, qr: qrModules, textWidth: guessedWidth };
+const encoders = { bars: barModules, qr: qrModules, textWidth: estimatedWidth };
 const words = {
   copy: (n: number) => `第 ${n} 份`,
   parcels: (n: number) => `${n} 件包裹`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { restOf } from '../src/orders/packingBoxes.ts';
+import { unpackedPieces } from '../src/orders/packingBoxes.ts';
 import type { Event, Packing } from '../src/orders/packingState.ts';
 import { beginPacking, pack } from '../src/orders/packingSteps.ts';
 import { courierNumber as number } from './desks.ts';
@@ -137,8 +137,8 @@ it('never has more pieces of a parcel in packages than it has, whatever is scann
       const { packages, here, into } = at.state();
       expect(packages.some(({ key }) => key === into)).toBe(true);
       for (const { id } of one.parcels) {
-        expect(restOf(packages, id, one)).toBeGreaterThanOrEqual(0);
-        if (!here.includes(id)) expect(restOf(packages, id, one)).toBe(3);
+        expect(unpackedPieces(packages, id, one)).toBeGreaterThanOrEqual(0);
+        if (!here.includes(id)) expect(unpackedPieces(packages, id, one)).toBe(3);
       }
     }),
   );

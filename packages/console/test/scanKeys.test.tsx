@@ -2,7 +2,7 @@
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearFirstKeys } from '../src/shell/firstKeys.ts';
+import { recordFirstKeys } from '../src/shell/firstKeys.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
 import { scanLine, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
@@ -121,7 +121,7 @@ test('Enter without a scan presses the button that has the focus', async () => {
 
 test('the first scan of a page is whole, wherever the desk comes in between, and so are commands', async () => {
   for (const at of [0, 1, 8, number.length]) {
-    hearFirstKeys();
+    recordFirstKeys();
     for (const key of number.slice(0, at)) press(key);
     await show(false);
     for (const key of number.slice(at)) press(key);
@@ -141,11 +141,11 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
 });
 
 test('what was typed at a page that went before its app was there is heard by the next', async () => {
-  hearFirstKeys();
+  recordFirstKeys();
   for (const key of number.slice(0, 5)) press(key);
   dispatchEvent(new Event('pagehide'));
   globalThis.crossdockFirstKeys?.();
-  hearFirstKeys();
+  recordFirstKeys();
   for (const key of number.slice(5)) press(key);
   press('Enter');
   press('Enter', { ctrlKey: true });

@@ -25,7 +25,7 @@ const calls = [
  * Connects an assistant of the demo member, which looks up parcels, has forecast some, and has prepared an
  * order that awaits confirmation. Nobody has its tokens.
  */
-export async function layAssistants(tx: Tx, of: SetOf): Promise<void> {
+export async function seedAssistants(tx: Tx, of: SetOf): Promise<void> {
   const { members, now } = of;
   const [member] = members;
   if (member === undefined) return;

@@ -28,5 +28,5 @@ export interface SetOf extends Base {
   readonly files: FileStore;
 }
 
-/** Creates a noun's demo data after members, parcels and orders exist. Each exported `lay…` is found by its name. */
+/** Creates a noun's demo data after members, parcels and orders exist. Each exported `seed…` is found by its name. */
 export type DemoSet = (tx: Tx, of: SetOf) => Promise<void>;

@@ -12,7 +12,7 @@ const hour = 3_600_000;
  * Lets the demo member's oldest order in transit arrive at a pickup counter in the member's country, ready to
  * be collected.
  */
-export async function layCollecting(tx: Tx, { members, staffIds, shopId, now }: SetOf): Promise<void> {
+export async function seedCollecting(tx: Tx, { members, staffIds, shopId, now }: SetOf): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
   const [[order], [point]] = await Promise.all([ordersUnderWay(tx, member.id), counters(tx, member.region)]);

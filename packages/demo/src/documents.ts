@@ -16,7 +16,7 @@ interface Papers extends Pick<Base, 'members' | 'staffIds' | 'pictures'> {
 }
 
 /** Inserts members' identities and declarers in every state, and the declarers named on their orders. */
-export async function layDocuments(tx: Tx, papers: Papers): Promise<void> {
+export async function seedDocuments(tx: Tx, papers: Papers): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;

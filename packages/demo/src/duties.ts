@@ -20,7 +20,7 @@ const noted = { ofDemoMember: 6, ofOthers: 6 } as const;
  * Revises the duty of two goods types, as the owner would have in summer. The demo member's orders keep the
  * earlier estimates, and staff have entered the customs charges of some of them and of other orders.
  */
-export async function layDuties(tx: Tx, of: SetOf): Promise<void> {
+export async function seedDuties(tx: Tx, of: SetOf): Promise<void> {
   const { shop, staffIds, now } = of;
   const random = new Random(653);
   const country = shop.currency === 'TWD' ? 'TW' : 'TH';

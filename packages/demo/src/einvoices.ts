@@ -36,7 +36,7 @@ interface Sold {
  * E-invoices for payments of the last two months: issued, voided or allowed after a refund, and one that the
  * provider refused twice. The account is off, because no provider answers here.
  */
-export async function layEinvoices(tx: Tx, of: SetOf): Promise<void> {
+export async function seedEinvoices(tx: Tx, of: SetOf): Promise<void> {
   if (!hasEinvoices(of.shop.currency)) return;
   const random = new Random(56_000 + of.members.length);
   const accountId = random.idAt(of.now - 61 * day);

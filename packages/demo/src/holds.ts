@@ -11,7 +11,7 @@ import { endUnpaid } from './endedHold.ts';
  * for their member; only weight-dependent lines differ from the quote. One order of the demo member was not
  * paid during its hold period.
  */
-export async function layHolds(tx: Tx, { members, now }: SetOf): Promise<void> {
+export async function seedHolds(tx: Tx, { members, now }: SetOf): Promise<void> {
   const { priceHold, coinMinor } = await currentSettings(tx);
   const { days, tolerancePercent, answerDays } = priceHold;
   const orders = days === 0 ? [] : await openOrders(tx);

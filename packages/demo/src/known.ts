@@ -13,7 +13,7 @@ export const demoStaff = [
   { login: 'support', name: '小琪（客服）', roles: ['support'] },
 ] as const;
 
-/** True if `seedDemo` has shops to create. An installation with a shop of its own gets no demo shops. */
+/** True if `createDemoShops` has shops to create. An installation with a shop of its own gets no demo shops. */
 export async function missesDemo(ownerUrl: string): Promise<boolean> {
   const present = await shopsWithHosts(ownerUrl);
   if (present.some((shop) => !shop.demo)) return false;

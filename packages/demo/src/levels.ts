@@ -36,7 +36,7 @@ const idOf = (
  * Creates the shop's levels. Staff gave some members a level when they joined; others rose by the freight they paid.
  * The staff assigned to members of higher levels have contact details.
  */
-export async function layLevels(
+export async function seedLevels(
   tx: Tx,
   { staffIds, members }: Pick<Base, 'staffIds' | 'members'>,
 ): Promise<void> {

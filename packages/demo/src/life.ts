@@ -47,7 +47,7 @@ export interface Life {
   readonly loose: readonly DemoParcel[];
 }
 
-export interface Temper {
+export interface LifeOptions {
   /** Shopping trips per year. */
   readonly trips: number;
   readonly since: number;
@@ -59,7 +59,7 @@ export interface Temper {
 }
 
 /** Generates a member's year before `now`: shopping trips, arriving parcels and orders. */
-export function live(random: Random, temper: Temper): Life {
+export function live(random: Random, temper: LifeOptions): Life {
   const from = Math.max(temper.since, temper.now - 360 * day);
   // Recent trips are more frequent, so that every desk has work to show.
   const trips = Array.from({ length: temper.trips }, () =>
@@ -69,7 +69,7 @@ export function live(random: Random, temper: Temper): Life {
 }
 
 /** One shopping trip: an order, or loose parcels that wait for others or for the member's decision. */
-function travel(random: Random, at: number, temper: Temper): Life {
+function travel(random: Random, at: number, temper: LifeOptions): Life {
   const type = random.weighted(tripTypes);
   const bought = Array.from({ length: random.weighted(tripSizes) }, () => buy(random, type, at, temper.now));
   const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
@@ -82,7 +82,7 @@ function travel(random: Random, at: number, temper: Temper): Life {
 }
 
 /** A recent trip whose order is exactly in this state. */
-function untilState(random: Random, temper: Temper, state: OrderState): Life {
+function untilState(random: Random, temper: LifeOptions, state: OrderState): Life {
   for (let attempt = 0; attempt < 2_000; attempt++) {
     const trip = travel(random, temper.now - random.int(3, 24) * day, temper);
     const [order] = trip.orders;
@@ -152,7 +152,12 @@ function buy(random: Random, goodsType: DemoGoods, at: number, now: number): Dem
   };
 }
 
-function send(random: Random, bought: readonly DemoParcel[], submittedAt: number, temper: Temper): DemoOrder {
+function send(
+  random: Random,
+  bought: readonly DemoParcel[],
+  submittedAt: number,
+  temper: LifeOptions,
+): DemoOrder {
   const { now } = temper;
   const lane = random.chance(0.35) ? 'fast' : 'usual';
   const cashOnDelivery = random.chance(0.08);

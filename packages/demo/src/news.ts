@@ -24,7 +24,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
 
 /** Inserts the beginner's guide, and announcements in every state, some of them read. */
-export async function layNews(tx: Tx, of: NewsOf): Promise<void> {
+export async function seedNews(tx: Tx, of: NewsOf): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };

@@ -9,7 +9,7 @@ import { wordsOf } from '@crossdock/server/notices/view.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
 
-export interface ToldTo {
+export interface NoticeRecipient {
   readonly email: string;
   readonly lang: Lang;
   readonly lineId: string | null;
@@ -24,7 +24,7 @@ interface ToldNotice {
   readonly params: Readonly<Record<string, string | number>>;
   readonly channels: readonly NoticeChannel[];
   readonly at: number;
-  readonly to: ToldTo;
+  readonly to: NoticeRecipient;
 }
 
 interface FatesOf {

@@ -3,7 +3,7 @@ import { channelsOf, isNoticeEvent, type NoticeEvent } from '@crossdock/domain/n
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
-import { fatesOf, type ToldTo } from './noticeFates.ts';
+import { fatesOf, type NoticeRecipient } from './noticeFates.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
 
@@ -28,7 +28,7 @@ const browser = {
 };
 
 /** Inserts the notices of the last days with their channels and delivery outcomes, and the shop's own notice texts. */
-export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
+export async function seedNotices(tx: Tx, of: NoticesOf): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(48_000 + of.members.length);
   const pushId = await insertWishes(tx, random, of);
@@ -159,7 +159,7 @@ function ofTheFirst({ members, now, shop }: NoticesOf): Told[] {
 }
 
 /** Members' contact data: account, LINE id and browser. */
-async function reached(tx: Tx, pushId: string): Promise<Map<string, ToldTo>> {
+async function reached(tx: Tx, pushId: string): Promise<Map<string, NoticeRecipient>> {
   const { rows } = await tx.raw(
     `select m.id, m.email, m.lang, line.subject as "lineId",
        case when exists (select from push_subscriptions p where p.shop_id = $1 and p.member_id = m.id) then $2 end as "pushId",

@@ -12,7 +12,7 @@ import { demoAreas } from './pickupAreas.ts';
 import { type PickupTimes, pickupTimes } from './pickupTimes.ts';
 import { ofFirst, ofOthers, type Wanted } from './pickupWishes.ts';
 import { Random } from './random.ts';
-import { roomOf } from './services.ts';
+import { lowestBalanceSince } from './services.ts';
 import type { DemoShop } from './shops.ts';
 
 interface PickupsOf extends Base {
@@ -42,7 +42,7 @@ export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly 
     const { amountMinor } = pickupPrice(area, wanted.kg * 1000);
     const times = pickupTimes(wanted, of.now, of.shop.timeZone);
     const { at } = times;
-    const member = members.find(({ id }) => roomOf(paid, id, at) >= amountMinor * 2);
+    const member = members.find(({ id }) => lowestBalanceSince(paid, id, at) >= amountMinor * 2);
     if (member === undefined) return;
     const one = pickupOf(random, of, {
       wanted,

@@ -12,7 +12,7 @@ const day = 86_400_000;
  * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of
  * them.
  */
-export async function layReceipts(tx: Tx, of: SetOf): Promise<void> {
+export async function seedReceipts(tx: Tx, of: SetOf): Promise<void> {
   const { receipts: seller } = of.shop.settings;
   if (seller === undefined) return;
   const random = new Random(48_000 + of.members.length);

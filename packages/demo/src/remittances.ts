@@ -15,7 +15,7 @@ const reference = 'COD-1120';
  * Inserts a list of the carrier that collected most: its last line is too low and one line is not the shop's.
  * Also a bank statement with the carrier's payment and two unclear lines.
  */
-export async function layRemittances(tx: Tx, of: SetOf): Promise<void> {
+export async function seedRemittances(tx: Tx, of: SetOf): Promise<void> {
   const random = new Random(51_000 + of.members.length);
   const orders = await collectedOrders(tx, new Date(of.now - 60 * day).toISOString());
   const carriers = [...Map.groupBy(orders, ({ carrierId }) => carrierId)];

@@ -27,7 +27,7 @@ const day = 86_400_000;
  * interrupted seeding continues with the missing shop. The same `now` gives the same shops. Returns whether it created
  * any. `mostMembers` limits the members per shop.
  */
-export async function seedDemo(
+export async function createDemoShops(
   config: Config,
   now: number,
   mostMembers = Number.POSITIVE_INFINITY,

@@ -179,7 +179,7 @@ function taskOf(
   const memberId = parcel.memberId ?? '';
   const amountMinor = quantity * service.priceMinor;
   const isVoid = state === 'impossible' || state === 'cancelled';
-  const isPaid = amountMinor === 0 || roomOf(before, memberId, at) >= amountMinor * 4;
+  const isPaid = amountMinor === 0 || lowestBalanceSince(before, memberId, at) >= amountMinor * 4;
   const isFree = !isPaid && (kind === 'photo' || kind === 'returnToSeller');
   const hasEnded = state === 'done' || state === 'reshoot' || isVoid;
   const clerk = of.staffIds.warehouse;
@@ -210,7 +210,7 @@ function taskOf(
 }
 
 /** The lowest balance of the member since that time: the most that can be deducted then. */
-export function roomOf(entries: readonly Entry[], memberId: string, at: number): number {
+export function lowestBalanceSince(entries: readonly Entry[], memberId: string, at: number): number {
   const isMine = (ref: Entry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;
   let least = Number.POSITIVE_INFINITY;

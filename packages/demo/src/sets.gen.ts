@@ -1,34 +1,34 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
-import { layAssistants } from './assistants.ts';
-import { layBindings } from './bindings.ts';
-import { layCollecting } from './collecting.ts';
-import { layDocuments } from './documents.ts';
-import { layDuties } from './duties.ts';
-import { layEinvoices } from './einvoices.ts';
-import { layHolds } from './holds.ts';
-import { layLevels } from './levels.ts';
-import { layNews } from './news.ts';
-import { layNotices } from './notices.ts';
-import { layReceipts } from './receipts.ts';
-import { layRemittances } from './remittances.ts';
-import { layStanding } from './standing.ts';
-import { layTotes } from './totes.ts';
+import { seedAssistants } from './assistants.ts';
+import { seedBindings } from './bindings.ts';
+import { seedCollecting } from './collecting.ts';
+import { seedDocuments } from './documents.ts';
+import { seedDuties } from './duties.ts';
+import { seedEinvoices } from './einvoices.ts';
+import { seedHolds } from './holds.ts';
+import { seedLevels } from './levels.ts';
+import { seedNews } from './news.ts';
+import { seedNotices } from './notices.ts';
+import { seedReceipts } from './receipts.ts';
+import { seedRemittances } from './remittances.ts';
+import { seedStanding } from './standing.ts';
+import { seedTotes } from './totes.ts';
 
 import type { DemoSet } from './base.ts';
 
 export const sets: readonly DemoSet[] = [
-  layAssistants,
-  layBindings,
-  layCollecting,
-  layDocuments,
-  layDuties,
-  layEinvoices,
-  layHolds,
-  layLevels,
-  layNews,
-  layNotices,
-  layReceipts,
-  layRemittances,
-  layStanding,
-  layTotes,
+  seedAssistants,
+  seedBindings,
+  seedCollecting,
+  seedDocuments,
+  seedDuties,
+  seedEinvoices,
+  seedHolds,
+  seedLevels,
+  seedNews,
+  seedNotices,
+  seedReceipts,
+  seedRemittances,
+  seedStanding,
+  seedTotes,
 ];

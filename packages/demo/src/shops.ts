@@ -5,7 +5,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { demoCodes } from './known.ts';
 import type { DemoLanes } from './lanes/lane.ts';
 import { demoLanes } from './lanes/lanes.ts';
-import type { Temper } from './life.ts';
+import type { LifeOptions } from './life.ts';
 import type { DemoRegion } from './names.ts';
 
 export interface DemoShop {
@@ -22,7 +22,7 @@ export interface DemoShop {
   readonly lanes: DemoLanes;
   readonly banks: readonly { readonly bank: string; readonly holder: string; readonly number: string }[];
   readonly settings: Partial<ShopSettings>;
-  readonly transitDays: Temper['transitDays'];
+  readonly transitDays: LifeOptions['transitDays'];
 }
 
 const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 } as const;

@@ -10,7 +10,7 @@ const filledEach = 3;
 const hour = 3_600_000;
 
 /** Inserts totes for each warehouse. The oldest unpacked orders are already collected in the first ones. */
-export async function layTotes(tx: Tx, { warehouseIds, staffIds, now }: SetOf): Promise<void> {
+export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: SetOf): Promise<void> {
   const random = new Random(635);
   const madeAt = now - 90 * 24 * hour;
   for (const warehouseId of warehouseIds.values()) {

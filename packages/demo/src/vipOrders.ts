@@ -12,7 +12,7 @@ import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
 import { madeSteps } from './vipSteps.ts';
-import { waysOf } from './vipWays.ts';
+import { destinationsOf } from './vipWays.ts';
 
 interface VipsOf extends Base {
   readonly shopId: string;
@@ -58,7 +58,7 @@ export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
     createdAt: iso(of.now - 200 * day),
   }));
   await insertRows(tx, 'customsProducts', products);
-  const ways = await waysOf(
+  const ways = await destinationsOf(
     tx,
     knownAt(of.members, of.now - 30 * day)
       .slice(0, 1 + ofOthers.length)
@@ -87,7 +87,7 @@ type Product = { readonly id: string; readonly zh: string; readonly tw: string; 
   readonly valueMinor: number;
   readonly goodsTypeId: string;
 };
-type Way = Awaited<ReturnType<typeof waysOf>>[number];
+type Way = Awaited<ReturnType<typeof destinationsOf>>[number];
 
 interface Asked {
   readonly way: Way;

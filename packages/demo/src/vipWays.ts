@@ -2,7 +2,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 
 /** Each member's destination, with a channel and a carrier. */
-export async function waysOf(tx: Tx, memberIds: readonly string[]) {
+export async function destinationsOf(tx: Tx, memberIds: readonly string[]) {
   const rows = await tx.all(
     db
       .selectFrom('addresses')

@@ -26,7 +26,7 @@ type State = 'pending' | 'approved' | 'rejected' | 'withdrawn';
 
 const events = { pending: 'submit', approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const;
 
-interface Told {
+interface DemoWithdrawal {
   readonly state: State;
   readonly amountMinor: number;
   readonly hoursAgo: number;
@@ -45,7 +45,7 @@ interface Told {
 const hour = 3_600_000;
 
 /** Withdrawals paid with and without a receipt, rejected, withdrawn and pending. One pending one is suspicious. */
-const told: readonly Told[] = [
+const told: readonly DemoWithdrawal[] = [
   { state: 'approved', amountMinor: 200_000, hoursAgo: 900, type: 'bankCard', own: true, voucher: true },
   { state: 'approved', amountMinor: 450_000, hoursAgo: 700, type: 'bankCard', voucher: true },
   {
@@ -97,7 +97,13 @@ export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
   return made;
 }
 
-function tell(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, made: DemoWithdrawals): void {
+function tell(
+  random: Random,
+  of: WithdrawalsOf,
+  one: DemoWithdrawal,
+  member: DemoMember,
+  made: DemoWithdrawals,
+): void {
   const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
   const auditedAt = one.state === 'pending' ? undefined : at + random.int(40, 300) * 60_000;
   const id = random.idAt(at);
@@ -144,7 +150,13 @@ interface When {
 export type PaidRow = ReturnType<typeof rowOf>;
 
 /** A withdrawal's row. */
-export function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, when: When) {
+export function rowOf(
+  random: Random,
+  of: WithdrawalsOf,
+  one: DemoWithdrawal,
+  member: DemoMember,
+  when: When,
+) {
   const account = one.type === 'bankCard' ? `808-${random.digits(4)}-${random.digits(6)}` : member.phone;
   const voucherAt = one.voucher && when.auditedAt ? iso(when.auditedAt + 20 * 60_000) : null;
   return {

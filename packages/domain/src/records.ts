@@ -42,11 +42,8 @@ export function recordOf<K extends string, V>(keys: readonly K[], of: (key: K) =
 
 /**
  * A copy of a record with only these fields.
- * @example picked({ a: 1, b: 2, c: 3 }, ['a', 'c']) // → { a: 1, c: 3 }
+ * @example pick({ a: 1, b: 2, c: 3 }, ['a', 'c']) // → { a: 1, c: 3 }
  */
-export function picked<T extends object, K extends keyof T & string>(
-  from: T,
-  keys: readonly K[],
-): Pick<T, K> {
+export function pick<T extends object, K extends keyof T & string>(from: T, keys: readonly K[]): Pick<T, K> {
   return recordOf(keys, (key) => from[key]) as Pick<T, K>;
 }

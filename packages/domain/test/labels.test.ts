@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelContent } from '../src/labels/content.ts';
 import { designLabel } from '../src/labels/design.ts';
-import { fitText, guessedWidth, lineHeight } from '../src/labels/fit.ts';
+import { estimatedWidth, fitText, lineHeight } from '../src/labels/fit.ts';
 import { pdfOf } from '../src/labels/pdf.ts';
 import { placeLabel } from '../src/labels/place.ts';
 import { croppedRaster, rasterOf } from '../src/labels/raster.ts';
@@ -14,10 +14,10 @@ const room = { width: 400, height: 120, lines: 3, max: 999, min: 12 };
 test('whatever is written stays in its room, and is there whole unless it ends in …', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.boolean(), (text, bold) => {
-      const { lines, size } = fitText(text, room, guessedWidth, bold);
+      const { lines, size } = fitText(text, room, estimatedWidth, bold);
       expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height + 1e-6);
       for (const line of lines)
-        expect(guessedWidth(line, bold) * size).toBeLessThanOrEqual(room.width + 1e-6);
+        expect(estimatedWidth(line, bold) * size).toBeLessThanOrEqual(room.width + 1e-6);
       const bare = (words: string) => words.replace(/\s+/g, '');
       const shown = lines.join('');
       if (shown.endsWith('…')) expect(bare(text).startsWith(bare(shown.slice(0, -1)))).toBe(true);
@@ -27,8 +27,8 @@ test('whatever is written stays in its room, and is there whole unless it ends i
 });
 
 test('a short text is as large as its room, a long one breaks at its blanks, and a word only when it would be tiny', () => {
-  const lines = (text: string) => fitText(text, room, guessedWidth).lines;
-  expect(fitText('R7', room, guessedWidth).size).toBe(100);
+  const lines = (text: string) => fitText(text, room, estimatedWidth).lines;
+  expect(fitText('R7', room, estimatedWidth).size).toBe(100);
   expect(lines('CD7K2M9XA4H')).toEqual(['CD7K2M9XA4H']);
   expect(lines('Alexander Wolfeschlegel')).toEqual(['Alexander', 'Wolfeschlegel']);
   expect(lines('W'.repeat(60)).length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test('each kind says what its reader looks for, and the second copy that it is o
 const encoders = {
   bars: (text: string) => '10'.repeat(text.length * 5),
   qr: () => Array.from({ length: 25 }, (_, y) => Array.from({ length: 25 }, (_, x) => (x + y) % 2 === 0)),
-  textWidth: guessedWidth,
+  textWidth: estimatedWidth,
 };
 
 test('nothing lies on anything else or beside the label, in any size and at both resolutions', () => {

@@ -13,7 +13,7 @@ import { parseAmount } from '../src/wallet/amount.ts';
 import { endlessMinor, largestLimitMinor, needsSecondPerson } from '../src/wallet/approvals.ts';
 import { bookGroups, growsByDebits, ledgerAccountKinds } from '../src/wallet/books.ts';
 import { daysOf } from '../src/wallet/days.ts';
-import { kept, mostBack } from '../src/wallet/moneyBack.ts';
+import { maxRefundable, retainedAmount } from '../src/wallet/moneyBack.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
 import { mostWithdrawableMinor } from '../src/wallet/withdrawals.ts';
 
@@ -26,7 +26,7 @@ describe('what can still be given back', () => {
     // The compensation exceeded the freight, so there is nothing left to refund and nothing is owed.
     [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 900 }, 0, 100],
   ])('of %j is %i, and the shop has %i of it', (account, back, left) => {
-    expect([mostBack(account), kept(account)]).toEqual([back, left]);
+    expect([maxRefundable(account), retainedAmount(account)]).toEqual([back, left]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minuteThere, momentAt } from '../src/notices/dayTime.ts';
 import { noticeChannels, noticeEvents, type SentWay, sentWays } from '../src/notices/events.ts';
 import { isUrgent, kindOf, noticeKinds } from '../src/notices/kinds.ts';
-import { isQuiet, type NoticeWishes, offMark, planNotice } from '../src/notices/plan.ts';
+import { isQuiet, mutedKindKey, type NoticeWishes, planNotice } from '../src/notices/plan.ts';
 
 const everyWay = { told: noticeChannels, offered: sentWays, reachable: sentWays };
 const plain: NoticeWishes = {
@@ -28,7 +28,7 @@ describe('whoever can be reached by none of their ways', () => {
     [
       'not by mail that they have taken back',
       ['email', 'sms'],
-      { ways: ['line'], off: [offMark('shipped', 'email')] },
+      { ways: ['line'], off: [mutedKindKey('shipped', 'email')] },
       ['sms'],
     ],
     ['not where one of their ways works', ['email', 'sms'], { ways: ['line', 'sms'] }, ['sms']],
@@ -36,7 +36,7 @@ describe('whoever can be reached by none of their ways', () => {
     [
       'not of what they have switched off',
       ['email'],
-      { ways: ['line'], off: [offMark('shipped', 'line')] },
+      { ways: ['line'], off: [mutedKindKey('shipped', 'line')] },
       [],
     ],
   ] as const)('%s', (_what, reachable, wishes, expected) => {
@@ -84,7 +84,7 @@ describe('which notice goes which way to a member, and when', () => {
     ['not on a way that is off', { ways: [] }, 'order.ship', { skippedFor: 'notChosen' }],
     [
       'not on a way that is off for its kind',
-      { off: [offMark('shipped', 'email')] },
+      { off: [mutedKindKey('shipped', 'email')] },
       'order.ship',
       { skippedFor: 'notChosen' },
     ],
@@ -111,7 +111,7 @@ describe('which notice goes which way to a member, and when', () => {
     const someOf = <T>(all: readonly T[]) => fc.subarray([...all]);
     const wishes = fc.record({
       ways: someOf(sentWays),
-      off: someOf(noticeKinds.flatMap((kind) => sentWays.map((way) => offMark(kind, way)))),
+      off: someOf(noticeKinds.flatMap((kind) => sentWays.map((way) => mutedKindKey(kind, way)))),
       quiet: fc.option(fc.record({ from: minute, until: minute })),
       digestAt: fc.option(minute),
       timeZone: fc.constantFrom(
@@ -141,7 +141,7 @@ describe('which notice goes which way to a member, and when', () => {
           // A way that the member did not choose is used alone, and only if none of the chosen ways reaches them.
           if (!wants.ways.includes(plan.way))
             expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
-          expect(wants.off).not.toContain(offMark(kindOf(event), plan.way));
+          expect(wants.off).not.toContain(mutedKindKey(kindOf(event), plan.way));
           expect(plan.gathered && isUrgent(event)).toBe(false);
           expect(plan.at >= now).toBe(true);
           expect(Date.parse(plan.at) - date.getTime()).toBeLessThan(50 * 3_600_000);

@@ -20,7 +20,7 @@ import {
   type MergeCandidate,
   type MergeRules,
   mergeProblems,
-  reasonAgainst,
+  reasonNotToMerge,
 } from '../src/parcels/merge.ts';
 import { choicesOf, overdueAges, problemTypes, usualProblems } from '../src/parcels/problems.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
@@ -147,15 +147,15 @@ describe('what travels together', () => {
 
   it('is said of one more: against those that are chosen, whether or not it is among them', () => {
     const [a, b] = [parcel('a'), parcel('b')];
-    expect(reasonAgainst(b, [a], rules)).toBeUndefined();
-    expect(reasonAgainst(b, [a, b], rules)).toBeUndefined();
-    expect(reasonAgainst(parcel('c', { warehouseId: 'x' }), [a, b], rules)).toBe('parcel.otherWarehouse');
-    expect(reasonAgainst(parcel('c', alone), [a], rules)).toBe('parcel.travelsAlone');
-    expect(reasonAgainst(parcel('c', alone), [], rules)).toBeUndefined();
-    expect(reasonAgainst(b, [a, parcel('d', alone)], rules)).toBe('parcel.travelsAlone');
-    expect(reasonAgainst(b, [], rules)).toBeUndefined();
-    expect(reasonAgainst(parcel('c', { blocked: true }), [], rules)).toBe('parcel.blocked');
-    expect(reasonAgainst(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
+    expect(reasonNotToMerge(b, [a], rules)).toBeUndefined();
+    expect(reasonNotToMerge(b, [a, b], rules)).toBeUndefined();
+    expect(reasonNotToMerge(parcel('c', { warehouseId: 'x' }), [a, b], rules)).toBe('parcel.otherWarehouse');
+    expect(reasonNotToMerge(parcel('c', alone), [a], rules)).toBe('parcel.travelsAlone');
+    expect(reasonNotToMerge(parcel('c', alone), [], rules)).toBeUndefined();
+    expect(reasonNotToMerge(b, [a, parcel('d', alone)], rules)).toBe('parcel.travelsAlone');
+    expect(reasonNotToMerge(b, [], rules)).toBeUndefined();
+    expect(reasonNotToMerge(parcel('c', { blocked: true }), [], rules)).toBe('parcel.blocked');
+    expect(reasonNotToMerge(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
   });
 
   it('is, of many, the largest group, and the first of several', () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { taiwanSeaExpress } from '../samples/rateCards.ts';
 import {
   clerkLimits,
-  givenBack,
   priceChangeKinds,
   priceReasons,
   reasonsFor,
+  refundForLowerPrice,
   usualPriceLimits,
 } from '../src/orders/priceChanges.ts';
 import { quote } from '../src/pricing/quote.ts';
@@ -46,8 +46,8 @@ describe('a price that staff change by hand', () => {
   });
 
   it('gives back no more than was paid, and than it is lower', () => {
-    expect(givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 0 })).toBe(0);
-    expect(givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 500 })).toBe(200);
-    expect(givenBack({ beforeMinor: 300, afterMinor: 500, paidMinor: 900 })).toBe(0);
+    expect(refundForLowerPrice({ beforeMinor: 500, afterMinor: 300, paidMinor: 0 })).toBe(0);
+    expect(refundForLowerPrice({ beforeMinor: 500, afterMinor: 300, paidMinor: 500 })).toBe(200);
+    expect(refundForLowerPrice({ beforeMinor: 300, afterMinor: 500, paidMinor: 900 })).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLine } from '../src/addresses/line.ts';
 import type { KnownArea } from '../src/addresses/reading/knownArea.ts';
-import { folded, plainText } from '../src/addresses/reading/plainText.ts';
+import { normalizedText, plainText } from '../src/addresses/reading/plainText.ts';
 import { regions } from '../src/regions.ts';
 import { areas, read } from './smallAreas.ts';
 
@@ -146,7 +146,7 @@ describe('reading', () => {
   });
 });
 
-const squeezed = (text: string) => folded(plainText(text)).replace(/[\s,，、;|]/g, '');
+const squeezed = (text: string) => normalizedText(plainText(text)).replace(/[\s,，、;|]/g, '');
 
 /** Whether the characters occur in the text in this order; the name between two parts of an address is left out. */
 function inOrder(part: string, whole: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readScaleLine, scaleLinesOf } from '../src/stations/scaleLines.ts';
-import { nothingWeighed, used, weigh } from '../src/stations/weighing.ts';
+import { markOfferUsed, nothingWeighed, weigh } from '../src/stations/weighing.ts';
 
 const toledo = (a: number, b: number, c: number, digits: string) =>
   `\x02${String.fromCharCode(a, b, c)}${digits.padStart(6)}${'     0'}`;
@@ -125,7 +125,7 @@ describe('a weight is taken when it stands still', () => {
 
   it('once: again only after the scale was empty, or with something else on it', () => {
     let weighing = weigh(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
-    weighing = used(weighing);
+    weighing = markOfferUsed(weighing);
     weighing = weigh(weighing, { state: 'stable', weightG: 1_234 }, 200);
     expect(weighing.offeredG).toBeNull();
     // A hand on it, and away again.

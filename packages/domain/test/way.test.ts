@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../src/orders/states.ts';
+import { homeCountOf, homeCounts, orderStatesIn, parcelStatesIn } from '../src/parcels/homeCounts.ts';
 import { type ParcelState, parcelStates } from '../src/parcels/states.ts';
-import { orderStatesIn, parcelStatesIn, wayCounts, wayOf } from '../src/parcels/way.ts';
 
 /** How often a member's counts include a parcel, directly or through its order. */
 function shown(parcel: ParcelState, order: OrderState | null): number {
-  return wayCounts.filter(
+  return homeCounts.filter(
     (count) =>
       parcelStatesIn(count).includes(parcel) || (order !== null && orderStatesIn(count).includes(order)),
   ).length;
@@ -25,13 +25,14 @@ it('every parcel that is on its way is in exactly one count', () => {
       ),
       ({ parcel, order }) => {
         expect(shown(parcel, order)).toBe(1);
-        expect(wayCounts).toContain(wayOf(parcel, order));
+        expect(homeCounts).toContain(homeCountOf(parcel, order));
       },
     ),
   );
 });
 
 it('what has ended is in none, and each state says which it is', () => {
-  for (const state of parcelStates) expect(shown(state, null)).toBe(wayOf(state, null) === 'ended' ? 0 : 1);
-  expect(wayOf('signed', 'signed')).toBe('ended');
+  for (const state of parcelStates)
+    expect(shown(state, null)).toBe(homeCountOf(state, null) === 'ended' ? 0 : 1);
+  expect(homeCountOf('signed', 'signed')).toBe('ended');
 });

@@ -31,8 +31,8 @@ for (const [place, url] of config.DATABASE_PLACES) {
 const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
   // The demo data is large and needed only once in an installation's life.
-  const { seedDemo } = await import('@crossdock/demo/seed.ts');
-  const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
+  const { createDemoShops } = await import('@crossdock/demo/seed.ts');
+  const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => createDemoShops(config, Date.now()));
   if (made) log.info('demo shops made');
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { LoginPage } from './members/LoginPage.tsx';
 import { t } from './shell/i18n.ts';
-import { Nothing } from './shell/orNothing.ts';
+import { EmptyPart } from './shell/optionalPart.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { addressOf, type LinkWay, LinkWayContext } from './shell/PlainLink.tsx';
 import { loginSearch } from './shell/search.ts';
@@ -16,12 +16,12 @@ type Routes = typeof import('./routedApp.ts');
  * Draws the login page for visitors who open it first: without the router and the code of members' screens.
  * Both are loaded afterwards and take over with the first step that leads away from the page.
  */
-export async function draw(root: () => Root, address: string): Promise<void> {
+export async function renderLogin(root: () => Root, address: string): Promise<void> {
   if (address !== location.pathname + location.search + location.hash)
     history.replaceState(history.state, '', address);
   const search = loginSearch(Object.fromEntries(new URLSearchParams(location.search)));
   const routes = routesFor(root);
-  const leave = () => void routes().then((module) => module.draw(root), lost(location.href));
+  const leave = () => void routes().then((module) => module.renderRoute(root), lost(location.href));
   window.addEventListener('popstate', leave);
   // Somebody logged in, here or in another tab.
   session.onChange(() => currentToken() !== null && leave());
@@ -29,7 +29,7 @@ export async function draw(root: () => Root, address: string): Promise<void> {
     await afterFirstScreen();
     return routes().then(
       (module) => ({ default: module.AroundLogin }),
-      () => ({ default: Nothing }),
+      () => ({ default: EmptyPart }),
     );
   });
   root().render(

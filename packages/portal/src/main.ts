@@ -13,6 +13,8 @@ void startApp({
   boot,
   draw: async (root) => {
     const address = loginAddress(location, currentToken());
-    await (address === null ? (await routes()).draw(root) : (await loginApp()).draw(root, address));
+    await (address === null
+      ? (await routes()).renderRoute(root)
+      : (await loginApp()).renderLogin(root, address));
   },
 });

@@ -15,7 +15,7 @@ session.onChange(() => void router.invalidate());
 let drawing: Promise<void> | null = null;
 
 /** Replaces the outline by the current route, once; afterwards the router follows the URL. */
-export function draw(root: () => Root): Promise<void> {
+export function renderRoute(root: () => Root): Promise<void> {
   drawing ??= drawRoutes({ router, loadFullFrame }, root);
   return drawing;
 }
@@ -25,7 +25,7 @@ export function drawOnLeaving(root: () => Root): void {
   const stop = router.history.subscribe(() => {
     // Another navigation while the first is in progress.
     if (drawing) void router.load();
-    void draw(root).finally(stop);
+    void renderRoute(root).finally(stop);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ShelvedParcel, suggestedParcels } from '../src/orders/consolidation.ts';
-import { type Flow, flowIn, searchOf } from '../src/orders/flow.ts';
+import { type Flow, flowFromSearch, searchOf } from '../src/orders/flow.ts';
 
 describe('the consolidation flow in the URL', () => {
   const full: Flow = {
@@ -23,17 +23,19 @@ describe('the consolidation flow in the URL', () => {
   };
 
   test('a reload finds everything that was chosen', () => {
-    expect(flowIn(searchOf(full))).toEqual(full);
+    expect(flowFromSearch(searchOf(full))).toEqual(full);
   });
 
   test('nothing chosen is not the same as no parcels', () => {
-    expect(flowIn({}).parcelIds).toBeUndefined();
+    expect(flowFromSearch({}).parcelIds).toBeUndefined();
     const cleared = searchOf({ ...full, parcelIds: [] });
-    expect(flowIn(cleared).parcelIds).toEqual([]);
+    expect(flowFromSearch(cleared).parcelIds).toEqual([]);
   });
 
   test('whatever stands in the URL, the flow is whole', () => {
-    expect(flowIn({ step: 'elsewhere', insured: 'much', tax: 'yes', parcels: 7, points: -3 })).toMatchObject({
+    expect(
+      flowFromSearch({ step: 'elsewhere', insured: 'much', tax: 'yes', parcels: 7, points: -3 }),
+    ).toMatchObject({
       step: 'parcels',
       parcelIds: ['7'],
       insuredMinor: 0,

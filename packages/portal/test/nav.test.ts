@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type MenuAction, tabOf } from '../src/shell/actions.ts';
 import { activeEntry, homeEntry, navGroups, shopEntries } from '../src/shell/nav.ts';
-import { offered } from '../src/shell/offers.ts';
+import { visibleEntries } from '../src/shell/offers.ts';
 import { words } from '../src/words/words.gen.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -48,14 +48,14 @@ test('a phone has five tabs, and eight places on its page of mine', () => {
 describe('what is not offered is not shown', () => {
   const nothing = { vip: false, offers: { pickups: false, refusals: false, products: false } };
   const shown = (member: typeof nothing | undefined) =>
-    offered(entries, member)
+    visibleEntries(entries, member)
       .filter(({ offer }) => offer !== undefined)
       .map(({ to }) => to);
 
   test('nothing of it before the server has said what is', () => {
     expect(shown(undefined)).toEqual([]);
     expect(shown(nothing)).toEqual([]);
-    expect(offered(entries, nothing).length).toBeGreaterThan(25);
+    expect(visibleEntries(entries, nothing).length).toBeGreaterThan(25);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { choiceProblems, reasonAgainst } from '../src/parcels/choice.ts';
+import { choiceProblems, mergeReasonFor } from '../src/parcels/choice.ts';
 import { keepLastGoods, readLastGoods } from '../src/parcels/lastGoods.ts';
 import { mergeRulesOf } from '../src/shell/merging.ts';
 
@@ -40,23 +40,23 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
     ['a declaration', { goodsType: '' }, 'parcel.undeclared'],
     ['a declaration with a value', { declaredValueMinor: 0 }, 'parcel.undeclared'],
   ])('needs %s', (_, changes, reason) => {
-    expect(reasonAgainst(row('b', changes), [row('a')], rules)).toBe(reason);
+    expect(mergeReasonFor(row('b', changes), [row('a')], rules)).toBe(reason);
     expect(choiceProblems([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
   });
 
   test('says nothing against equals, nor against one alone', () => {
-    expect(reasonAgainst(row('b'), [row('a')], rules)).toBeUndefined();
-    expect(reasonAgainst(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
+    expect(mergeReasonFor(row('b'), [row('a')], rules)).toBeUndefined();
+    expect(mergeReasonFor(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
     expect(choiceProblems([row('a'), row('b')], rules).size).toBe(0);
   });
 
   test('holds every other parcel back once one that ships alone is chosen', () => {
-    expect(reasonAgainst(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
+    expect(mergeReasonFor(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
   });
 
   test('lets a shop merge by class', () => {
     const byClass = { ...rules, mergeBy: 'class' as const };
-    expect(reasonAgainst(row('b', { goodsType: 'shoes' }), [row('a')], byClass)).toBeUndefined();
+    expect(mergeReasonFor(row('b', { goodsType: 'shoes' }), [row('a')], byClass)).toBeUndefined();
   });
 });
 

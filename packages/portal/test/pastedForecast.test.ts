@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type GoodsTypeGuess,
   guessOf,
-  isWhole,
+  isGuessComplete,
   sharedText,
   textWithout,
 } from '../src/parcels/pastedForecast.ts';
@@ -18,7 +18,7 @@ describe('what a text says as a declaration', () => {
     const guess = guessOf({ name: '棉上衣', price: { amount: '450', currency: 'TWD' } }, types, 'TWD');
     expect(guess.goods).toEqual({ goodsName: '棉上衣', goodsType: 'clothes', declaredValueMinor: 45_000 });
     expect(guess.sources).toEqual({ goodsName: 'text', goodsType: 'own', declaredValueMinor: 'text' });
-    expect(isWhole(guess)).toBe(true);
+    expect(isGuessComplete(guess)).toBe(true);
   });
 
   test('never takes a price of another currency for the shop’s', () => {
@@ -28,7 +28,7 @@ describe('what a text says as a declaration', () => {
       sources: { goodsName: 'text' },
       otherPrice: 'CNY 99.50',
     });
-    expect(isWhole(guess)).toBe(false);
+    expect(isGuessComplete(guess)).toBe(false);
   });
 });
 

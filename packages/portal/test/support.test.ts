@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardAt,
   cardIn,
   clickWindowMs,
   messengerUrl,
   placeFrom,
   snap,
   supportAction,
+  supportSubjectAt,
   withCard,
 } from '../src/shell/support.ts';
 
@@ -67,7 +67,7 @@ test("/line opens the shop's own address or its account", () => {
 
 test('the chat opened on the page of a parcel, an order or a product is told which; on other pages nothing', () => {
   const told = (pathname: string, search = '') =>
-    cardIn(new URL(withCard('http://x/im?sign=a', cardAt({ pathname, search }))).search);
+    cardIn(new URL(withCard('http://x/im?sign=a', supportSubjectAt({ pathname, search }))).search);
   expect([told('/myBag/p1'), told('/myOrder/o1'), told('/shop-main', '?id=g1')]).toEqual([
     { kind: 'parcel', id: 'p1' },
     { kind: 'order', id: 'o1' },

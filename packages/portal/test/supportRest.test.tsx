@@ -3,7 +3,7 @@
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearTop } from '../src/shell/supportReach.ts';
+import { nearestFreeTop } from '../src/shell/supportReach.ts';
 import { useResting } from '../src/shell/useResting.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -39,14 +39,14 @@ test.each([
   [[0, 1_000], 700],
 ])('the tab rests beside what is pressed from %j', ([from = 0, until = 0], top) => {
   edge(from, until);
-  expect(clearTop(tab(), 700, 860)).toBe(top);
+  expect(nearestFreeTop(tab(), 700, 860)).toBe(top);
 });
 
 test('a link that is stretched over its card is not in the way', () => {
   const link = document.createElement('a');
   edge(600, 900, link);
   link.getBoundingClientRect = () => new DOMRect(20, 600, 200, 20);
-  expect(clearTop(tab(), 700, 860)).toBe(700);
+  expect(nearestFreeTop(tab(), 700, 860)).toBe(700);
 });
 
 test('words are kept clear of as well, and what is only a frame is not', () => {
@@ -55,9 +55,9 @@ test('words are kept clear of as well, and what is only a frame is not', () => {
   const box = vi.spyOn(Range.prototype, 'getClientRects');
   box.mockReturnValue([new DOMRect(300, 720, 80, 20)] as never);
   edge(720, 740, words as never);
-  expect(clearTop(tab(), 700, 860)).not.toBe(700);
+  expect(nearestFreeTop(tab(), 700, 860)).not.toBe(700);
   words.textContent = '';
-  expect(clearTop(tab(), 700, 860)).toBe(700);
+  expect(nearestFreeTop(tab(), 700, 860)).toBe(700);
   box.mockRestore();
 });
 

@@ -53,7 +53,7 @@ import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
 import { ShortTime } from './platform/shortTime.ts';
-import type { Ears } from './platform/socket.ts';
+import type { SocketSources } from './platform/socket.ts';
 import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
@@ -184,7 +184,7 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
 }
 
 /** Decides who may listen to which realtime events. */
-function earsOf(database: Database, services: Services): Ears {
+function earsOf(database: Database, services: Services): SocketSources {
   const { config, realtime } = services;
   // Guests of the chat have no session: they listen with the pass of their conversation.
   const listeners = new Listeners(

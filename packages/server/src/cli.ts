@@ -7,7 +7,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { NoTransaction } from './platform/db.ts';
 import { examine } from './platform/doctor.ts';
 import { lookAtHealth } from './platform/health.ts';
-import { gravestOf, type Health } from './platform/healthStates.ts';
+import { type Health, mostSevere } from './platform/healthStates.ts';
 import { noteBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
@@ -111,7 +111,7 @@ async function health(config: Config, args: string[]): Promise<string> {
 
 /** Prints lines or JSON. The exit code is that of the worst result. */
 function told(found: readonly Health[], asJson: boolean): string {
-  const state = gravestOf(found);
+  const state = mostSevere(found);
   process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
   if (asJson) return JSON.stringify({ state, found }, null, 2);
   const width = Math.max(...found.map(({ check }) => check.length)) + 2;

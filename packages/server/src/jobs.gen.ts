@@ -15,7 +15,7 @@ import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
 import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
-import { arrivalToldJob, arrivalsTold } from './parcels/arrivalToldJob.ts';
+import { arrivalToldJob, recordDeliveredNotices } from './parcels/arrivalToldJob.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
 import { ownersJob, ownersSought } from './parcels/ownersJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
@@ -110,7 +110,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   takeBackLine(services),
   movedLetters(services),
   ...noticeJobs(),
-  arrivalsTold(),
+  recordDeliveredNotices(),
   forecastEnds(services),
   ownersSought(services),
   paymentWarnings(services),

@@ -18,7 +18,7 @@ import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { installationMail } from './platform/mail.ts';
-import { askOutside } from './platform/outbound.ts';
+import { sendOutbound } from './platform/outbound.ts';
 import type { Channel, Claimed } from './platform/outbox.store.ts';
 import type { Attempt } from './platform/outbox.ts';
 import { asShopId, systemActor } from './platform/scope.ts';
@@ -29,14 +29,14 @@ import { tryAccounts } from './tryAccounts.ts';
 import { type Scene, step } from './tryStep.ts';
 
 /** The command line of one trial. */
-interface Asked {
+interface TrialOptions {
   readonly shop?: string | undefined;
   /** An email address, a number in E.164, or a member's account. */
   readonly to?: string | undefined;
 }
 
 /** Trials with the installation's own settings. */
-const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => Promise<string[]>>> = {
+const ofInstallation: Readonly<Record<string, (config: Config, asked: TrialOptions) => Promise<string[]>>> = {
   s3: tryFiles,
   smtp: async (config, { to }) => {
     const sent = installationMail(config)?.(asShopId(newId()), trial('email', needed(to, '--to')), always);
@@ -66,7 +66,7 @@ const adapters: readonly string[] = [...Object.keys(ofInstallation), ...Object.k
  * Makes one real call through one adapter with the current settings, and reports the answer. Throws if it cannot be
  * made.
  */
-export async function tryOutside(config: Config, adapter: string, asked: Asked): Promise<string> {
+export async function tryOutside(config: Config, adapter: string, asked: TrialOptions): Promise<string> {
   const [installed, shops] = [ofInstallation[adapter], ofShop[adapter]];
   if (installed) return (await installed(config, asked)).join('\n');
   if (!shops) throw new Error(`try knows ${adapters.join(', ')}`);
@@ -146,7 +146,7 @@ async function tryLine({ config, database, shopId, actor }: Scene): Promise<stri
   const asked = (path: string) =>
     step(path, async () => {
       if (push === undefined) return 'no channel for messages is set up';
-      const { status, text } = await askOutside({
+      const { status, text } = await sendOutbound({
         url: new URL(path, push.apiUrl).href,
         method: 'GET',
         headers: { authorization: `Bearer ${push.token}` },

@@ -1,4 +1,4 @@
-import { offered } from '@crossdock/contract/assistants/offered.ts';
+import { assistantTools } from '@crossdock/contract/assistants/offered.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
@@ -70,7 +70,7 @@ test('the SDK’s own client finds us, registers, sends the member here, and lis
   const transport = new StreamableHTTPClientTransport(new URL(serverUrl), { authProvider: provider });
   await client.connect(transport as never);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(offered).sort());
+  expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(assistantTools).sort());
   expect(tools.find(({ name }) => name === 'submitOrder')?.description).toContain(
     'Awaits the member’s confirmation',
   );
@@ -89,7 +89,7 @@ describe('the tools', () => {
     for (const scope of assistantScopes) {
       const assistant = await registered();
       const { access_token: token } = await assistant.connected(member, { asked: { scope } });
-      const fitting = Object.entries(offered).filter(([, { scopes }]) =>
+      const fitting = Object.entries(assistantTools).filter(([, { scopes }]) =>
         (scopes as readonly string[]).includes(scope),
       );
       expect((await assistant.tools(token)).sort()).toEqual(fitting.map(([name]) => name).sort());
@@ -97,7 +97,7 @@ describe('the tools', () => {
     const assistant = await registered();
     const { access_token: token } = await assistant.connected(member, { asked: { scope: 'parcels.read' } });
     for (const name of Object.keys(calls)) {
-      if (name in offered) continue;
+      if (name in assistantTools) continue;
       const { body } = await assistant.send(token, 'tools/call', { name, arguments: {} });
       expect(body.error?.message ?? '', name).toContain('no such tool');
       if (name > 'd') break;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundHash } from '../src/platform/ids.ts';
-import { neighbourhoodOf } from '../src/platform/networks.ts';
+import { surroundingNetwork } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
@@ -136,10 +136,10 @@ describe('the work before a code', () => {
     const first = [];
     for (let n = 0; n < 20; n += 1) first.push(await grown('192.0.2.1'));
     expect([first[0], first[8], first[9], first[19]]).toEqual([1, 1, 2, 3]);
-    await counted('captcha-work-around', neighbourhoodOf('192.0.2.1'), 599);
+    await counted('captcha-work-around', surroundingNetwork('192.0.2.1'), 599);
     expect(await grown('192.0.2.77')).toBe(11);
     expect(await grown('198.18.5.5')).toBe(1);
-    await counted('captcha-work-around', neighbourhoodOf('2001:db8:7::1'), 599);
+    await counted('captcha-work-around', surroundingNetwork('2001:db8:7::1'), 599);
     expect([await grown('2001:db8:7:1::1'), await grown('2001:db8:8::1')]).toEqual([11, 1]);
   });
 
@@ -164,7 +164,7 @@ describe('the work before a code', () => {
 
   test('ends for a network that asks too often, and for no other', async () => {
     const visitor = at('203.0.113.34');
-    await counted('code-around', neighbourhoodOf('203.0.113.1'), 300);
+    await counted('code-around', surroundingNetwork('203.0.113.1'), 300);
     expect(await askAs(visitor, await solve(visitor, 'type=1'))).toBe('throttle.wait');
     const elsewhere = at('198.18.7.1');
     expect(await askAs(elsewhere, await solve(elsewhere, 'type=1'))).toBe('ok');

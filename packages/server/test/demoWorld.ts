@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '@crossdock/demo/seed.ts';
+import { createDemoShops } from '@crossdock/demo/seed.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -27,7 +27,7 @@ export async function layDemo(now: number, mostMembers?: number): Promise<Config
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
     LOG_LEVEL: 'fatal',
   });
-  await withoutDrawing(() => seedDemo(config, now, mostMembers));
+  await withoutDrawing(() => createDemoShops(config, now, mostMembers));
   return config;
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Asked, lookAtDomain } from '../src/opening/domainCheck.ts';
+import { type DomainCheckInput, lookAtDomain } from '../src/opening/domainCheck.ts';
 import { refusedWith } from './orderScene.ts';
 import { type DnsStandIn, startDns } from './standIns/dns.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -58,14 +58,15 @@ const secured = async (name: string, days: number, body = `{"data":{"id":"${shop
 const plain = (status: number, location?: string) =>
   portOf(createPlain((_asked, answer) => answer.writeHead(status, location ? { location } : {}).end()));
 
-async function look(more: Partial<Asked> = {}) {
+async function look(more: Partial<DomainCheckInput> = {}) {
   const [httpPort, tls] = [await plain(301, `https://${host}/`), await secured(host, 90)];
   return lookAtDomain({
     ...{ host, shopId, targets: ['127.0.0.1'], dnsServers: [dns.address], privateToo: true },
     ...{ httpPort, ...tls, ...more },
   });
 }
-const problems = async (more: Partial<Asked> = {}) => (await look(more)).map(({ problem }) => problem);
+const problems = async (more: Partial<DomainCheckInput> = {}) =>
+  (await look(more)).map(({ problem }) => problem);
 
 test('a host that leads here by a trusted certificate is right, and says what was found', async () => {
   dns.names.set(host, { A: ['127.0.0.1'] });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
-import { fates } from '../src/erasing/tables.ts';
+import { erasureRules } from '../src/erasing/tables.ts';
 import { columnOf } from '../src/platform/columns.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -37,7 +37,7 @@ test('every column of words of a table that stays is cleared, kept for years, or
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`,
   );
   for (const table of clearedTables) {
-    const fate = fates[table];
+    const fate = erasureRules[table];
     if (typeof fate === 'string' || !('of' in fate)) continue;
     const said = [
       ...Object.keys(fate.clear ?? {}),

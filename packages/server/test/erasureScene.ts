@@ -2,7 +2,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { expect } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { eraseMembers } from '../src/erasing/eraseJob.ts';
-import { fates } from '../src/erasing/tables.ts';
+import { erasureRules } from '../src/erasing/tables.ts';
 import { columnOf } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -110,7 +110,7 @@ async function poison(world: World, memberId: string): Promise<void> {
   );
   const known = new Set(texts.map(({ place }) => place));
   for (const table of clearedTables) {
-    const fate = fates[table];
+    const fate = erasureRules[table];
     if (typeof fate === 'string' || !('of' in fate) || !fate.of.includes('memberId')) continue;
     const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter(
       (one) => one !== 'areaId' && known.has(`${columnOf(table)}.${columnOf(one)}`),
@@ -148,7 +148,7 @@ export async function placesOfMarks(world: World, shopId: string): Promise<strin
 export const keptPlaces = (): string[] =>
   clearedTables
     .flatMap((table) => {
-      const fate = fates[table];
+      const fate = erasureRules[table];
       if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
       return keysOf(fate.keep.clear).map((one) => `${columnOf(table)}.${columnOf(one)}`);
     })

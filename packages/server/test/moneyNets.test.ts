@@ -4,7 +4,7 @@ import { findOrder } from '../src/orders/store.ts';
 import { beginParcels } from '../src/parcels/forecast.store.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { startNow } from '../src/payments/start.ts';
-import { keepStarted } from '../src/payments/started.store.ts';
+import { savePaymentStep } from '../src/payments/started.store.ts';
 import {
   addPayment,
   findPayment,
@@ -188,7 +188,7 @@ describe('a payment at a provider', () => {
     const sent = await sentTo(['payments'], () => startNow(noTransaction, provider, request, system()));
     expect(sent.map(({ text }) => text.slice(0, 17))).toEqual(['update "payments"']);
     const again = { ...page, provider: 'sandbox', url: 'http://other', step: null, askAt: null };
-    expect(await transact((tx) => keepStarted(tx, paymentId, again))).toBe(false);
+    expect(await transact((tx) => savePaymentStep(tx, paymentId, again))).toBe(false);
     const overdue = async () => (await transact((tx) => overduePayments(tx, 100))).map(({ id }) => id);
     expect(await overdue()).toContain(paymentId);
     const row = await transact((tx) => findPayment(tx, paymentId));

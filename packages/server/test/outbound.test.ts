@@ -2,11 +2,11 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  askOutside,
   isPublicAddress,
   mayBeNamed,
   NotReached,
   type Resolver,
+  sendOutbound,
 } from '../src/platform/outbound.ts';
 
 test.each([
@@ -93,7 +93,7 @@ describe('a name that leads elsewhere each time it is asked for', () => {
   };
   const ask = (resolver: Resolver) => {
     diagnostics.subscribe(began, watch);
-    return askOutside({ ...question, url: 'https://rebinding.example.com/' }, resolver);
+    return sendOutbound({ ...question, url: 'https://rebinding.example.com/' }, resolver);
   };
 
   test('is resolved once, and the connection goes to the address that was looked at', async () => {

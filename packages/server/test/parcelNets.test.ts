@@ -12,7 +12,7 @@ import { storageEnding } from '../src/parcels/storageEnding.store.ts';
 import { countMoves, isAnyIn, markInService, moveParcels } from '../src/parcels/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { madeAtMs } from '../src/platform/ids.ts';
-import { during } from '../src/platform/requestContext.ts';
+import { runInContext } from '../src/platform/requestContext.ts';
 import { asMemberId, asShopId, type Member, type System, systemActor } from '../src/platform/scope.ts';
 import { summaryOf } from '../src/platform/statementWatch.ts';
 import { askedOf } from './askedOf.ts';
@@ -175,7 +175,7 @@ test('a warning of storage reads only parcels whose free days may end soon', asy
   const shelved = (days: number) => shelvedParcel(s.world, s.lane, other, { shelvedAt: daysAgo(days) });
   const asked = () =>
     askedOf('test', () =>
-      during({ name: 'test', span: undefined }, () =>
+      runInContext({ name: 'test', span: undefined }, () =>
         within((tx) =>
           storageEnding(tx, 'parcel.storageEnding', { days: 3, timeZone: 'Asia/Taipei', most: 100 }),
         ),

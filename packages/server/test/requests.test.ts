@@ -6,7 +6,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Child, Children, Overdone } from '../src/platform/children.ts';
+import { Child, ChildLimitExceeded, Children } from '../src/platform/children.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
@@ -254,7 +254,7 @@ describe('the worst files of one member', () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
     const child = new Child({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
-    expect(ended).toBeInstanceOf(Overdone);
+    expect(ended).toBeInstanceOf(ChildLimitExceeded);
     expect(refusalOf(ended).refused).toBe('sheet.tooCostly');
     expect(await child.ask({ silent: false })).toBe('answered');
   });

@@ -9,7 +9,7 @@ import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { fileDocuments, sweptOf } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
-import { tableEnds } from '../src/tableEnds.gen.ts';
+import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableEnds));
+const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableRetention));
 
 /**
  * Columns of words, numbers and rules, which name no files. The log and stored answers are history: their files may be
@@ -38,7 +38,7 @@ const nameNoFile = [
   'standingOrders.services',
   'waitingJobs.data',
   'receipts.facts',
-  'einvoiceAccounts.secretEnds',
+  'einvoiceAccounts.secretRetention',
   'einvoices.buyer',
   'einvoices.items',
   'auditLog.changes',
@@ -62,7 +62,7 @@ const nameNoFile = [
   'orders.destination',
   'orders.dutyEstimate',
   'orders.storageRule',
-  'paymentAccounts.secretEnds',
+  'paymentAccounts.secretRetention',
   'payoutBatches.fileTerms',
   'payments.step',
   'statementMaps.map',
@@ -88,9 +88,9 @@ describe('every table of the database', () => {
        join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(array['schema_migrations', 'held_statements']) group by 1`,
     );
-    expect(Object.keys(tableEnds).sort()).toEqual(tables.map(({ name }) => nameOf(name)).sort());
+    expect(Object.keys(tableRetention).sort()).toEqual(tables.map(({ name }) => nameOf(name)).sort());
     for (const { name, columns } of tables) {
-      const end = tableEnds[nameOf(name) as keyof typeof tableEnds];
+      const end = tableRetention[nameOf(name) as keyof typeof tableRetention];
       if (end && 'after' in end)
         expect(columns.map(nameOf), name).toEqual(expect.arrayContaining([end.after, end.or ?? end.after]));
     }
@@ -146,7 +146,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
     expect(left, table).toContainEqual({ shopId: world.tw.id, key: '1 minute' });
   }
   expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
-  expect(sweptOf(tableEnds)).toContain('providerEvents');
+  expect(sweptOf(tableRetention)).toContain('providerEvents');
 });
 
 test('a picture that nothing names goes with its bytes; one that is named stays', async () => {

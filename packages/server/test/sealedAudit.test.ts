@@ -6,7 +6,7 @@ import { fileKey } from '../src/platform/files.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { hotSince, readSealed } from '../src/platform/sealedFile.ts';
+import { readSealed, sealCutoff } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -61,8 +61,8 @@ const inTables = async () => {
 };
 
 test('whole months are sealed, and the oldest of them is kept whole in the log until then', () => {
-  expect(hotSince('2026-11-26T05:00:00.000Z', 13)).toBe('2025-10-01T00:00:00.000Z');
-  expect(hotSince('2026-01-01T00:00:00.000Z', 13)).toBe('2024-12-01T00:00:00.000Z');
+  expect(sealCutoff('2026-11-26T05:00:00.000Z', 13)).toBe('2025-10-01T00:00:00.000Z');
+  expect(sealCutoff('2026-01-01T00:00:00.000Z', 13)).toBe('2024-12-01T00:00:00.000Z');
 });
 
 test('what staff did long ago leaves the log, and is found where it is asked for', async () => {

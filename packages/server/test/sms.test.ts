@@ -6,7 +6,7 @@ import { hasKey } from '@crossdock/domain/records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
-import { askOutside, isPublicAddress, mayBeNamed } from '../src/platform/outbound.ts';
+import { isPublicAddress, mayBeNamed, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { startWorld, type World } from './world.ts';
@@ -273,7 +273,7 @@ describe('what is asked outside', () => {
     } as const;
     const before = asked.length;
     for (const url of [origin(), origin().replace('http', 'https'), 'https://localhost.localdomain:1/'])
-      await expect(askOutside({ ...question, url })).rejects.toThrow();
+      await expect(sendOutbound({ ...question, url })).rejects.toThrow();
     expect(asked.length).toBe(before);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
-import { arrivalsTold } from '../src/parcels/arrivalToldJob.ts';
+import { recordDeliveredNotices } from '../src/parcels/arrivalToldJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane } from './orderWorld.ts';
@@ -50,7 +50,7 @@ async function arrived(member: Person): Promise<string> {
   return list[0]?.id ?? '';
 }
 
-const sweep = () => byTheMinute(world, world.tw, arrivalsTold());
+const sweep = () => byTheMinute(world, world.tw, recordDeliveredNotices());
 const clockOf = async (member: Person, id: string) => {
   const { storage, shelvedAt } = await member.client.call('getParcel', { id });
   return { since: storage?.since, cause: storage?.cause, shelvedAt: shelvedAt ?? '' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { restMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
+import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
@@ -69,7 +69,7 @@ test('one thing that fails is passed over, rests longer each time, is shown to s
     const [row] = await open('expirePurchases');
     pauses.push(Math.round((Date.parse(row?.dueAt ?? '') - Date.now()) / 60_000));
   }
-  expect(pauses).toEqual([2, 3, 4].map((tries) => restMs(tries) / 60_000));
+  expect(pauses).toEqual([2, 3, 4].map((tries) => retryDelayMs(tries) / 60_000));
   await repair();
   await retry('expirePurchases', bad.id);
   await expect.poll(() => open('expirePurchases')).toEqual([]);
@@ -252,14 +252,14 @@ describe('two runs of one kind at once', () => {
     const sweep = { name: kind, atOnce: 2, sign: (item: string) => ({ id: item, label: item }) } as const;
     const nothing = { ...sweep, take: () => Promise.resolve([]), each: () => Promise.resolve() };
     const found = await failingBeside(() => sweepSingly(noTransaction(), nothing));
-    expect(found).toEqual({ tries: 3, minutes: restMs(3) / 60_000 });
+    expect(found).toEqual({ tries: 3, minutes: retryDelayMs(3) / 60_000 });
   });
 
   test('a thing that failed in both rests for as long as its tries say', async () => {
     const found = await failingBeside(() =>
       noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no'))),
     );
-    expect(found).toEqual({ tries: 4, minutes: restMs(4) / 60_000 });
+    expect(found).toEqual({ tries: 4, minutes: retryDelayMs(4) / 60_000 });
   });
 });
 

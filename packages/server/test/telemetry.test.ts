@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { Database } from '../src/platform/db.ts';
 import { Metrics } from '../src/platform/metrics.ts';
-import { during } from '../src/platform/requestContext.ts';
+import { runInContext } from '../src/platform/requestContext.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { type SlowStatements, summaryOf, watchStatements } from '../src/platform/statementWatch.ts';
 import { Telemetry } from '../src/platform/telemetry.ts';
@@ -149,7 +149,7 @@ test('what waits long for the database is said with the call that asked, and wit
   const { DATABASE_URL: url } = world.running.services.config;
   const watch = watchStatements(80, (slow) => heard.push(slow));
   const database = new Database({ url, role: 'crossdock_app', pool: 1, watch });
-  await during({ name: 'listParcels', span: undefined }, () =>
+  await runInContext({ name: 'listParcels', span: undefined }, () =>
     database.transact(asShopId(world.tw.id), async (tx) => {
       await tx.raw('select 1');
       await tx.raw('select pg_sleep($1::float8)', [0.1]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
-import { buildApart, runsApart } from '../src/platform/apartMigration.ts';
+import { buildConcurrently, isConcurrentMigration } from '../src/platform/concurrentMigration.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -44,7 +44,10 @@ test('an index of a filled table is built beside its writes, also where a build 
 create index concurrently if not exists parcels_tried on parcels (shop_id, goods_name);
 create index concurrently if not exists sessions_tried on sessions (shop_id, last_seen_at) where member_id is not null;
 `;
-  expect([runsApart(file), runsApart('create index x on parcels (shop_id);')]).toEqual([true, false]);
+  expect([
+    isConcurrentMigration(file),
+    isConcurrentMigration('create index x on parcels (shop_id);'),
+  ]).toEqual([true, false]);
   await forecast(member);
   // A killed build leaves an index that exists but is not valid.
   await world.sql('create index parcels_tried on parcels (shop_id)');
@@ -53,8 +56,8 @@ create index concurrently if not exists sessions_tried on sessions (shop_id, las
   const owner = new pg.Client({ connectionString });
   await owner.connect();
   try {
-    await buildApart(owner, file);
-    await buildApart(owner, file);
+    await buildConcurrently(owner, file);
+    await buildConcurrently(owner, file);
   } finally {
     await owner.end();
   }

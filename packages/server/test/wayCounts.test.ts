@@ -1,4 +1,4 @@
-import { type WayCount, wayCounts, wayOf } from '@crossdock/domain/parcels/way.ts';
+import { type HomeCount, homeCountOf, homeCounts } from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ async function parcelOf(member: Person, address: string) {
   const way = async () => {
     const { state, orderId } = await member.client.call('getParcel', { id });
     const inOrder = orderId === null ? null : (await member.client.call('getOrder', { orderId })).state;
-    return wayOf(state, inOrder);
+    return homeCountOf(state, inOrder);
   };
   return { act, way };
 }
@@ -57,8 +57,8 @@ test('whatever happens to parcels, each is in exactly one of the counts that the
       await parcels[which]?.act[name]();
       const ways = await Promise.all(parcels.map(({ way }) => way()));
       const counts = await member.client.call('getOrderStatistics', {});
-      expect(recordOf(wayCounts, (count: WayCount) => counts[count])).toEqual(
-        recordOf(wayCounts, (count: WayCount) => ways.filter((one) => one === count).length),
+      expect(recordOf(homeCounts, (count: HomeCount) => counts[count])).toEqual(
+        recordOf(homeCounts, (count: HomeCount) => ways.filter((one) => one === count).length),
       );
     }
   });

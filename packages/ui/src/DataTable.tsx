@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import type { Choosing } from './choosing.tsx';
 import classes from './DataTable.module.css';
-import { Cards, type Column, isPlain } from './ResponsiveTable.tsx';
+import { Cards, type Column, isOutsideControls } from './ResponsiveTable.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
   /** The sort key sent to the server when the head is pressed. */
@@ -125,7 +125,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => isPlain(event.target) && onOpen(row))}
+      onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
     >
       {choosing ? (
         <td className={classes.choose}>

@@ -4,9 +4,9 @@ import {
   arrangement,
   cells,
   columns,
-  type Drawn,
   laterColumns,
   lineBreaks,
+  type PrimitiveProps,
   parted,
   place,
   type Tag,
@@ -37,22 +37,22 @@ interface Common {
 }
 
 /** Stacks its children, each with its own height. */
-export function Stack<T extends Tag = 'div'>(props: Drawn<T, Values<typeof stackWords> & Common>) {
+export function Stack<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof stackWords> & Common>) {
   return draw(classes.stack, stackWords, props);
 }
 
 /** Puts its children side by side; with `wrap` those that do not fit go to the next line. */
-export function Row<T extends Tag = 'div'>(props: Drawn<T, Values<typeof rowWords> & Common>) {
+export function Row<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, props);
 }
 
 /** A row with its children at both ends, stacked if there is too little room: a heading with its buttons. */
-export function Bar<T extends Tag = 'div'>(props: Drawn<T, Values<typeof rowWords> & Common>) {
+export function Bar<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof rowWords> & Common>) {
   return draw(classes.row, rowWords, { wrap: true, align: 'center', justify: 'between', ...props });
 }
 
 /** Cells in columns. Without `columns` it is one column whose rows share the remaining height. */
-export function Grid<T extends Tag = 'div'>(props: Drawn<T, Values<typeof gridWords> & Common>) {
+export function Grid<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof gridWords> & Common>) {
   return draw(classes.grid, gridWords, props);
 }
 
@@ -62,7 +62,7 @@ export function Split<T extends Tag = 'div'>({
   ifTwo,
   lastFills,
   ...props
-}: Drawn<T, Values<typeof splitWords> & Common> & {
+}: PrimitiveProps<T, Values<typeof splitWords> & Common> & {
   readonly from?: 'tablet' | 'desktop';
   /** A single child keeps the whole width. */
   readonly ifTwo?: boolean;
@@ -75,32 +75,34 @@ export function Split<T extends Tag = 'div'>({
 }
 
 /** An element with a place of its own that does not lay out its children. */
-export function Box<T extends Tag = 'div'>(props: Drawn<T, Values<typeof place> & Common>) {
+export function Box<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
   return draw(undefined, place, props);
 }
 
 /** Text with its size, weight and tone. */
-export function Text<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place> & Common>) {
+export function Text<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
   return draw(undefined, place, { as: 'span', ...props });
 }
 
 /** Secondary text: small and muted. */
-export function Muted<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place> & Common>) {
+export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
   return draw(undefined, place, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
 /** A picture. */
-export function Photo(props: Drawn<'img', Values<typeof place>> & { readonly alt: string }) {
+export function Photo(props: PrimitiveProps<'img', Values<typeof place>> & { readonly alt: string }) {
   return draw(undefined, place, { ...props, as: 'img' });
 }
 
 /** A checkbox or radio without a label, with a touch target as large as a finger. */
-export function Tick(props: Drawn<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' }) {
+export function Tick(
+  props: PrimitiveProps<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' },
+) {
   return draw(classes.tick, place, { ...props, as: 'input' });
 }
 
 /** The `summary` text of `details`, pressed like a link. */
-export function OpensMore({ children }: { readonly children: ReactNode }) {
+export function DetailsSummary({ children }: { readonly children: ReactNode }) {
   return (
     <Row as="summary" inline align="center" minHeight={44} tone="link" clickable>
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AllTick, type Choosing, RowTick } from './choosing.tsx';
+import { type Choosing, RowTick, SelectAllCheckbox } from './choosing.tsx';
 import classes from './ResponsiveTable.module.css';
 
 export interface Column<Row> {
@@ -70,7 +70,7 @@ export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: Choos
     <ul className={classes.cards} aria-label={props.label}>
       {choosing ? (
         <li>
-          <AllTick choosing={choosing} />
+          <SelectAllCheckbox choosing={choosing} />
         </li>
       ) : null}
       {props.rows.map((row) => {
@@ -108,7 +108,7 @@ function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<R
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => isPlain(event.target) && onOpen(row))}
+      onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
     >
       {columns.map(({ key, cell, align, tight }) => (
         <td key={key} data-align={align} data-tight={tight || undefined}>
@@ -132,7 +132,7 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
   return (
     <div
       className={classes.card}
-      {...(onOpen ? { onClick: (event) => isPlain(event.target) && onOpen(row) } : {})}
+      {...(onOpen ? { onClick: (event) => isOutsideControls(event.target) && onOpen(row) } : {})}
     >
       <div className={classes.lead}>
         {tick}
@@ -172,6 +172,6 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);
 
 /** Whether a click was not on a control with its own action. */
-export function isPlain(target: EventTarget): boolean {
+export function isOutsideControls(target: EventTarget): boolean {
   return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -1,5 +1,5 @@
 /** The functions of `backLayers.ts` once it is loaded; empty until something covers a page. */
-export const backHeard: {
+export const backLayerHooks: {
   /** Handles Back and Forward before any other listener. */
   by?: (event: Event) => void;
   /**

@@ -1,5 +1,5 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { backHeard } from './backHeard.ts';
+import { backLayerHooks } from './backHeard.ts';
 
 /**
  * Layers over a page (dialogs, menus) share one entry in the browser's history, above the page's own: Back
@@ -163,8 +163,8 @@ export function startLayers(): BackLayers {
     history,
     location,
     hear: (heard) => {
-      backHeard.by = heard;
-      backHeard.openLayer = openLayer;
+      backLayerHooks.by = heard;
+      backLayerHooks.openLayer = openLayer;
     },
   });
   return layers;

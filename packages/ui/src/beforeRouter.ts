@@ -1,4 +1,4 @@
-import { backHeard } from './backHeard.ts';
+import { backLayerHooks } from './backHeard.ts';
 
 /*
  * Load it before the router: a window calls listeners in order, and layers over a page (`backLayers.ts`) must see Back
@@ -6,7 +6,7 @@ import { backHeard } from './backHeard.ts';
  */
 if (typeof window !== 'undefined') {
   const load = () => void import('./backLayers.ts').then(({ startLayers }) => startLayers());
-  window.addEventListener('popstate', (event) => backHeard.by?.(event));
+  window.addEventListener('popstate', (event) => backLayerHooks.by?.(event));
   window.addEventListener('pointerdown', load, { once: true });
   // After a reload with an open layer, Back must skip the layer's entry.
   if (history.state?.layer?.over) load();

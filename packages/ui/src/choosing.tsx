@@ -24,7 +24,7 @@ export function RowTick<R>({ choosing, row }: { choosing: Choosing<R>; row: R })
 }
 
 /** The checkbox for all rows of a page, with its label. */
-export function AllTick<R>({ choosing }: { choosing: Choosing<R> }) {
+export function SelectAllCheckbox<R>({ choosing }: { choosing: Choosing<R> }) {
   return (
     <Row as="label" gap={8} align="center" rigid minHeight={44} size={14}>
       <Tick type="checkbox" checked={choosing.all} onChange={choosing.toggleAll} />

@@ -2,10 +2,10 @@ import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber } from '@crossdock/domain/plainNumber.ts';
-import { kept } from './keptFormatters.ts';
+import { memoized } from './memoized.ts';
 import type { Formatting } from './UiProvider.tsx';
 
-const moneyFormat = kept(
+const moneyFormat = memoized(
   (locale: string, currency: string, signDisplay: 'auto' | 'exceptZero') =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -17,15 +17,15 @@ const moneyFormat = kept(
       signDisplay,
     }),
 );
-const weightFormat = kept(
+const weightFormat = memoized(
   (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }),
 );
-const numberFormat = kept(
+const numberFormat = memoized(
   (locale: string, digits: string) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }),
 );
-const lastSideFormat = kept(
+const lastSideFormat = memoized(
   (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 }),
 );
@@ -88,7 +88,7 @@ const whenOptions: Readonly<Record<WhenStyle, Intl.DateTimeFormatOptions>> = {
   },
 };
 
-const whenFormat = kept(
+const whenFormat = memoized(
   (locale: string, style: WhenStyle, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { ...whenOptions[style], timeZone }),
 );

@@ -186,7 +186,7 @@ export type Tag =
   | ('section' | 'article' | 'header' | 'footer' | 'nav' | 'aside' | 'main');
 
 /** A primitive's own props together with the attributes of its element. */
-export type Drawn<T extends Tag, Words> = { readonly as?: T } & Words &
+export type PrimitiveProps<T extends Tag, Words> = { readonly as?: T } & Words &
   Omit<ComponentProps<T>, 'as' | 'style' | 'className' | keyof Words>;
 
 interface Word {

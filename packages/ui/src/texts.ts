@@ -1,5 +1,5 @@
 import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
-import { kept } from './keptFormatters.ts';
+import { memoized } from './memoized.ts';
 
 /**
  * A compiled ICU message in Lingui's form: texts, and `[name]`, `[name, type]` or `[name, type, format]` for
@@ -82,10 +82,10 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
   return type === 'number' ? formatNumber(Number(value), locale) : String(value);
 }
 
-const pluralRules = kept(
+const pluralRules = memoized(
   (locale: string, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
 );
-const numberFormat = kept((locale: string) => new Intl.NumberFormat(locale));
+const numberFormat = memoized((locale: string) => new Intl.NumberFormat(locale));
 
 function pluralOf(count: number, type: 'plural' | 'selectordinal', locale: string): Intl.LDMLPluralRule {
   if (type === 'selectordinal') return pluralRules(locale, 'ordinal').select(count);

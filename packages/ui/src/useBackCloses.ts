@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { backHeard } from './backHeard.ts';
+import { backLayerHooks } from './backHeard.ts';
 
 /**
  * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are not
@@ -14,7 +14,7 @@ export function useBackCloses(opened: boolean, close: () => void, keys: { escape
   useLayoutEffect(() => {
     if (!opened) return;
     const closeLatest = () => latest.current();
-    if (backHeard.openLayer) return backHeard.openLayer(closeLatest, byKey);
+    if (backLayerHooks.openLayer) return backLayerHooks.openLayer(closeLatest, byKey);
     let isGone = false;
     let gone = () => {};
     // Not needed to draw a page; loading begins when a button is pressed (`beforeRouter.ts`).

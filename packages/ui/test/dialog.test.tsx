@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { backHeard } from '../src/backHeard.ts';
+import { backLayerHooks } from '../src/backHeard.ts';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
 import { askBeforeLosing } from '../src/losingTexts.ts';
 import { draw, press, type } from './draw.tsx';
@@ -22,7 +22,7 @@ function Screen({ asking }: { asking: boolean }) {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  delete backHeard.openLayer;
+  delete backLayerHooks.openLayer;
 });
 
 /** A browser whose media queries match these features, such as a keyboard or reduced motion. */
@@ -68,7 +68,7 @@ test('once Back is heard, a dialog is its layer in the moment in which it is dra
   having('reduce');
   const gone = vi.fn();
   const openLayer = vi.fn(() => gone);
-  backHeard.openLayer = openLayer;
+  backLayerHooks.openLayer = openLayer;
   const drawn = await draw(<Screen asking />);
   expect(openLayer).toHaveBeenCalledTimes(1);
   await drawn.redraw(<Screen asking={false} />);

@@ -8,19 +8,21 @@ type Key =
   | 'problems.allTypes'
   | `problems.type.${ProblemType}`;
 
-interface Sought {
+interface ProblemSearch {
   readonly words?: string | undefined;
   readonly type?: ProblemType | undefined;
 }
 
 /** Reads a list's filters from the URL; an unknown type is ignored. */
-export const soughtProblems = (found: { type?: string; words?: string }): Sought => ({
+export const problemSearchOf = (found: { type?: string; words?: string }): ProblemSearch => ({
   type: problemTypes.find((one) => one === found.type),
   words: found.words ? String(found.words) : undefined,
 });
 
 /** Filters problems by words and type, with texts from the app's `t`. */
-export function ProblemFinder(props: Sought & { t: (key: Key) => string; onSeek: (sought: Sought) => void }) {
+export function ProblemFinder(
+  props: ProblemSearch & { t: (key: Key) => string; onSeek: (sought: ProblemSearch) => void },
+) {
   const { t, words, type, onSeek } = props;
   return (
     <Finder

@@ -4,7 +4,7 @@ import type { FieldFault } from './checkForm.ts';
 /**
  * The form library's validation result: the values as entered (the server parses them itself), or the errors, nested.
  */
-export function verdictOn<V extends FieldValues>(
+export function resolverResult<V extends FieldValues>(
   values: V,
   faults: readonly FieldFault[],
 ): ResolverResult<V> {

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
-import { verdictOn } from './formVerdict.ts';
+import { resolverResult } from './formVerdict.ts';
 import { showFirstFault } from './showFault.ts';
 import { type Submit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
@@ -112,6 +112,6 @@ export function placeFieldFailures<V extends FieldValues>(
 function lazyResolver<V extends FieldValues>(load: LoadSchema, lang: () => Lang): Resolver<V> {
   return async (values) => {
     const [{ failuresOf }, schema] = await Promise.all([import('./checkForm.ts'), load()]);
-    return verdictOn(values, await failuresOf(schema, values, lang()));
+    return resolverResult(values, await failuresOf(schema, values, lang()));
   };
 }

@@ -2,7 +2,7 @@ import type { CallName } from '@crossdock/contract/table.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { forgetAnswers, keptAnswers, keptEntry } from './keptAnswers.ts';
-import { digest, findKept, type Kept, type KeptRead, longestMs } from './keptReads.ts';
+import { digest, findKept, type KeptRead, longestMs, type StoredReads } from './keptReads.ts';
 import type { Session } from './session.ts';
 
 const mostReads = 24;
@@ -69,7 +69,7 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
 async function readsBefore(reader: string): Promise<readonly KeptRead[]> {
   try {
     const text = await (await findKept())?.text();
-    const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
+    const kept: StoredReads | undefined = text ? JSON.parse(text) : undefined;
     return kept?.reader === reader ? kept.reads.filter(({ atMs }) => Date.now() - atMs <= longestMs) : [];
   } catch {
     // It is unreadable and will be overwritten.

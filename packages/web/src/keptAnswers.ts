@@ -3,7 +3,7 @@ export const keptAnswers = 'crossdock-kept';
 /** The cache entry with all answers. */
 export const keptEntry = '/kept-reads';
 /** The arguments for finding the entry in the cache. */
-export const keptPlace = [keptEntry, { cacheName: keptAnswers }] as const;
+export const cacheKey = [keptEntry, { cacheName: keptAnswers }] as const;
 
 /** Deletes all stored answers. Browsers without cache storage (plain HTTP) store none. */
 export async function forgetAnswers(): Promise<void> {

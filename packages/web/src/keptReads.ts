@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetAnswers, keptPlace } from './keptAnswers.ts';
+import { cacheKey, forgetAnswers } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
 /** Older answers are not shown. */
@@ -11,7 +11,7 @@ export interface KeptRead {
   readonly atMs: number;
 }
 
-export interface Kept {
+export interface StoredReads {
   /** A digest of the token that the answers were read with, so that only the same session uses them. */
   readonly reader: string;
   readonly reads: readonly KeptRead[];
@@ -26,7 +26,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
     const token = session.token();
     const text = token && (await (await (takeEarly() ?? findKept()))?.text());
     if (!text) return;
-    const kept: Kept = JSON.parse(text);
+    const kept: StoredReads = JSON.parse(text);
     if (kept.reader !== (await digest(token)) || session.token() !== token) return await forgetAnswers();
     for (const { key, data, atMs } of kept.reads) {
       if (cache.getQueryData(key) !== undefined || Date.now() - atMs > longestMs) continue;
@@ -38,7 +38,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   }
 }
 
-export const findKept = () => globalThis.caches?.match(...keptPlace);
+export const findKept = () => globalThis.caches?.match(...cacheKey);
 
 /** Returns the read that the page's first script started, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {

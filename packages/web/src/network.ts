@@ -8,7 +8,7 @@ export function networkDown(): boolean {
 }
 
 /** How many requests are waiting for an answer. */
-export function underWay(): number {
+export function pendingRequests(): number {
   return asking;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { networkDown, onNetworkChange, underWay, watched } from './network.ts';
+import { networkDown, onNetworkChange, pendingRequests, watched } from './network.ts';
 
 /** A URL that costs the server nothing; any answer proves that the server is reachable. */
 const probeAddress = '/livez';
@@ -37,7 +37,7 @@ export function whenQuiet(quietMs = 2_000): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      if (underWay() > 0) return;
+      if (pendingRequests() > 0) return;
       timer = setTimeout(() => {
         stop();
         resolve();

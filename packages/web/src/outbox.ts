@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure, noAnswerCode, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { digest } from './keptReads.ts';
 import type { Entry, LaterCall, OutboxStore, Written } from './outboxEntries.ts';
 import type { Session } from './session.ts';
@@ -189,7 +189,7 @@ export class Outbox {
       await this.#sent(entry, answer);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (isPassing(error) || error.code === 401 || error.code === 415) throw error;
+      if (isRetryable(error) || error.code === 401 || error.code === 415) throw error;
       // The server deletes idempotency keys after some days; this refusal then says that an earlier try
       // arrived.
       if (entry.tried && error.error === 'comment.known') return await this.#sent(entry, null);

@@ -2,7 +2,7 @@ import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';
-import { onStale } from './stale.ts';
+import { onStaleReads } from './stale.ts';
 
 // When the network is back, everything on screen is read again, because it may have failed or changed.
 onlineManager.setEventListener((setOnline) => {
@@ -27,7 +27,7 @@ export function createQueryClient(session: Session): QueryClient {
     },
   });
   session.onChange(() => cache.clear());
-  onStale((names) => {
+  onStaleReads((names) => {
     for (const name of names) void cache.invalidateQueries({ queryKey: [name] });
   });
   return cache;

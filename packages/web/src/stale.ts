@@ -12,6 +12,6 @@ export function markStale(names: readonly CallName[]): void {
   for (const listener of listeners) listener(names);
 }
 
-export function onStale(listener: Listener): void {
+export function onStaleReads(listener: Listener): void {
   listeners.add(listener);
 }

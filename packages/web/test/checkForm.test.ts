@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { failuresOf, fieldFailures } from '../src/checkForm.ts';
-import { verdictOn } from '../src/formVerdict.ts';
+import { resolverResult } from '../src/formVerdict.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1, 'field.required').max(3, 'field.tooLong'),
@@ -10,12 +10,12 @@ const schema = z.strictObject({
 
 test('a good form keeps its values as entered', async () => {
   const values = { name: 'abc', sides: [{ lengthMm: 5 }] };
-  expect(verdictOn(values, await failuresOf(schema, values, 'en'))).toEqual({ values, errors: {} });
+  expect(resolverResult(values, await failuresOf(schema, values, 'en'))).toEqual({ values, errors: {} });
 });
 
 test("each field's first failure is said in the reader's language, at its nested place", async () => {
   const values = { name: '', sides: [{ lengthMm: 5 }, { lengthMm: 5_000 }] };
-  expect(verdictOn(values, await failuresOf(schema, values, 'tw'))).toMatchObject({
+  expect(resolverResult(values, await failuresOf(schema, values, 'tw'))).toMatchObject({
     values: {},
     errors: {
       name: { type: 'field.required', message: '請填寫這一項' },

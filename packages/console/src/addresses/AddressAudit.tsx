@@ -5,7 +5,7 @@ import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { BelowFacts, ClaimantFacts, ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
+import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { fullPlace, mapUrl } from './addressText.ts';
@@ -16,7 +16,7 @@ export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
-      <ClaimHead>{fullPlace(address)}</ClaimHead>
+      <ClaimHeadline>{fullPlace(address)}</ClaimHeadline>
       {address.store?.fromMap ? <Muted as="p">{t('addresses.fromMap')}</Muted> : null}
       <Facts
         facts={[
@@ -33,11 +33,11 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
           [t('addresses.zip'), address.zip || '–'],
         ]}
       />
-      <BelowFacts>
+      <FactsFooter>
         <Text as="a" tone="link" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
           {t('addresses.map')}
         </Text>
-      </BelowFacts>
+      </FactsFooter>
     </Section>
   );
 }

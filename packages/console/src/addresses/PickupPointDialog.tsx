@@ -13,7 +13,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { OwnPoint } from './point.ts';
 
 const limits = [
@@ -28,7 +28,7 @@ export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; 
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
     refreshes: ['listAllPickupPoints'],
-    onDone: sayAndClose(t('addresses.point.saved'), onClose),
+    onDone: showMessageAndClose(t('addresses.point.saved'), onClose),
   });
   return (
     <FormDialog

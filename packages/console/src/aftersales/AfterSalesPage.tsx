@@ -7,7 +7,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
-import { type TransportFound, useTransportFilters } from '../shell/useTransportFilters.ts';
+import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
@@ -21,7 +21,7 @@ export function AfterSalesPage() {
   const [open, setOpen] = useState<StaffClaim>();
   const mayAdd = useStaff().may('aftersales.audit');
   const { filters, shown } = useAuditFilters(auditStates, t('aftersales.search'));
-  const [{ channelId, carrierId }] = useFilters<TransportFound>();
+  const [{ channelId, carrierId }] = useFilters<TransportFilterParams>();
   const page = usePage(
     'listAfterSales',
     { ...filters, channelId, carrierId },

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './aftersales.module.css';
 import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
@@ -43,7 +43,7 @@ function Form({ settings, onClose }: ClaimSettingsForm) {
   const save = useSubmit('saveAfterSalesSettings', {
     quiet: true,
     refreshes: ['getAfterSalesSettings', 'listAfterSales'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const textsOf = (kind: ClaimReasonKind) => written[kind].map(({ texts }) => texts);
   return (

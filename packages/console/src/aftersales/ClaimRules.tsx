@@ -2,7 +2,7 @@ import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
 /** How long claims are accepted, and the highest amount for a parcel. */
@@ -17,7 +17,7 @@ function Form({ settings, onClose }: ClaimSettingsForm) {
     schema: () => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput),
     defaults: settings,
     refreshes: ['getAfterSalesSettings', 'listAfterSales'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('aftersales.rules.hint')}>

@@ -1,7 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
 /** Adds the proof of a payment outside the system after the decision. */
@@ -9,7 +9,7 @@ export function ClaimVoucher({ claim, onClose }: { claim: StaffClaim; onClose: (
   const keep = useSubmit('addAfterSalesVoucher', {
     quiet: true,
     refreshes: ['listAfterSales'],
-    onDone: sayAndClose(t('aftersales.voucher.added'), onClose),
+    onDone: showMessageAndClose(t('aftersales.voucher.added'), onClose),
   });
   return (
     <VoucherDialog

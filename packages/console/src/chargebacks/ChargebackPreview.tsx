@@ -5,8 +5,8 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 
 /** The chargeback beside the list: its payment, reason, deadline, and who works on it. */
@@ -28,7 +28,7 @@ export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChar
           [t('chargebacks.assignee'), assignee || t('chargebacks.assignee.none')],
         ]}
       />
-      <WriteTo memberId={memberId} name={memberName} />
+      <MessageMemberButton memberId={memberId} name={memberName} />
       <Link to="/wallet/chargebacks/$id" params={{ id }} className={buttonClass({ full: true })}>
         {t('finding.step.openList')}
       </Link>

@@ -11,7 +11,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 import { ChargebackPreview } from './ChargebackPreview.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -20,11 +20,15 @@ type Row = Output<'listChargebacks'>['list'][number];
 
 /** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const navigate = useNavigate();
   const shelf = chargebackShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listChargebacks', { shelf, words, ...daysFound(found) }, { topics: ['chargebacks'] });
+  const page = usePage(
+    'listChargebacks',
+    { shelf, words, ...daysFilterParams(found) },
+    { topics: ['chargebacks'] },
+  );
   const counts = page.query.data?.counts;
   const countOf = (key: (typeof chargebackShelves)[number]) =>
     key === 'open' || key === 'overdue' ? counts?.[key] : undefined;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { MoreAMonth } from '../shell/MoreAMonth.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { comments } from './comments.ts';
 
 /** How many points a review earns. */
@@ -28,7 +28,7 @@ function Form({ settings, onClose }: { settings: { points: number }; onClose: ()
     schema: () => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput),
     defaults: settings,
     refreshes: ['getCommentSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>

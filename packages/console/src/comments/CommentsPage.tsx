@@ -9,17 +9,21 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
 /** Members' reviews of orders, unanswered ones first. */
 export function CommentsPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const shelf = commentShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listComments', { shelf, words, ...daysFound(found) }, { topics: ['comments'] });
+  const page = usePage(
+    'listComments',
+    { shelf, words, ...daysFilterParams(found) },
+    { topics: ['comments'] },
+  );
   const { rating, open } = page.query.data ?? {};
   return (
     <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>

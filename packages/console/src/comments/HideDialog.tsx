@@ -2,7 +2,7 @@ import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { comments } from './comments.ts';
 
 /** Asks once, and for the reason, which the author of the review reads. */
@@ -10,7 +10,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
   const hide = useSubmit('hideComment', {
     quiet: true,
     refreshes: ['listComments'],
-    onDone: sayAndClose(t('comments.hide.done'), onClose),
+    onDone: showMessageAndClose(t('comments.hide.done'), onClose),
   });
   return (
     <ReasonDialog

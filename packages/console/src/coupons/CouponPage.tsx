@@ -22,7 +22,7 @@ import { lastDayOf } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { Issued, Spent } from './UsedUp.tsx';
+import { IssuedShare, SpentShare } from './UsedUp.tsx';
 
 /** One coupon: its terms, use, codes and holders. */
 export function CouponPage({ id }: { id: string }) {
@@ -61,9 +61,9 @@ export function CouponPage({ id }: { id: string }) {
 function Figures({ coupon }: { coupon: StaffCoupon }) {
   return (
     <Row gap={[16, 40]} wrap align="start">
-      <Stat label={t('coupons.issued')} value={<Issued coupon={coupon} />} />
+      <Stat label={t('coupons.issued')} value={<IssuedShare coupon={coupon} />} />
       <Stat label={t('coupons.used')} value={<Count n={coupon.usedCount} />} />
-      <Stat label={t('coupons.cost')} value={<Spent coupon={coupon} />} />
+      <Stat label={t('coupons.cost')} value={<SpentShare coupon={coupon} />} />
       <Stat label={t('coupons.perMember')} value={<Count n={coupon.perMember} />} />
       <Stat label={t('coupons.from')} value={<When iso={coupon.validFrom} style="date" />} />
       <Stat

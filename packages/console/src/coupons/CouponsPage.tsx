@@ -21,7 +21,7 @@ import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { lastDayOf } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
-import { Issued, Spent } from './UsedUp.tsx';
+import { IssuedShare, SpentShare } from './UsedUp.tsx';
 
 /** The shop's coupons: the discount, number of copies, and cost of each. */
 export function CouponsPage() {
@@ -110,8 +110,8 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
           <When iso={lastDayOf(row.validUntil)} style="date" />
         ),
     },
-    { key: 'issued', title: t('coupons.issued'), cell: (row) => <Issued coupon={row} /> },
+    { key: 'issued', title: t('coupons.issued'), cell: (row) => <IssuedShare coupon={row} /> },
     { key: 'used', title: t('coupons.used'), align: 'end', cell: (row) => <Count n={row.usedCount} /> },
-    { key: 'cost', title: t('coupons.cost'), cell: (row) => <Spent coupon={row} /> },
+    { key: 'cost', title: t('coupons.cost'), cell: (row) => <SpentShare coupon={row} /> },
   ];
 }

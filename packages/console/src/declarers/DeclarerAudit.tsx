@@ -6,7 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import { BelowFacts, ClaimantFacts, ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
+import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -20,7 +20,7 @@ export function DeclarerEvidence({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <>
       <Section>
-        <ClaimHead>{declarer.name}</ClaimHead>
+        <ClaimHeadline>{declarer.name}</ClaimHeadline>
         <Facts
           facts={[
             [t(`declarers.number.${declarer.idKind}`), <Code key="number">{declarer.idNumber}</Code>],
@@ -42,14 +42,14 @@ const tones = { free: 'success', last: 'warning', usedUp: 'danger' } as const;
 function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: AuditedDeclarer }) {
   if (entriesFree === null) return null;
   return (
-    <BelowFacts>
+    <FactsFooter>
       <Meter
         used={entriesUsed}
         of={entriesFree}
         tone={tones[meterLevel(entriesUsed, entriesFree)]}
         text={t('declarers.entries', { used: entriesUsed, of: entriesFree })}
       />
-    </BelowFacts>
+    </FactsFooter>
   );
 }
 

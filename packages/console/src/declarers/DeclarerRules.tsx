@@ -8,7 +8,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Whether declarers need approval, and for which countries orders need one. */
 export function DeclarerRules() {
@@ -32,7 +32,7 @@ function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; 
       ),
     defaults: settings,
     refreshes: ['getDeclarerSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('declarers.rules.countries.hint')}>

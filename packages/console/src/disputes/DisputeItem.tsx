@@ -2,7 +2,7 @@ import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
@@ -23,8 +23,8 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
       <Head dispute={dispute} />
       <TakenLine label={t('disputes.first')} taken={first} />
       {second ? <TakenLine label={t('disputes.second')} taken={second} /> : null}
-      <Said label={t('disputes.reason')} text={reason} />
-      <Said label={t('disputes.measure.note')} text={note} />
+      <LabelledText label={t('disputes.reason')} text={reason} />
+      <LabelledText label={t('disputes.measure.note')} text={note} />
       {state === 'corrected' ? <Corrected dispute={dispute} /> : null}
       {first.picture ? null : <EntryNote>{t('disputes.noPicture')}</EntryNote>}
       <SideBySide

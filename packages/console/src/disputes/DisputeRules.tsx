@@ -6,7 +6,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Until when a measurement can be disputed, and what difference still confirms it. */
 export function DisputeRules() {
@@ -27,7 +27,7 @@ function Form({ settings, onClose }: { settings: Output<'getDisputeSettings'>; o
     schema: () => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings),
     defaults: settings,
     refreshes: ['getDisputeSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { send, busy, failure } = sending;
   return (

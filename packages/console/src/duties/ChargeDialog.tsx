@@ -9,7 +9,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface Props {
   readonly duties: Output<'getDeskOrderDuties'>;
@@ -23,7 +23,7 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
   const [note, setNote] = useState('');
   const { submit, busy, failure } = useSubmit('noteDutyCharges', {
     refreshes: ['getDeskOrderDuties'],
-    onDone: sayAndClose(t('duties.charged.saved', { n: 1 }), onClose),
+    onDone: showMessageAndClose(t('duties.charged.saved', { n: 1 }), onClose),
   });
   const field = failure?.fields['charges.0.chargedMinor'];
   return (

@@ -14,7 +14,7 @@ import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { keyNames } from './keyNames.ts';
 import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
 
@@ -44,7 +44,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       ...{ hashKey: '', hashIv: '', active: account?.active ?? true },
     },
     input: ({ active, ...values }) => ({ ...askedOf(account, values), active }),
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { values, set } = form;
   return (

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { lineText } from './lineText.ts';
@@ -46,7 +46,7 @@ function Refusal({ einvoice, onClose }: { einvoice: Details; onClose: () => void
   const retry = useSubmit('retryEinvoice', {
     quiet: true,
     refreshes: ['listEinvoices', 'getEinvoice'],
-    onDone: sayAndClose(t('einvoices.retried'), onClose),
+    onDone: showMessageAndClose(t('einvoices.retried'), onClose),
   });
   if (einvoice.state !== 'failed' && einvoice.state !== 'voidFailed') return null;
   return (

@@ -1,4 +1,4 @@
-import type { Found } from '@crossdock/contract/finding/desk.ts';
+import type { FoundItem } from '@crossdock/contract/finding/desk.ts';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
@@ -15,7 +15,7 @@ type Kind =
   | 'order'
   | 'payment'
   | 'shelf'
-  | Found['numbered'][number]['kind'];
+  | FoundItem['numbered'][number]['kind'];
 
 /** Where a hit leads. */
 export type Target =
@@ -96,7 +96,7 @@ export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
 }
 
 /** The server's results, exact matches first. */
-export function foundHits(found: Found): Hit[] {
+export function foundHits(found: FoundItem): Hit[] {
   const hits: Hit[] = [
     ...found.numbered.map(numberedHit),
     ...found.members.map(
@@ -148,7 +148,7 @@ export function foundHits(found: Found): Hit[] {
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
 }
 
-const numberedHit = ({ kind, id, number, memberName }: Found['numbered'][number]): Hit => ({
+const numberedHit = ({ kind, id, number, memberName }: FoundItem['numbered'][number]): Hit => ({
   ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
   target: listOf(kind, { id, number }),
 });

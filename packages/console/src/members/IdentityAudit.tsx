@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
+import { ClaimHeadline, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
@@ -15,7 +15,7 @@ export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
   return (
     <Section>
-      <ClaimHead>{identity.realName}</ClaimHead>
+      <ClaimHeadline>{identity.realName}</ClaimHeadline>
       <Facts
         facts={[
           [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],

@@ -5,7 +5,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Whether orders need an approved identity. */
 export function IdentityRules() {
@@ -29,7 +29,7 @@ function Form({ settings, onClose }: { settings: Output<'getIdentitySettings'>; 
       ),
     defaults: settings,
     refreshes: ['getIdentitySettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('identity.rules.required.hint')}>

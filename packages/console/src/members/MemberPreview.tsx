@@ -4,8 +4,8 @@ import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { LatestNote } from './MemberNotes.tsx';
 import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
@@ -27,7 +27,7 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
         ]}
       />
       <LookedAt key={member.id} noun="member" id={member.id} />
-      <WriteTo memberId={member.id} name={member.name} />
+      <MessageMemberButton memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
       <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>
         {t('members.open')}

@@ -1,4 +1,4 @@
-import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -8,16 +8,20 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
 /** Corrects a shipment in transit. At first it selects the packages that share the first one's number. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
-  const first = order.packages.find(({ state }) => isOneOf(underWay, state));
+  const first = order.packages.find(({ state }) => isOneOf(inTransitStates, state));
   const number = first?.forwardingNumber ?? order.forwardingNumber;
-  const packages = usePackageChoice(order, underWay, ({ forwardingNumber }) => forwardingNumber === number);
+  const packages = usePackageChoice(
+    order,
+    inTransitStates,
+    ({ forwardingNumber }) => forwardingNumber === number,
+  );
   const [shipment, setShipment] = useState<Shipment>({
     forwardingNumber: number,
     carrierId: first?.carrierId ?? order.carrierId,
@@ -26,7 +30,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const amend = useSubmit('amendShipment', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders'],
-    onDone: sayAndClose(t('orders.done.amend'), onClose),
+    onDone: showMessageAndClose(t('orders.done.amend'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

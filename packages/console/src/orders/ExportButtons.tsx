@@ -5,10 +5,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
-import type { QueueFound } from './orderFilters.ts';
+import type { QueueFilterParams } from './orderFilters.ts';
 
 /** The waiting orders as a table for the carrier, narrowed as the queue is. */
-export function ExportButtons({ asked }: { asked: QueueFound }) {
+export function ExportButtons({ asked }: { asked: QueueFilterParams }) {
   const save = async (format: SheetFormat) => {
     const attempt = await client.attempt('exportToShip', { format, ...asked }, { fresh: true });
     if (attempt.ok) saveSheet(attempt.data);

@@ -8,7 +8,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** How long the price of a new order is held, and for which difference in weight. */
 export function HoldRules() {
@@ -38,7 +38,7 @@ function Form({ settings, onClose }: { settings: Output<'getHoldSettings'>; onCl
     schema: () => import('@crossdock/contract/orders/holds.ts').then((all) => all.holdSettings),
     defaults: settings,
     refreshes: ['getHoldSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { send, busy, failure } = sending;
   return (

@@ -7,7 +7,7 @@ import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { usePackDraft } from './keptPacking.ts';
 import classes from './orders.module.css';
 import { findToPack } from './orderToPack.ts';
@@ -25,11 +25,11 @@ function useOpenOrder(): {
     const resume = scanLine.pause(pressed(number));
     const order = id === undefined ? await findToPack(number) : { id };
     if (typeof order !== 'string') {
-      play('good');
+      playSound('good');
       return navigate({ to: '/packing/$id', params: { id: order.id } });
     }
     setProblem(order);
-    play('bad');
+    playSound('bad');
     resume();
   };
   return { open, problem };
@@ -57,11 +57,11 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
     if (code === '') return;
     if (kind === 'order' || kind === 'tote') return void open(code);
     if (kind === 'pickList') {
-      play('good');
+      playSound('good');
       return void navigate({ to: '/packing/pick', search: { list: code } });
     }
     setWrong(t('orders.ship.wrong.notOrder', { code }));
-    play('bad');
+    playSound('bad');
   };
   const [opening, setOpening] = useState(next !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting order is opened once; later scans are for it

@@ -18,11 +18,11 @@ import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { HeldPrice } from './HeldPrice.tsx';
@@ -54,7 +54,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
         order.data ? (
           <>
             <OrderBadge state={order.data.state} />
-            <WriteTo memberId={order.data.member.id} name={order.data.member.name} />
+            <MessageMemberButton memberId={order.data.member.id} name={order.data.member.name} />
           </>
         ) : null
       }

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -38,7 +38,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
         ]}
       />
       <LookedAt key={order.id} noun="order" id={order.id} />
-      <WriteTo memberId={order.member.id} name={order.member.name} />
+      <MessageMemberButton memberId={order.member.id} name={order.member.name} />
       <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
         {t('orders.open')}
       </Link>

@@ -13,9 +13,9 @@ import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderActs } from './orderActs.tsx';
-import { type QueueFound, queueAsked, useOrderFilters } from './orderFilters.ts';
+import { type QueueFilterParams, queueAsked, useOrderFilters } from './orderFilters.ts';
 
-interface Filters extends QueueFound {
+interface Filters extends QueueFilterParams {
   readonly state?: OrderState | undefined;
   readonly sort?: string | undefined;
   readonly order?: string | undefined;

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import classes from './PackDesk.module.css';
-import { piecesIn, restOf } from './packingBoxes.ts';
+import { piecesIn, unpackedPieces } from './packingBoxes.ts';
 import type { Packing } from './usePacking.ts';
 
 /** The order's parcels, ticked off by scans. */
@@ -107,7 +107,7 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
  */
 function InPackages({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {
   const { packages } = packing;
-  const rest = restOf(packages, parcel.id, packing.order);
+  const rest = unpackedPieces(packages, parcel.id, packing.order);
   const holding = packages.flatMap((one, at) => {
     const pieces = piecesIn(one, parcel.id);
     return pieces > 0 ? [{ key: one.key, n: at + 1, pieces }] : [];

@@ -10,7 +10,7 @@ import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
-import { play, type Sound } from '../shell/sounds.ts';
+import { playSound, type Sound } from '../shell/sounds.ts';
 import { findToPack } from './orderToPack.ts';
 import { type PickStep, pickStep } from './pickSteps.ts';
 
@@ -39,7 +39,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
   });
   const open = useOpening();
   const tell = (sound: Sound, next: Said | null) => {
-    play(sound);
+    playSound(sound);
     setSaid(next);
   };
   const numberOf = (orderId: string) => list.orders.find(({ id }) => id === orderId)?.number ?? '';
@@ -110,13 +110,13 @@ function useOpening() {
     onRefused: (why: string) => void,
   ): Promise<void> => {
     if (kind === 'pickList') {
-      play('good');
+      playSound('good');
       return navigate({ to: '/packing/pick', search: { list: code } });
     }
     const resume = scanLine.pause(pressed(code));
     const order = await findToPack(code);
     if (typeof order !== 'string') {
-      play('good');
+      playSound('good');
       return navigate({ to: '/packing/$id', params: { id: order.id } });
     }
     onRefused(order);

@@ -9,7 +9,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** How much a clerk of each role may take off orders without a second person. */
 export function PriceLimits() {
@@ -39,7 +39,7 @@ function Form({ limits, onClose }: { limits: Output<'getPriceLimits'>; onClose: 
     schema: () => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceLimits),
     defaults: limits,
     refreshes: ['getPriceLimits'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   return (

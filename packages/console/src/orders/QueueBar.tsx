@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { ListExport } from '../shell/ListExport.tsx';
 import { ListViews } from '../shell/ListViews.tsx';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { type QueueFound, useQueueFilters } from './orderFilters.ts';
+import { type QueueFilterParams, useQueueFilters } from './orderFilters.ts';
 
 /** The state of a queue's orders, and what its file holds: what the screen shows. */
 export const queues = {
@@ -31,7 +31,7 @@ const besideSearch = (filter: ListFilter): ListFilter =>
 
 interface QueueBarProps {
   readonly queue: keyof typeof queues;
-  readonly asked: QueueFound;
+  readonly asked: QueueFilterParams;
   readonly page: { readonly rows: readonly DeskOrder[] };
 }
 

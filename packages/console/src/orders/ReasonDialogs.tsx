@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 
 export interface OrderDialogProps {
@@ -93,7 +93,7 @@ export function FoundDialog({ order, onClose }: OrderDialogProps) {
   const packages = usePackageChoice(order, ['lost']);
   const found = useSubmit('declareFound', {
     refreshes,
-    onDone: sayAndClose(t('orders.done.found'), onClose),
+    onDone: showMessageAndClose(t('orders.done.found'), onClose),
   });
   return (
     <ConfirmDialog

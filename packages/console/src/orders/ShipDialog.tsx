@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -20,7 +20,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const ship = useSubmit('shipOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: sayAndClose(t('orders.done.ship', { number: order.number }), onClose),
+    onDone: showMessageAndClose(t('orders.done.ship', { number: order.number }), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
@@ -22,11 +22,11 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });
   const [signer, setSigner] = useState('');
   const [note, setNote] = useState('');
-  const packages = usePackageChoice(order, order.lostAt === null ? ['shipped'] : underWay);
+  const packages = usePackageChoice(order, order.lostAt === null ? ['shipped'] : inTransitStates);
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: sayAndClose(t('orders.done.sign'), onClose),
+    onDone: showMessageAndClose(t('orders.done.sign'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

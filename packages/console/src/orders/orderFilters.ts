@@ -4,10 +4,10 @@ import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { type TransportFound, useTransportFilters } from '../shell/useTransportFilters.ts';
+import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
 
 /** What of the address narrows a queue of orders. */
-export interface QueueFound extends TransportFound {
+export interface QueueFilterParams extends TransportFilterParams {
   readonly words?: string | undefined;
   readonly country?: string | undefined;
   readonly warehouseId?: string | undefined;
@@ -18,7 +18,7 @@ export interface QueueFound extends TransportFound {
 }
 
 /** What the queue is asked for, without anything else that an address holds. */
-export function queueAsked(found: QueueFound): QueueFound {
+export function queueAsked(found: QueueFilterParams): QueueFilterParams {
   const { channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay } = found;
   const words = found.words ? String(found.words) : undefined;
   return { words, channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay };

@@ -5,7 +5,7 @@ type Drafts = readonly PackageDraft[];
 type Counted = Pick<PackedOrder, 'parcels'>;
 
 /** How many pieces of a parcel are in no package yet. */
-export function restOf(packages: Drafts, id: string, order: Counted): number {
+export function unpackedPieces(packages: Drafts, id: string, order: Counted): number {
   const all = order.parcels.find((parcel) => parcel.id === id)?.goodsCount ?? 0;
   return all - packages.reduce((sum, one) => sum + piecesIn(one, id), 0);
 }
@@ -29,7 +29,7 @@ function withPieces(packages: Drafts, key: number, id: string, pieces: number): 
 function putInto(packages: Drafts, key: number, id: string, order: Counted): Drafts | null {
   const inside = packages.find((one) => one.key === key);
   if (inside === undefined) return null;
-  const rest = restOf(packages, id, order);
+  const rest = unpackedPieces(packages, id, order);
   if (rest > 0) return withPieces(packages, key, id, piecesIn(inside, id) + rest);
   const all = packages.reduce((sum, one) => sum + piecesIn(one, id), 0);
   if (piecesIn(inside, id) === all) return null;
@@ -77,11 +77,11 @@ export function withoutPackage(packages: Drafts, key: number): Drafts {
  * Restores the packages of a stored packing. One stored by an older version has all parcels in its first
  * package.
  */
-export function restored(packages: Drafts, here: readonly string[], order: Counted): Drafts {
+export function restorePackages(packages: Drafts, here: readonly string[], order: Counted): Drafts {
   const [first, ...others] = packages;
   if (first === undefined) return [emptyPackage(1)];
   if (packages.some(({ holds }) => holds.length > 0)) return packages;
-  const holds = here.map((id) => ({ id, pieces: restOf([], id, order) }));
+  const holds = here.map((id) => ({ id, pieces: unpackedPieces([], id, order) }));
   return [{ ...first, holds }, ...others];
 }
 
@@ -89,7 +89,7 @@ export function restored(packages: Drafts, here: readonly string[], order: Count
 export const contentsKnown = (packages: Drafts, order: Counted): boolean =>
   packages.length > 1 &&
   packages.every(({ holds }) => holds.length > 0) &&
-  order.parcels.every(({ id }) => restOf(packages, id, order) === 0);
+  order.parcels.every(({ id }) => unpackedPieces(packages, id, order) === 0);
 
 /** The state of filling packages with scanned parcels. */
 export interface Filling {
@@ -102,7 +102,7 @@ export interface Filling {
 }
 
 /** Puts a parcel into the open package; returns the same state if all of it was there. */
-export function putIn<State extends Filling>(state: State, id: string, order: Counted): State {
+export function addParcel<State extends Filling>(state: State, id: string, order: Counted): State {
   const packages = putInto(state.packages, state.into, id, order);
   const known = state.here.includes(id);
   if (packages === null && known) return state;
@@ -115,14 +115,14 @@ export function putIn<State extends Filling>(state: State, id: string, order: Co
 }
 
 /** Removes a parcel from all packages. */
-export const without = <State extends Filling>(state: State, id: string): State => ({
+export const removeParcel = <State extends Filling>(state: State, id: string): State => ({
   ...state,
   here: state.here.filter((one) => one !== id),
   packages: takenOut(state.packages, id),
 });
 
 /** Removes scanned parcels that have left the order since. */
-export function withoutGone<State extends Pick<Filling, 'here' | 'packages'>>(
+export function removeMissingParcels<State extends Pick<Filling, 'here' | 'packages'>>(
   state: State,
   order: Counted,
 ): State {
@@ -148,7 +148,11 @@ export function withOpenPackage<State extends Filling>(state: State, type: strin
 }
 
 /** The parcel whose pieces must be counted; undefined if it has only one. */
-export function divided<State extends Filling>(state: State, id: string, order: Counted): State | undefined {
+export function startPieceCount<State extends Filling>(
+  state: State,
+  id: string,
+  order: Counted,
+): State | undefined {
   const parcel = order.parcels.find((one) => one.id === id);
   if (parcel === undefined || parcel.goodsCount < 2) return undefined;
   return state.put?.id === id ? state : { ...state, put: { id, before: state.packages } };

@@ -7,15 +7,15 @@ import type { KeptPacking } from './keptPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
+  addParcel,
   contentsKnown,
-  divided,
   nextKey,
-  putIn,
-  restOf,
-  restored,
+  removeMissingParcels,
+  removeParcel,
+  restorePackages,
+  startPieceCount,
+  unpackedPieces,
   withOpenPackage,
-  without,
-  withoutGone,
   withoutPackage,
   withPieceCount,
 } from './packingBoxes.ts';
@@ -25,7 +25,7 @@ type Result = readonly [Packing, readonly Effect[]];
 
 export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
   const { here = [], allHere = false, ahead = null } = kept ?? {};
-  const packages = restored(kept?.packages ?? [], here, order);
+  const packages = restorePackages(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};
   const state: Packing = {
     bench: held(opened(emptyBench, order.number), ahead?.number ?? ''),
@@ -52,7 +52,7 @@ export const isComplete = (
   { allHere, here, packages }: Pick<Packing, 'allHere' | 'here' | 'packages'>,
   order: PackedOrder,
 ): boolean =>
-  allHere || order.parcels.every(({ id }) => here.includes(id) && restOf(packages, id, order) <= 0);
+  allHere || order.parcels.every(({ id }) => here.includes(id) && unpackedPieces(packages, id, order) <= 0);
 
 /** The first box that is not filled in; if all are, the button. */
 function nextPlace(packages: readonly PackageDraft[]): Place {
@@ -77,13 +77,13 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
     case 'go':
       return [{ ...state, at: event.at }, []];
     case 'tick':
-      return [handled(event.here ? putIn(state, event.id, order) : without(state, event.id)), []];
+      return [handled(event.here ? addParcel(state, event.id, order) : removeParcel(state, event.id)), []];
     case 'put':
-      return [handled(putIn(state, event.id, order)), []];
+      return [handled(addParcel(state, event.id, order)), []];
     case 'into':
       return [{ ...state, into: event.key ?? nextKey(state), put: null, at: 'scan', problem: null }, []];
     case 'divide': {
-      const asked = divided(state, event.id ?? state.put?.id ?? '', order);
+      const asked = startPieceCount(state, event.id ?? state.put?.id ?? '', order);
       return asked ? [{ ...asked, at: 'pieces', problem: null }, []] : wrong(state, 'onePiece', '');
     }
     case 'allHere':
@@ -214,10 +214,10 @@ function parcelHeard(
 ): Result {
   const here = handled(state);
   if (echo && state.here.includes(id)) return [here, []];
-  const next = putIn(here, id, order);
+  const next = addParcel(here, id, order);
   if (next === here) return wrong(here, 'again', code);
   // A parcel that was in another package is moved.
-  const moved = state.here.includes(id) && restOf(state.packages, id, order) === 0;
+  const moved = state.here.includes(id) && unpackedPieces(state.packages, id, order) === 0;
   return [goingOn(next, order), [{ sound: moved ? 'warn' : 'good' }]];
 }
 
@@ -251,7 +251,7 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
 }
 
 function submitted(state: Packing, order: PackedOrder): Result {
-  const { here: parcelIds, allHere, packages: drafts } = withoutGone(state, order);
+  const { here: parcelIds, allHere, packages: drafts } = removeMissingParcels(state, order);
   const measured = packagesFrom(drafts);
   if (measured === null) return [state, []];
   const packages = contentsKnown(drafts, order) ? withContents(measured, drafts) : measured;

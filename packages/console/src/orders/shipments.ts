@@ -3,11 +3,11 @@ import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
-import { type Kept, KeptQueue } from '../shell/keptQueue.ts';
-import { play } from '../shell/sounds.ts';
+import { KeptQueue, type QueuedAction } from '../shell/keptQueue.ts';
+import { playSound } from '../shell/sounds.ts';
 import type { Shipment } from './shippingSteps.ts';
 
-interface Waiting extends Kept {
+interface Waiting extends QueuedAction {
   readonly shipment: Shipment;
 }
 
@@ -42,7 +42,7 @@ class ShipmentQueue extends KeptQueue<Waiting> {
     };
     const shipped = await client.call('shipOrder', input, { idempotencyKey: key });
     this.dismiss(key);
-    play('good');
+    playSound('good');
     const { consignee, carrierName } = shipped;
     shippedLines.settle(key, { state: 'shipped', orderId, consignee, carrierName });
     refreshOrders();
@@ -50,7 +50,7 @@ class ShipmentQueue extends KeptQueue<Waiting> {
 
   protected refused({ key, shipment }: Waiting, message: string): void {
     this.dismiss(key);
-    play('bad');
+    playSound('bad');
     reopenedShipments.say(shipment);
     shippedLines.settle(key, { state: 'refused', message });
   }

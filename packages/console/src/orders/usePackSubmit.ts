@@ -2,7 +2,7 @@ import { newKey } from '@crossdock/contract/client.ts';
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
@@ -39,7 +39,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
       printPacked(order.id);
       return attempt.data;
     }
-    if (!isPassing(attempt.failure)) key.current = '';
+    if (!isRetryable(attempt.failure)) key.current = '';
     keep();
     setFailure(attempt.failure);
     tell({ type: 'refused' });

@@ -7,13 +7,13 @@ import { t } from '../shell/i18n.ts';
 import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { usePackDraft } from './keptPacking.ts';
 import { orderToPack } from './orderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
 import { nextOrderOf } from './packedOrder.ts';
-import { restOf, withoutGone } from './packingBoxes.ts';
+import { removeMissingParcels, unpackedPieces } from './packingBoxes.ts';
 import type { Effect, Event, Packing as Steps, Submission } from './packingState.ts';
 import { beginPacking, isComplete, pack } from './packingSteps.ts';
 import { type Packed, usePackSubmit } from './usePackSubmit.ts';
@@ -31,7 +31,7 @@ export function usePacking(order: DeskOrderDetails) {
     const done = await submission.send(what, keepNow, tell);
     setResending(false);
     if (!done) return;
-    play('good');
+    playSound('good');
     drop();
     if (current().bench.waiting !== '')
       showMessage('success', t('orders.desk.done', { number: order.number }));
@@ -41,7 +41,7 @@ export function usePacking(order: DeskOrderDetails) {
     begun.current,
     (before, event) => pack(before, event, order),
     (effect, tell) => {
-      if ('sound' in effect) play(effect.sound);
+      if ('sound' in effect) playSound(effect.sound);
       else if ('pack' in effect) void submit(effect.pack, tell);
       else if ('lookUp' in effect) void lookUp(effect.lookUp, tell);
       else leaveFor(effect.open, effect.heard);
@@ -60,12 +60,12 @@ export function usePacking(order: DeskOrderDetails) {
     if (packed === null) keepNow();
   }, [here, allHere, packages, ahead, failed, away, packed]);
   const measured = packagesFrom(packages);
-  const shown = withoutGone(state, order);
+  const shown = removeMissingParcels(state, order);
   const bill = useBill(order.id, measured);
   return {
     ...state,
     order,
-    here: new Set(shown.here.filter((id) => restOf(packages, id, order) <= 0)),
+    here: new Set(shown.here.filter((id) => unpackedPieces(packages, id, order) <= 0)),
     packages: shown.packages,
     complete: isComplete(state, order),
     measured,
@@ -103,7 +103,7 @@ function useWeighedPackages({ at, busy }: Steps, current: () => Steps, send: (ev
     if (!place.startsWith('weight') || isSending) return false;
     const text = (weightG / 1_000).toFixed(3);
     send({ type: 'line', heard: { text, atMs: deskNow(), bare: false, turn: bench.turn } });
-    play('good');
+    playSound('good');
     return true;
   }, `${at} ${busy}`);
 }

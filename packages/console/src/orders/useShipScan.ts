@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { resolveOrder } from '../shell/resolveScan.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
 import { begin, type Effect, type Event, type Refused, type Shipping, ship } from './shippingSteps.ts';
@@ -28,7 +28,7 @@ export function useShipScan() {
     begin,
     ship,
     (effect, tell) => {
-      if ('sound' in effect) play(effect.sound);
+      if ('sound' in effect) playSound(effect.sound);
       else if ('ship' in effect) shipments.add(effect.ship);
       else void find(effect.lookUp, tell);
     },
@@ -44,7 +44,7 @@ export function useShipScan() {
       orderId: line.orderId,
       ...(line.shipment.packageIds ? { packageIds: [...line.shipment.packageIds] } : {}),
     });
-    play(attempt.ok ? 'good' : 'bad');
+    playSound(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
     shippedLines.settle(line.key, { state: 'undone' });
     reopenedShipments.say(line.shipment);

@@ -9,7 +9,7 @@ import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { memberLine } from './memberLine.ts';
 
 /** Assigns an unclaimed parcel to a member, with the reason for believing that it is theirs. */
@@ -23,7 +23,7 @@ export function AssignDialog(props: {
   const { submit, busy, failure } = useSubmit('assignParcel', {
     quiet: true,
     refreshes: ['queryUnclaimed', 'getStaffParcel', 'getDesk'],
-    onDone: sayAndClose(t('parcels.assign.done'), props.onClose),
+    onDone: showMessageAndClose(t('parcels.assign.done'), props.onClose),
   });
   return (
     <Dialog

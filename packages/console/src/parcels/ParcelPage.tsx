@@ -17,9 +17,9 @@ import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
@@ -45,7 +45,7 @@ export function ParcelPage() {
           <>
             <StateBadge state={parcel.data.state} />
             {parcel.data.member ? (
-              <WriteTo memberId={parcel.data.member.id} name={parcel.data.member.name} />
+              <MessageMemberButton memberId={parcel.data.member.id} name={parcel.data.member.name} />
             ) : null}
           </>
         ) : null

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -53,7 +53,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
         ]}
       />
       <LookedAt key={parcel.id} noun="parcel" id={parcel.id} />
-      {member ? <WriteTo memberId={member.id} name={member.name} /> : null}
+      {member ? <MessageMemberButton memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
         <Link
           to="/orders/$id"

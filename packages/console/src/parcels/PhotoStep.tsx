@@ -8,7 +8,7 @@ import { type CameraState, useCameraState, useDeskCamera } from '../shell/deskCa
 import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
 import { pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { keepStationKit } from '../shell/stationKit.ts';
 import classes from './Desk.module.css';
 import { shrink } from './pictures.ts';
@@ -25,7 +25,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
       const { turn } = current().bench;
       send({ type: 'photo', photo: await shrink(source), turn, atMs: deskNow() });
     } catch {
-      play('bad');
+      playSound('bad');
       showMessage('danger', t('parcels.desk.badPicture'));
     }
   };

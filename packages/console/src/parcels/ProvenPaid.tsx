@@ -9,7 +9,7 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './detail.ts';
 
@@ -41,7 +41,7 @@ function ProvenDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () =>
   const [amount, setAmount] = useState(provenPaidMinor === 0 ? '' : amountText(provenPaidMinor, currency));
   const { submit, busy, failure } = useSubmit('correctParcel', {
     refreshes: ['getStaffParcel'],
-    onDone: sayAndClose(t('parcels.proven.saved'), onClose),
+    onDone: showMessageAndClose(t('parcels.proven.saved'), onClose),
   });
   const field = failure?.fields.provenPaidMinor;
   return (

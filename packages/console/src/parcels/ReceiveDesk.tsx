@@ -19,7 +19,7 @@ import classes from './Desk.module.css';
 import { PhotoStep } from './PhotoStep.tsx';
 import { ofNumber, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type Recent, recents, undoReceipt } from './receipts.ts';
+import { type RecentReceipt, recents, undoReceipt } from './receipts.ts';
 import type { Step } from './receivingState.ts';
 import { type Receiving, useReceiving } from './useReceiving.ts';
 import { Verdict } from './Verdict.tsx';
@@ -54,7 +54,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
     turn: () => receiving.current().bench.turn,
     draw: receiving.drawNow,
   });
-  const undo = async (recent: Recent | undefined) => {
+  const undo = async (recent: RecentReceipt | undefined) => {
     const failure = recent && (await undoReceipt(recent));
     if (failure) showMessage('danger', failure);
   };

@@ -18,9 +18,9 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import classes from './Desk.module.css';
 import { memberLine } from './memberLine.ts';
-import type { Recent } from './receipts.ts';
+import type { RecentReceipt } from './receipts.ts';
 
-const statusStyles: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
+const statusStyles: Readonly<Record<RecentReceipt['outcome'], { tone: Tone; icon: Icon }>> = {
   received: { tone: 'info', icon: IconScale },
   shelved: { tone: 'success', icon: IconPackage },
   unclaimed: { tone: 'warning', icon: IconHelpCircle },
@@ -30,9 +30,9 @@ const statusStyles: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon 
 
 /** The desk's latest receipts, each with an undo button. */
 export function RecentReceipts(props: {
-  recents: readonly Recent[];
+  recents: readonly RecentReceipt[];
   picturesNeeded: boolean;
-  onUndo: (recent: Recent) => void;
+  onUndo: (recent: RecentReceipt) => void;
 }) {
   return (
     <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
@@ -69,7 +69,7 @@ function RecentLine({
   recent: { outcome, parcel, withoutPicture, undone },
   picturesNeeded,
 }: {
-  recent: Recent;
+  recent: RecentReceipt;
   picturesNeeded: boolean;
 }) {
   const { weightG, lengthMm, widthMm, heightMm } = parcel;

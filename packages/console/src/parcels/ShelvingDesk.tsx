@@ -10,7 +10,7 @@ import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { VerdictBar } from '../shell/VerdictBar.tsx';
@@ -41,7 +41,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
     begin,
     (state, event) => shelve(state, event, shelves),
     (effect) => {
-      if ('sound' in effect) play(effect.sound);
+      if ('sound' in effect) playSound(effect.sound);
       else shelvings.add(newKey(), effect.shelve);
     },
     `crossdock.console.shelving.${warehouseId}`,

@@ -1,22 +1,22 @@
-import { afterPhoto, measured, noMisses, type Result } from './receivingMoves.ts';
+import { afterPhoto, enterMeasurement, noMisses, type Result } from './receivingMoves.ts';
 import type { DeskRules, Receiving } from './receivingState.ts';
 
 /**
  * Handles a stable weight. It ends the weight step, and a desk that takes pictures takes one at that moment.
  * At a desk that does not measure sizes, the size is filled in.
  */
-export function weighed(
+export function handleStableWeight(
   state: Receiving,
   { weightG, turn, atMs }: { readonly weightG: number; readonly turn: number; readonly atMs: number },
   rules: DeskRules,
 ): Result {
   if (!takesWeight(state) || turn !== state.bench.turn) return [state, []];
   const heard = { text: (weightG / 1_000).toFixed(3), atMs, bare: false };
-  const [entered] = measured({ ...state, ...noMisses }, 'weight', heard, rules);
+  const [entered] = enterMeasurement({ ...state, ...noMisses }, 'weight', heard, rules);
   const { usualSize = '', pictures = false } = rules.station ?? {};
   const [next, effects] =
     usualSize !== '' && entered.draft.size === ''
-      ? measured(entered, 'size', { ...heard, text: usualSize }, rules)
+      ? enterMeasurement(entered, 'size', { ...heard, text: usualSize }, rules)
       : ([entered, []] as const);
   const picture = pictures && next.draft.photos.length === 0 ? [{ picture: turn }] : [];
   return [next, [{ sound: 'good' }, ...picture, ...effects]];

@@ -1,11 +1,11 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { type Keeping, type Kept, KeptQueue } from '../shell/keptQueue.ts';
+import { KeptQueue, type QueuedAction, type QueueStorage } from '../shell/keptQueue.ts';
 
 export type ReceiptInput = Request<'receiveParcel'>;
 export type ReceiptAnswer = Output<'receiveParcel'>;
 
 /** A parcel that the clerk has finished and that is being sent to the server. */
-export interface Receipt extends Kept {
+export interface Receipt extends QueuedAction {
   readonly input: ReceiptInput;
   /** Pictures as data URLs. Each is removed after it has been sent. */
   readonly photos: readonly string[];
@@ -31,7 +31,7 @@ export class ReceiptQueue extends KeptQueue<Receipt> {
   readonly #line: ReceiptLine;
   readonly #events: QueueEvents;
 
-  constructor(line: ReceiptLine, keeping: Keeping, events: QueueEvents) {
+  constructor(line: ReceiptLine, keeping: QueueStorage, events: QueueEvents) {
     super(keeping);
     this.#line = line;
     this.#events = events;

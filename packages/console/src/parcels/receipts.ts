@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
 import { printReceived } from '../shell/labelJobs.ts';
-import { play, type Sound } from '../shell/sounds.ts';
+import { playSound, type Sound } from '../shell/sounds.ts';
 import { blobOf } from './pictures.ts';
 import { type Receipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
 
 /** One line of the recent list. */
-export interface Recent {
+export interface RecentReceipt {
   readonly key: string;
   readonly outcome: ReceiptAnswer['outcome'];
   readonly parcel: ReceiptAnswer['parcel'];
@@ -27,7 +27,7 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
   refused: 'bad',
 };
 
-export const recents = new DeskLines<Recent>(30);
+export const recents = new DeskLines<RecentReceipt>(30);
 /** Finished parcels that were refused or undone, by courier number. */
 export const reopenedReceipts = new Reopened<string>();
 
@@ -42,7 +42,7 @@ export const receipts = new ReceiptQueue(
   { read: () => stored.get(storageKey), write: (text) => stored.set(storageKey, text) },
   {
     onReceived(receipt: Receipt, { outcome, parcel }) {
-      play(outcomeSounds[outcome]);
+      playSound(outcomeSounds[outcome]);
       const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
       recents.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
       if (outcome !== 'already' && outcome !== 'refused')
@@ -50,7 +50,7 @@ export const receipts = new ReceiptQueue(
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
     },
     onRefused({ input, parcelId }, message) {
-      play('bad');
+      playSound('bad');
       if (parcelId === null) reopenedReceipts.say(input.courierNumber);
       showMessage('danger', message);
     },
@@ -64,13 +64,13 @@ export function useWaiting(): readonly Receipt[] {
 }
 
 /** Undoes an arrival and marks it in the list. Returns the failure's message, or null. */
-export async function undoReceipt(recent: Recent): Promise<string | null> {
+export async function undoReceipt(recent: RecentReceipt): Promise<string | null> {
   const attempt = await client.attempt('undoReceive', { id: recent.parcel.id });
   if (!attempt.ok) {
-    play('bad');
+    playSound('bad');
     return attempt.failure.message;
   }
-  play('good');
+  playSound('good');
   reopenedReceipts.say(recent.parcel.courierNumber);
   recents.settle(recent.key, { undone: true });
   return null;

@@ -40,7 +40,7 @@ export function drop(state: Receiving, key: Problem, code: string): Result {
   return wrong(next, key, [code || asked, bench.waiting].filter(Boolean).join(', '));
 }
 
-export function measured(
+export function enterMeasurement(
   state: Receiving,
   step: 'weight' | 'size',
   heard: Pick<Heard, 'text' | 'atMs' | 'bare'>,

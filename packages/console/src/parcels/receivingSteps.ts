@@ -5,14 +5,14 @@ import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
-import { endPictureStepIfReady, keptShelf, nextScanFinishes, weighed } from './handsFree.ts';
+import { endPictureStepIfReady, handleStableWeight, keptShelf, nextScanFinishes } from './handsFree.ts';
 import {
   afterPhoto,
   drop,
+  enterMeasurement,
   finish,
   leave,
   mayBeShelf,
-  measured,
   noMisses,
   onShelf,
   problemOf,
@@ -82,7 +82,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
       return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
     }
     case 'weighed':
-      return endPictureStepIfReady(weighed(state, event, rules), event.atMs, rules);
+      return endPictureStepIfReady(handleStableWeight(state, event, rules), event.atMs, rules);
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
         return missed(state, 'photo', 'F7');
@@ -123,7 +123,7 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
-    return measured({ ...state, ...noMisses }, step, { ...heard, text }, rules);
+    return enterMeasurement({ ...state, ...noMisses }, step, { ...heard, text }, rules);
   // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
   // without a shelf.
   if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
@@ -196,7 +196,7 @@ function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules)
   }
   const [left, effects] = goOnWith(weight ? { ...state, nextWeight: text } : state, bench.waiting, rules);
   if (weight) return [left, effects];
-  const [sized, more] = measured(left, 'size', { ...heard, text }, rules);
+  const [sized, more] = enterMeasurement(left, 'size', { ...heard, text }, rules);
   return [{ ...sized, problem: sized.problem ?? left.problem }, [...effects, ...more]];
 }
 
@@ -263,7 +263,7 @@ function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
   const { bench, nextWeight } = state;
   const [left, effects] = leave(state, code);
   if (nextWeight === '' || code !== bench.waiting) return [left, effects];
-  const [weighed] = measured(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
+  const [weighed] = enterMeasurement(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
   return [{ ...weighed, problem: left.problem }, effects];
 }
 

@@ -2,14 +2,14 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { client } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
-import { type Kept, KeptQueue } from '../shell/keptQueue.ts';
+import { KeptQueue, type QueuedAction } from '../shell/keptQueue.ts';
 import { printShelved } from '../shell/labelJobs.ts';
-import { play, type Sound } from '../shell/sounds.ts';
+import { playSound, type Sound } from '../shell/sounds.ts';
 import type { Placing } from './shelvingSteps.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
 
-interface Waiting extends Kept {
+interface Waiting extends QueuedAction {
   readonly placing: Placing;
 }
 
@@ -51,7 +51,7 @@ class ShelvingQueue extends KeptQueue<Waiting> {
     this.dismiss(key);
     const [answer] = list;
     if (!answer) return;
-    play(resultSounds[answer.result]);
+    playSound(resultSounds[answer.result]);
     if (resultSounds[answer.result] === 'bad' && answer.result !== 'refused') reopenedShelvings.say(placing);
     if (answer.result === 'shelved' && answer.id !== null) printShelved(answer.id);
     shelved.settle(key, { id: answer.id, result: answer.result, message: answer.message });
@@ -59,7 +59,7 @@ class ShelvingQueue extends KeptQueue<Waiting> {
 
   protected refused({ key, placing }: Waiting, message: string): void {
     this.dismiss(key);
-    play('bad');
+    playSound('bad');
     reopenedShelvings.say(placing);
     shelved.settle(key, { result: 'unsent', message });
   }
@@ -79,7 +79,7 @@ addEventListener('online', () => void shelvings.flush());
 export async function undoShelving(line: Shelved): Promise<string | null> {
   if (!line.id) return null;
   const attempt = await client.attempt('undoShelve', { id: line.id });
-  play(attempt.ok ? 'good' : 'bad');
+  playSound(attempt.ok ? 'good' : 'bad');
   if (!attempt.ok) return attempt.failure.message;
   reopenedShelvings.say(line.placing);
   shelved.settle(line.key, { result: 'undone' });

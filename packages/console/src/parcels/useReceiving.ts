@@ -8,7 +8,7 @@ import { scaleName } from '../shell/ScaleBox.tsx';
 import { useScaleWeight } from '../shell/scale.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { pressed } from '../shell/scanLine.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { takesWeight } from './handsFree.ts';
 import { shrink } from './pictures.ts';
@@ -26,7 +26,7 @@ export function useReceiving(rules: DeskRules) {
     begin,
     (before, event) => receive(before, event, rules),
     (effect, send) => {
-      if ('sound' in effect) play(effect.sound);
+      if ('sound' in effect) playSound(effect.sound);
       else if ('picture' in effect) void takePicture(effect.picture, send);
       else if ('receipt' in effect)
         receipts.add({

@@ -5,7 +5,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Account } from './moneyRows.ts';
 
 /** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
@@ -26,7 +26,7 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       position: 0,
     },
     refreshes: ['listBankAccounts'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control, register } = form;
   return (

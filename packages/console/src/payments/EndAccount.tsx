@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { ProviderAccount } from './moneyRows.ts';
 
 /** Asks for confirmation, naming the account, what ends and what continues. */
 export function EndAccount({ account, onClose }: { account: ProviderAccount; onClose: () => void }) {
   const end = useSubmit('endPaymentAccount', {
     quiet: true,
-    onDone: sayAndClose(t('payments.providers.ended.done'), onClose),
+    onDone: showMessageAndClose(t('payments.providers.ended.done'), onClose),
   });
   const waits = end.failure?.error.startsWith('act.waits');
   return (

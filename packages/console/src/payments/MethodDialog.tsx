@@ -5,7 +5,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Method } from './moneyRows.ts';
 
 const uses = [
@@ -22,7 +22,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
     defaults,
     refreshes: ['listPaymentMethods'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control, register, formState } = form;
   const refused = formState.errors.forRecharge?.message;

@@ -5,8 +5,8 @@ import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import type { Payment } from './moneyRows.ts';
 
 /** The payment beside the list: member, purpose, method, and the provider's reference. */
@@ -46,7 +46,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
           ...(obstacle ? [[t('payments.state'), obstacle.message] as const] : []),
         ]}
       />
-      <WriteTo memberId={payment.memberId} name={payment.memberName} />
+      <MessageMemberButton memberId={payment.memberId} name={payment.memberName} />
       <Link to="/members/$id" params={{ id: payment.memberId }} className={buttonClass({ full: true })}>
         {t('members.open')}
       </Link>

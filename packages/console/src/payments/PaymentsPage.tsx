@@ -24,7 +24,7 @@ import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
 import type { Payment } from './moneyRows.ts';
 import { PaymentMenu } from './PaymentMenu.tsx';
 import { PaymentPreview } from './PaymentPreview.tsx';
-import { SendBack } from './SendBack.tsx';
+import { RefundToSource } from './RefundToSource.tsx';
 
 interface Found {
   state?: string;
@@ -104,7 +104,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
         usualSort={{ by: 'created', order: 'desc' }}
       />
       {asked?.for === 'confirm' ? <ConfirmOwnPayment payment={asked.payment} onClose={close} /> : null}
-      {asked?.for === 'sendBack' ? <SendBack payment={asked.payment} onClose={close} /> : null}
+      {asked?.for === 'sendBack' ? <RefundToSource payment={asked.payment} onClose={close} /> : null}
       {asked?.for === 'chargeback' ? chargeback(asked.payment, close) : null}
     </Page>
   );

@@ -25,7 +25,7 @@ import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMethods, limitsOf, type TypedLimits, typedLimits } from './AccountMethods.tsx';
 import { EndAccount } from './EndAccount.tsx';
@@ -77,7 +77,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
       methods: [...methods],
       limits: limitsOf(methods, limits, currency),
     }),
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   if (account && ending) return <EndAccount account={account} onClose={onClose} />;
   const { values } = form;

@@ -5,8 +5,8 @@ import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
-import { WriteTo } from '../shell/WriteTo.tsx';
 import type { Refund } from './moneyRows.ts';
 
 /** The refund beside the list: member, order, and the provider's answer. */
@@ -26,7 +26,7 @@ export function RefundPreview({ refund }: { refund: Refund }) {
           ...(why && why !== 'chargeback' ? [[t('payments.state'), why] as const] : []),
         ]}
       />
-      <WriteTo memberId={memberId} name={memberName} />
+      <MessageMemberButton memberId={memberId} name={memberName} />
       <Link to="/members/$id" params={{ id: memberId }} className={buttonClass({ full: true })}>
         {t('members.open')}
       </Link>

@@ -12,7 +12,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { payoutSchema, type SavedMap, type Settings } from './payoutSchema.ts';
 
 type Column = SavedMap['columns'][number];
@@ -51,7 +51,7 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
     }),
     onDone: () => {
       markStale(['getPayoutSettings']);
-      sayAndClose(t('shell.saved'), onClose)();
+      showMessageAndClose(t('shell.saved'), onClose)();
     },
   });
   const { values, errors, set } = form;

@@ -8,7 +8,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { payoutSchema, type Settings } from './payoutSchema.ts';
 
 const texts = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
@@ -21,7 +21,7 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
     input: (values) => ({ ...values, payerBankCode: values.payerBankCode.trim().toUpperCase() }),
     onDone: () => {
       markStale(['getPayoutSettings']);
-      sayAndClose(t('shell.saved'), onClose)();
+      showMessageAndClose(t('shell.saved'), onClose)();
     },
   });
   const { values, errors, set } = form;

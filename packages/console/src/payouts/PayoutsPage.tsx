@@ -13,7 +13,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { BuildPayout } from './BuildPayout.tsx';
@@ -21,9 +21,9 @@ import { PayoutBadge } from './PayoutBadges.tsx';
 
 /** Batches of withdrawals that are paid together, newest first. */
 export function PayoutsPage() {
-  const [found, setFilters] = useFilters<DaysFound & { state?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { state?: string }>();
   const state = payoutStates.find((one) => one === found.state);
-  const page = usePage('listPayouts', { state, ...daysFound(found) }, { topics: ['payouts'] });
+  const page = usePage('listPayouts', { state, ...daysFilterParams(found) }, { topics: ['payouts'] });
   const [building, setBuilding] = useAddressOpens();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/wallet/payouts/$id', params: { id } });

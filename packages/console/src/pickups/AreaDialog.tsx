@@ -8,7 +8,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
 interface AreaDialogProps {
@@ -36,7 +36,7 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.savePickupAreaInput),
     defaults: area ? fieldsOf(area) : blank,
     refreshes: ['listPickupAreas'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control, register } = form;
   const open = (warehouses.data ?? []).filter(({ active }) => active);

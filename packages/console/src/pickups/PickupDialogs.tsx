@@ -3,7 +3,7 @@ import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
 import { pickups } from './pickups.ts';
@@ -34,7 +34,7 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
   const fail = useSubmit('failPickup', {
     quiet: true,
     refreshes: ['listPickups', 'getDashboard'],
-    onDone: sayAndClose(t('pickups.failed'), onClose),
+    onDone: showMessageAndClose(t('pickups.failed'), onClose),
   });
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
@@ -44,9 +44,9 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
           {task.driver ? `${pickups.label('driverId')} ${task.driver}` : null}
         </Facts>
       </Muted>
-      <Said label={t('pickups.remark')} text={task.remark} />
-      <Said label={t('pickups.driverSays')} text={task.note} />
-      <Said label={t('pickups.reason')} text={task.reason} />
+      <LabelledText label={t('pickups.remark')} text={task.remark} />
+      <LabelledText label={t('pickups.driverSays')} text={task.note} />
+      <LabelledText label={t('pickups.reason')} text={task.reason} />
       <Parcels task={task} />
       <Actions task={task} mayWork={mayWork} onDo={onDo} />
     </article>

@@ -7,18 +7,22 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { pointsColumns } from './columns.tsx';
 
 const directions = ['in', 'out'] as const;
 
 /** The points changes of all members, newest first. */
 export function PointsRecords() {
-  const [found, setFilters] = useFilters<DaysFound & { type?: string; direction?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { type?: string; direction?: string }>();
   // Reads the filters from the URL and drops values that are not valid.
   const type = pointsKinds.find((kind) => kind === found.type);
   const direction = directions.find((one) => one === found.direction);
-  const page = usePage('listPointsRecords', { type, direction, ...daysFound(found) }, { topics: ['points'] });
+  const page = usePage(
+    'listPointsRecords',
+    { type, direction, ...daysFilterParams(found) },
+    { topics: ['points'] },
+  );
   return (
     <Section title={t('points.records')}>
       <Grid gap={16}>

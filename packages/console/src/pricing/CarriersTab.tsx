@@ -20,7 +20,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 
@@ -152,7 +152,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       active: true,
     },
     refreshes: ['listCarriers', 'listChannels'],
-    onDone: sayAndClose(t('pricing.saved'), onClose),
+    onDone: showMessageAndClose(t('pricing.saved'), onClose),
   });
   const { control, register } = form;
   return (

@@ -16,7 +16,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type ChannelCall = 'addChannel' | 'editChannel';
 type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
@@ -58,7 +58,7 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: channel ? valuesOf(channel) : newChannel,
     refreshes: ['listChannels'],
-    onDone: sayAndClose(t('pricing.saved'), onClose),
+    onDone: showMessageAndClose(t('pricing.saved'), onClose),
   });
   const { control, register } = form;
   return (

@@ -16,7 +16,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './card.module.css';
 
 /** A new table for a destination, starting with the figures of the previous one. */
@@ -28,7 +28,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
     schema: () => import('@crossdock/contract/duties/tableFields.ts').then((m) => m.dutyTableInput),
     defaults: { ...fields, from: fields.from > today ? fields.from : today, asOf: today },
     refreshes: ['listDutyTables'],
-    onDone: sayAndClose(t('duties.saved'), onClose),
+    onDone: showMessageAndClose(t('duties.saved'), onClose),
   });
   const { control } = form;
   const rateLabel = t('duties.rate', { shop: ofShop, country: currency });

@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -107,12 +107,12 @@ function OneSet({ set, warehouseId }: { set: LaneSetPreview; warehouseId: string
             </Row>
             {lane.zones.map((zone) => (
               <details key={zone.name}>
-                <OpensMore>
+                <DetailsSummary>
                   <Row as="span" gap={[0, 16]} wrap>
                     <span>{zone.name}</span>
                     <PriceLine prices={zone.prices} />
                   </Row>
-                </OpensMore>
+                </DetailsSummary>
                 <CardSummary card={zone.card} />
               </details>
             ))}

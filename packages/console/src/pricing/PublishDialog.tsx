@@ -6,7 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Asks for confirmation before prices change: the start, the card that ends, and whether a gap remains. */
 export function PublishDialog(props: {
@@ -21,7 +21,7 @@ export function PublishDialog(props: {
   const submit = useSubmit('publishRateCard', {
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard', 'getOpening'],
     quiet: true,
-    onDone: sayAndClose(t('pricing.card.published'), onClose),
+    onDone: showMessageAndClose(t('pricing.card.published'), onClose),
   });
   // The server refuses a free card the first time; pressing again confirms it.
   const isFree = submit.failure?.error === 'pricing.isFree';

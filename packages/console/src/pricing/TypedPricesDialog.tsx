@@ -4,7 +4,7 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { TypedPrices, useTypedPrices } from './TypedPrices.tsx';
 
 /** Edits a draft's prices by a few weights, without its other fields. */
@@ -18,7 +18,7 @@ export function TypedPricesDialog(props: {
   const typing = useTypedPrices(card.card, zone);
   const { submit, busy, failure } = useSubmit('editRateCard', {
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
-    onDone: sayAndClose(t('pricing.saved'), onClose),
+    onDone: showMessageAndClose(t('pricing.saved'), onClose),
   });
   const { id, version, name, validFrom, validTo } = card;
   const unusable = typing.made ? null : { message: t('pricing.typed.fix') };

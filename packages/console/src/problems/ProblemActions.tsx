@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { History } from './History.tsx';
 
@@ -81,7 +81,7 @@ function Settle({ problem, call, onClose }: SettleProps) {
   const submit = useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: sayAndClose(t(call === 'askProblem' ? 'problems.asked' : 'problems.done'), onClose),
+    onDone: showMessageAndClose(t(call === 'askProblem' ? 'problems.asked' : 'problems.done'), onClose),
   });
   const said = {
     resolveProblem: ['problems.resolve', 'problems.resolve.text'],

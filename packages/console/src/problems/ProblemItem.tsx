@@ -1,7 +1,7 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Entry, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
@@ -59,7 +59,10 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
       ) : null}
       {problem.state === 'open' ? <EntryNote>{t('problems.unanswered')}</EntryNote> : null}
       {problem.resolution ? (
-        <Said label={t('problems.resolution')} text={`${problem.resolution} · ${problem.processedBy}`} />
+        <LabelledText
+          label={t('problems.resolution')}
+          text={`${problem.resolution} · ${problem.processedBy}`}
+        />
       ) : null}
       <ProblemActions problem={problem} />
     </Entry>

@@ -8,7 +8,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** The fees of answers, and after how many days a problem is overdue. */
 export function ProblemRules() {
@@ -30,7 +30,7 @@ function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; o
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings),
     defaults: settings,
     refreshes: ['getProblemSettings', 'listProblems'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   return (

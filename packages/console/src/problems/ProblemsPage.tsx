@@ -1,17 +1,17 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { AllTick, RowTick } from '@crossdock/ui/choosing.tsx';
+import { RowTick, SelectAllCheckbox } from '@crossdock/ui/choosing.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
+import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
-import type { Found } from '../shell/listFilters.ts';
+import type { FilterParams } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
@@ -25,10 +25,10 @@ import { RegisterButton } from './RegisterProblem.tsx';
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<WorkFound & { shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
-  const sought = soughtProblems(found);
+  const sought = problemSearchOf(found);
   const page = usePage('listProblems', { shelf, ...sought, ...workFound(found) }, { topics: ['problems'] });
   const acts = useProblemActs();
-  const [search] = useFilters<Found>();
+  const [search] = useFilters<FilterParams>();
   const chosen = useChoosing({
     asked: rowsAsked(search),
     page,
@@ -67,7 +67,7 @@ export function ProblemsPage() {
       >
         {(rows) => (
           <>
-            {acts.length > 0 ? <AllTick choosing={chosen.choosing} /> : null}
+            {acts.length > 0 ? <SelectAllCheckbox choosing={chosen.choosing} /> : null}
             <EntryList label={t('problems.title')} rows={rows}>
               {(problem) => (
                 <ProblemItem

@@ -9,7 +9,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** The catalogue's categories. */
@@ -51,7 +51,7 @@ function CategoryDialog({ category, onClose }: { category: StaffCategory | null;
       ? { id: category.id, zh: category.zh, tw: category.tw, en: category.en }
       : { zh: '', tw: '', en: '' },
     refreshes: ['listProductCategories'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   return (

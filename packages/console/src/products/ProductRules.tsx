@@ -5,7 +5,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Whether members can buy, and how long unpaid goods are reserved. */
 export function ProductRules() {
@@ -31,7 +31,7 @@ function Form({ settings, onClose }: FormProps) {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput),
     defaults: settings,
     refreshes: ['getProductSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('products.settings.hint')}>

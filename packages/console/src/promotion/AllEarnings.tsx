@@ -12,19 +12,19 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { Likenesses } from './AlikePairs.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
 /** Every earning of the programme, with its order and what refunds took back. */
 export function AllEarnings() {
-  const [found, setFilters] = useFilters<DaysFound & { words?: string; reversed?: boolean }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { words?: string; reversed?: boolean }>();
   const words = found.words ? String(found.words) : undefined;
   const reversed = found.reversed === true ? true : undefined;
   const page = usePage(
     'listPromotionEarnings',
-    { words, reversed, ...daysFound(found) },
+    { words, reversed, ...daysFilterParams(found) },
     { topics: ['promotion'] },
   );
   return (

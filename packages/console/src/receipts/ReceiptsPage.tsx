@@ -18,11 +18,11 @@ import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
-interface Found extends DaysFound {
+interface Found extends DaysFilterParams {
   kind?: string;
   month?: string;
   words?: string;
@@ -37,7 +37,7 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
     kind: receiptKinds.find((one) => one === found.kind),
     month: months.find((one) => one === found.month),
     words: found.words ? String(found.words) : undefined,
-    ...daysFound(found),
+    ...daysFilterParams(found),
   };
   const page = usePage('listReceipts', filters, { topics: ['orders', 'wallet'] });
   const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
 export interface Decision {
@@ -72,7 +72,10 @@ function MarkDialog({ state, line, onClose }: MarkProps) {
   const mark = useSubmit('markRemittanceLine', {
     quiet: true,
     refreshes,
-    onDone: sayAndClose(t(state === 'task' ? 'remittances.task.saved' : 'remittances.reopened'), onClose),
+    onDone: showMessageAndClose(
+      t(state === 'task' ? 'remittances.task.saved' : 'remittances.reopened'),
+      onClose,
+    ),
   });
   const number = line.trackingNumber || line.orderNumber;
   if (state === 'open')

@@ -5,7 +5,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** After how many days an order counts as not remitted. */
 export function LateRule() {
@@ -31,7 +31,7 @@ function Form({ settings, onClose }: FormProps) {
     schema: () => import('@crossdock/contract/remittances/desk.ts').then((all) => all.remittanceSettings),
     defaults: settings,
     refreshes: ['getRemittanceSettings', 'listUnremitted'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('remittances.rule.hint')}>

@@ -5,7 +5,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** How many free photos members get for each parcel. */
 export function FreePhotos() {
@@ -31,7 +31,7 @@ function FreePhotosForm({ settings, onClose }: FormProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.serviceSettingsInput),
     defaults: settings,
     refreshes: ['getServiceSettings'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('services.freePhotos.hint')}>

@@ -12,7 +12,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface ServiceDialogProps {
   /** Null for a new one. */
@@ -45,7 +45,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
     defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },
     refreshes: ['listServices'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control, register, setValue } = form;
   const kind = useWatch({ control, name: 'kind' });

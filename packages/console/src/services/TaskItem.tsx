@@ -1,7 +1,7 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -51,10 +51,10 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           {task.endedAt && !isOpen ? <When iso={task.endedAt} style="short" /> : null}
         </Facts>
       </EntryNote>
-      <Said label={t('services.wish')} text={task.wish} />
-      {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
-      <Said label={t('services.note')} text={task.note} />
-      <Said label={t('services.reason')} text={task.reason} />
+      <LabelledText label={t('services.wish')} text={task.wish} />
+      {task.reshoot ? <LabelledText label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
+      <LabelledText label={t('services.note')} text={task.note} />
+      <LabelledText label={t('services.reason')} text={task.reason} />
       <SideBySide
         sides={[
           { title: t('services.own'), pictures: task.own.length > 0 ? task.own : proof },

@@ -1,4 +1,4 @@
-import { OpensMore, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
@@ -23,7 +23,7 @@ export function AccountHelp(props: AccountHelpProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <OpensMore>{t('shell.help.account')}</OpensMore>
+      <DetailsSummary>{t('shell.help.account')}</DetailsSummary>
       {opened ? <Chapter key={props.chapter} {...props} /> : null}
     </details>
   );

@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
+import type { AdvanceSubject } from '@crossdock/contract/checkout/advances.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
@@ -10,7 +10,7 @@ import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 
 /** Enters a cost that the firm paid for a member: amount, reason and receipt. */
-export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
+export function AddAdvance({ bearer, onClose }: { bearer: AdvanceSubject; onClose: () => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {
     schema: () => import('@crossdock/contract/checkout/advances.ts').then((m) => m.advanceInput),

@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
+import type { AdvanceSubject } from '@crossdock/contract/checkout/advances.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
@@ -18,7 +18,7 @@ const AddAdvance = lazy(() => import('./AddAdvance.tsx').then((m) => ({ default:
  * The costs that the firm paid for the member of a parcel or order, with receipts; more can be added until
  * the bill is paid.
  */
-export function Advances({ bearer }: { bearer: Bearer }) {
+export function Advances({ bearer }: { bearer: AdvanceSubject }) {
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const advances = useCall('listAdvances', bearer, { topics: ['parcels', 'orders'] });

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { MemberLink } from './links.tsx';
 
 /** The claim in large type, as customs or a carrier will read it. */
-export const ClaimHead = ({ children }: { children: ReactNode }) => (
+export const ClaimHeadline = ({ children }: { children: ReactNode }) => (
   <Text as="p" below={16} size={20} strong lineHeight={1.5}>
     {children}
   </Text>
 );
 
 /** Adds something that belongs to the facts above it. */
-export const BelowFacts = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
+export const FactsFooter = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
 /** Shows what speaks against a claim and what else the clerk should know. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (

@@ -12,7 +12,7 @@ import { type Exporter, ListExport } from './ListExport.tsx';
 import { tableOf } from './ListTools.tsx';
 import { ListViews } from './ListViews.tsx';
 import { type ListColumn, useColumns } from './listColumns.ts';
-import type { Found, ListFilter } from './listFilters.ts';
+import type { FilterParams, ListFilter } from './listFilters.ts';
 import { rowsAsked } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { ClosablePanel } from './RowPanel.tsx';
@@ -61,7 +61,7 @@ export function DataList<R>(props: DataListProps<R>) {
   const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
   const { shown, named, keys, choose } = useColumns(list, props.columns);
   const exports = props.exports ?? tableOf(page.asked);
-  const [search] = useFilters<Found>();
+  const [search] = useFilters<FilterParams>();
   const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
   const isTablet = useTablet();
   const isChoosable = props.actions !== undefined || bulk.length > 0;

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import classes from './DataList.module.css';
 import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
-import { chipsOf, type Found, type ListFilter, namesOf, valueIn } from './listFilters.ts';
+import { chipsOf, type FilterParams, type ListFilter, namesOf, valueIn } from './listFilters.ts';
 import { useTablet } from './useWidth.ts';
 
 interface FilterBarProps {
@@ -21,7 +21,7 @@ interface FilterBarProps {
 
 /** Search and filters of a list, with each active filter as a chip. On a phone the filters are in a dialog. */
 export function FilterBar({ search, filters, children }: FilterBarProps) {
-  const [found, place] = useFilters<Found>();
+  const [found, place] = useFilters<FilterParams>();
   const [open, setOpen] = useState(false);
   const main = useTablet() ? filters.filter((filter) => filter.kind === 'choice' && filter.main) : [];
   const hasMore = filters.some((filter) => filter.kind !== 'named' && !main.includes(filter));
@@ -58,8 +58,8 @@ export function FilterBar({ search, filters, children }: FilterBarProps) {
 
 interface Narrowing {
   readonly filters: readonly ListFilter[];
-  readonly found: Found;
-  readonly onChange: (change: Found) => void;
+  readonly found: FilterParams;
+  readonly onChange: (change: FilterParams) => void;
 }
 
 function Chips({ filters, found, onChange }: Narrowing) {
@@ -94,7 +94,7 @@ function Chips({ filters, found, onChange }: Narrowing) {
 
 /** All filters in a dialog; they are applied together. */
 function FilterDialog({ filters, found, onChange, onClose }: Narrowing & { readonly onClose: () => void }) {
-  const [change, setChange] = useState<Found>({});
+  const [change, setChange] = useState<FilterParams>({});
   const merged = { ...found, ...change };
   return (
     <FormDialog
@@ -129,9 +129,9 @@ function FilterDialog({ filters, found, onChange, onClose }: Narrowing & { reado
 
 interface BoxProps {
   readonly filter: ListFilter;
-  readonly found: Found;
+  readonly found: FilterParams;
   readonly bare?: boolean;
-  readonly onChange: (change: Found) => void;
+  readonly onChange: (change: FilterParams) => void;
 }
 
 function FilterBox({ filter, found, bare, onChange }: BoxProps) {

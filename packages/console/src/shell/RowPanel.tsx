@@ -7,8 +7,8 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './DataList.module.css';
 import { t } from './i18n.ts';
+import { MessageMemberButton } from './MessageMemberButton.tsx';
 import { Preview } from './Preview.tsx';
-import { WriteTo } from './WriteTo.tsx';
 
 /** The list, and the opened row beside it if there is room for both. */
 export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
@@ -56,7 +56,7 @@ export function RowFacts<R>({ row, columns, member, onOpen }: RowFactsProps<R>) 
   return (
     <Preview title={first?.cell(row)}>
       <Facts facts={facts.map(({ title, cell }) => [title, cell(row)] as const)} />
-      {member ? <WriteTo {...member} /> : null}
+      {member ? <MessageMemberButton {...member} /> : null}
       {acts.length > 0 ? (
         <Row gap={8} wrap>
           {acts.map(({ key, cell }) => (

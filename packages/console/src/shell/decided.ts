@@ -1,5 +1,5 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 
 /** Pauses between tries, in milliseconds. */
 const waitsMs = [300, 1_000, 2_000, 4_000];
@@ -8,7 +8,7 @@ const waitsMs = [300, 1_000, 2_000, 4_000];
 export async function decided<Answer>(ask: () => Promise<Attempt<Answer>>): Promise<Attempt<Answer>> {
   for (const waitMs of waitsMs) {
     const attempt = await ask();
-    if (attempt.ok || !isPassing(attempt.failure)) return attempt;
+    if (attempt.ok || !isRetryable(attempt.failure)) return attempt;
     const askedMs = (attempt.failure.retryAfterS ?? 0) * 1_000;
     await new Promise((resolve) => setTimeout(resolve, Math.max(waitMs, askedMs)));
   }

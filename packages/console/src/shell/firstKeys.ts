@@ -15,7 +15,7 @@ declare global {
  * typed into a box are not recorded. This function's text becomes part of the page's first script, so it uses
  * nothing outside itself.
  */
-export function hearFirstKeys(): void {
+export function recordFirstKeys(): void {
   const { pathname, search } = location;
   const [, at = ''] = /\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/.exec(pathname) ?? [];
   const desk = `${at} ${new URLSearchParams(search).get('mode') ?? ''}`;

@@ -1,15 +1,15 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 
 /** A finished action of the clerk that is still being sent to the server. */
-export interface Kept {
+export interface QueuedAction {
   /** Its idempotency key: however often it is sent, it counts once. */
   readonly key: string;
   /** The server's message if it refused. */
   readonly refusal: string | null;
 }
 
-export interface Keeping {
+export interface QueueStorage {
   read(): string | null;
   /** False if it cannot be stored; it is then kept in memory only. */
   write(text: string): boolean;
@@ -23,16 +23,16 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000, 20_000];
  * so that a broken network, a reload or a closed window loses nothing. Each keeps its idempotency key, so
  * none counts twice.
  */
-export abstract class KeptQueue<Item extends Kept> {
+export abstract class KeptQueue<Item extends QueuedAction> {
   #items: readonly Item[];
   #kept = true;
   #running = false;
   #fails = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #keeping: Keeping;
+  readonly #keeping: QueueStorage;
 
-  constructor(keeping: Keeping) {
+  constructor(keeping: QueueStorage) {
     this.#keeping = keeping;
     this.#items = readItems(keeping.read());
   }
@@ -105,7 +105,7 @@ export abstract class KeptQueue<Item extends Kept> {
     try {
       await this.send(item);
     } catch (error) {
-      if (!(error instanceof CallFailure) || isPassing(error) || error.code === 401 || error.code === 415)
+      if (!(error instanceof CallFailure) || isRetryable(error) || error.code === 401 || error.code === 415)
         throw error;
       const { message: refusal } = error;
       this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));

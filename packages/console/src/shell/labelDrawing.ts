@@ -1,7 +1,7 @@
 import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
 import { labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
-import { guessedWidth, type TextWidth } from '@crossdock/domain/labels/fit.ts';
+import { estimatedWidth, type TextWidth } from '@crossdock/domain/labels/fit.ts';
 import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
 import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
 import { type LabelDpi, type LabelKind, type LabelSize, labelSizes } from '@crossdock/domain/labels/sizes.ts';
@@ -18,7 +18,7 @@ const slack = 1.02;
 /** The width of a text in the fonts of this browser. */
 function browserWidth(): TextWidth {
   const pen = document.createElement('canvas').getContext('2d');
-  if (pen === null) return guessedWidth;
+  if (pen === null) return estimatedWidth;
   const known = new Map<string, number>();
   return (text, bold) => {
     const key = `${bold} ${text}`;

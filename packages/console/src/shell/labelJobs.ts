@@ -5,7 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
 import { labelStation } from './labelStation.ts';
-import { play } from './sounds.ts';
+import { playSound } from './sounds.ts';
 
 /** The result of printing labels. `again`: one of them was printed before, so a reason is needed. */
 export type Printed =
@@ -54,7 +54,7 @@ async function printUnasked(kind: LabelKind, id: string, reason: string): Promis
   const first = await printLabels(kind, [id]);
   const done = 'failed' in first && first.failed === 'again' ? await printLabels(kind, [id], reason) : first;
   if (!('failed' in done)) return;
-  play('bad');
+  playSound('bad');
   showMessage('danger', t('labels.failed', { why: done.message }));
 }
 

@@ -31,27 +31,30 @@ interface NamedFilter {
 }
 
 /** The days in the URL, and the filter for them. */
-export const daysFound = (found: DaysFound): DaysFound => ({ fromDay: found.fromDay, toDay: found.toDay });
+export const daysFilterParams = (found: DaysFilterParams): DaysFilterParams => ({
+  fromDay: found.fromDay,
+  toDay: found.toDay,
+});
 export const daysFilters = (label = t('shell.list.days')): readonly ListFilter[] => [{ kind: 'days', label }];
 
-export interface DaysFound {
+export interface DaysFilterParams {
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
 }
 
-export type Found = Readonly<Record<string, string | number | boolean | undefined>>;
+export type FilterParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An active filter in the reader's language, and the URL without it. */
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
-  readonly without: Found;
+  readonly without: FilterParams;
 }
 
-export const valueIn = (found: Found, name: string): string => String(found[name] ?? '');
+export const valueIn = (found: FilterParams, name: string): string => String(found[name] ?? '');
 
 /** Every active filter; one whose options are still loading is not shown. */
-export function chipsOf(filters: readonly ListFilter[], found: Found): FilterChip[] {
+export function chipsOf(filters: readonly ListFilter[], found: FilterParams): FilterChip[] {
   return filters.flatMap((filter) => {
     if (filter.kind === 'days') return daysChip(filter, found);
     const value = valueIn(found, filter.name);
@@ -68,14 +71,14 @@ export function chipsOf(filters: readonly ListFilter[], found: Found): FilterChi
   });
 }
 
-function daysChip({ label }: DaysFilter, found: Found): FilterChip[] {
+function daysChip({ label }: DaysFilter, found: FilterParams): FilterChip[] {
   const [from, to] = [valueIn(found, 'fromDay'), valueIn(found, 'toDay')];
   if (from === '' && to === '') return [];
   const days = from === to ? from : `${from} – ${to}`;
   return [chip('days', label, days, { fromDay: undefined, toDay: undefined })];
 }
 
-const chip = (key: string, label: string, value: string, without: Found): FilterChip => ({
+const chip = (key: string, label: string, value: string, without: FilterParams): FilterChip => ({
   key,
   label: t('shell.list.chip', { label, value }),
   without,

@@ -1,6 +1,6 @@
 import { readScaleLine, scaleLinesOf } from '@crossdock/domain/stations/scaleLines.ts';
 import { scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
-import { nothingWeighed, used, type Weighing, weigh } from '@crossdock/domain/stations/weighing.ts';
+import { markOfferUsed, nothingWeighed, type Weighing, weigh } from '@crossdock/domain/stations/weighing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type SerialLine, serialPorts } from './serialPorts.ts';
 import { onStationKit, stationKit } from './stationKit.ts';
@@ -71,7 +71,7 @@ export function useScaleWeight(take: (weightG: number) => boolean, wants: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value may mean another parcel's weight
   useEffect(() => {
     if (offeredG === null || scale.weighing.offeredG === null) return;
-    if (latest.current(offeredG)) become({ weighing: used(scale.weighing) });
+    if (latest.current(offeredG)) become({ weighing: markOfferUsed(scale.weighing) });
   }, [offeredG, wants]);
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { deskNow, momentOf } from './deskClock.ts';
 import type { FirstKey } from './firstKeys.ts';
 import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, Typing } from './scanLine.ts';
-import { play } from './sounds.ts';
+import { playSound } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /** The screens that are used with a scanner. */
@@ -234,7 +234,7 @@ function behindDialog(event: KeyboardEvent, own: Box | null): void {
   if (event.key !== 'Enter' || burst.end(momentOf(event)) === null || own) return;
   event.preventDefault();
   event.stopPropagation();
-  play('bad');
+  playSound('bad');
 }
 
 function isBox(target: EventTarget | null): target is Box {

@@ -12,7 +12,7 @@ const gapS = 0.06;
 let context: AudioContext | undefined;
 
 /** Plays a short sound. Browsers allow it once the page has seen a key or a click; before that it stays silent. */
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);

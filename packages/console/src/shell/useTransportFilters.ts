@@ -4,7 +4,7 @@ import { t } from './i18n.ts';
 import type { ListFilter } from './listFilters.ts';
 
 /** What of the address narrows to a way of transport. */
-export interface TransportFound {
+export interface TransportFilterParams {
   readonly channelId?: string | undefined;
   readonly carrierId?: string | undefined;
 }

@@ -1,14 +1,14 @@
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { type DaysFound, daysFilters, daysFound, type ListFilter } from './listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters, type ListFilter } from './listFilters.ts';
 
-export interface WorkFound extends DaysFound {
+export interface WorkFound extends DaysFilterParams {
   readonly warehouseId?: string | undefined;
 }
 
 /** The filters of such a list in the URL. */
 export const workFound = (found: WorkFound): WorkFound => ({
-  ...daysFound(found),
+  ...daysFilterParams(found),
   warehouseId: found.warehouseId,
 });
 

@@ -11,7 +11,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 type ShopText = Output<'listShopTexts'>['list'][number];
@@ -67,7 +67,7 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
     schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
     defaults: text,
     refreshes: ['listShopTexts'],
-    onDone: sayAndClose(t('shops.saved'), onClose),
+    onDone: showMessageAndClose(t('shops.saved'), onClose),
   });
   const { control } = form;
   return (

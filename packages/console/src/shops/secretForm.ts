@@ -1,5 +1,5 @@
 import type { CallName, Request } from '@crossdock/contract/table.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Schema } from '@crossdock/web/checkForm.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -31,7 +31,7 @@ export function useSecretForm<N extends CallName, K extends string, V extends Re
     input: (values) =>
       settings.input(
         values,
-        picked(
+        pick(
           values,
           secrets.filter((secret) => values[secret].trim() !== ''),
         ),

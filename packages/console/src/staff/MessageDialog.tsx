@@ -6,7 +6,7 @@ import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function MessageDialog({ message, onClose }: Props) {
   const reading = useRead(message.id);
   const retry = useSubmit('retryMessage', {
     refreshes: ['listMessages'],
-    onDone: sayAndClose(t('staff.message.retried'), onClose),
+    onDone: showMessageAndClose(t('staff.message.retried'), onClose),
   });
   return (
     <Dialog opened title={t('staff.message.read.title')} closeLabel={t('shell.close')} onClose={onClose}>

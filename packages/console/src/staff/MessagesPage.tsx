@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -41,7 +41,7 @@ const statusStyles = {
   unknown: { tone: 'warning', icon: IconMailQuestion },
 } as const;
 
-interface Found extends DaysFound {
+interface Found extends DaysFilterParams {
   words?: string;
   channel?: string;
   state?: string;
@@ -60,7 +60,7 @@ export function MessagesPage() {
     'listMessages',
     {
       words: String(words),
-      ...daysFound(found),
+      ...daysFilterParams(found),
       ...(known ? { channel: known } : {}),
       ...(knownState ? { state: knownState } : {}),
       ...(knownKind ? { kind: knownKind } : {}),

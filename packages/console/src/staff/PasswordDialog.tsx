@@ -3,7 +3,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { StaffRow } from './staffRow.ts';
 
 /** Sets a new password for somebody who lost theirs; they are logged out everywhere. */
@@ -13,7 +13,7 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
       import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.resetStaffPassword.input),
     defaults: { password: '' },
     input: ({ password }) => ({ staffId: staff.staffId, password }),
-    onDone: sayAndClose(t('staff.password.done'), onClose),
+    onDone: showMessageAndClose(t('staff.password.done'), onClose),
   });
   return (
     <FormDialog

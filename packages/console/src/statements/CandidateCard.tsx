@@ -17,7 +17,7 @@ const looks = {
   weak: ['neutral', IconCircleDotted],
 } as const;
 
-function whose({ memberId, memberName, memberAccount }: Candidate): [string, ReactNode][] {
+function memberFacts({ memberId, memberName, memberAccount }: Candidate): [string, ReactNode][] {
   if (memberId === null) return [];
   const link = <MemberLink key="member" id={memberId} name={memberName} note={memberAccount} />;
   return [[t('statements.member'), link]];
@@ -51,7 +51,7 @@ export function CandidateCard({ candidate, currency, amountMinor, armed, busy, o
           <Facts
             facts={[
               [t('statements.kind'), t(`statements.kind.${candidate.kind}`)],
-              ...whose(candidate),
+              ...memberFacts(candidate),
               ...(candidate.transactionNumber === ''
                 ? []
                 : [[t('payments.number'), <Code key="number">{candidate.transactionNumber}</Code>] as const]),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Line } from './lineShown.tsx';
 
 /** Records what has to be clarified about a line. */
@@ -11,7 +11,7 @@ export function TaskDialog({ line, onClose }: { line: Line; onClose: () => void 
   const mark = useSubmit('markStatementLine', {
     quiet: true,
     refreshes: ['listStatementLines'],
-    onDone: sayAndClose(t('statements.saved'), onClose),
+    onDone: showMessageAndClose(t('statements.saved'), onClose),
   });
   return (
     <ReasonDialog

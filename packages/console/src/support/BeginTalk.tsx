@@ -3,8 +3,8 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { WriteDialog } from '../shell/MessageMemberButton.tsx';
 import { addressOpens } from '../shell/useAddressOpens.ts';
-import { WriteDialog } from '../shell/WriteTo.tsx';
 
 /** Staff start a conversation: with somebody they look up, or with the member named in the URL. */
 export function BeginTalk() {

@@ -18,7 +18,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** Prepared answers for frequent questions, in each language. */
@@ -88,7 +88,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
       ? { id: answer.id, name: answer.name, tw: answer.tw, zh: answer.zh, en: answer.en }
       : { name: '', tw: '', zh: '', en: '' },
     refreshes: ['listReadyAnswers', 'fillReadyAnswers'],
-    onDone: sayAndClose(t('shell.saved'), onClose),
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   const names = readyVariables.map((name) => `{${name}}`).join(' ');

@@ -9,7 +9,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Talk = Output<'getTalk'>;
 
@@ -53,7 +53,7 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   const assign = useSubmit('assignTalk', {
     quiet: true,
     refreshes: ['getTalk', 'listTalks'],
-    onDone: sayAndClose(t('support.handOver.done'), onClose),
+    onDone: showMessageAndClose(t('support.handOver.done'), onClose),
   });
   return (
     <FormDialog

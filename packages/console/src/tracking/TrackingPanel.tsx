@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
 
@@ -77,7 +77,7 @@ function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() =>
 function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: () => void }) {
   const remove = useSubmit('removeTracking', {
     refreshes: ['listTrackingEvents'],
-    onDone: sayAndClose(t('tracking.removed'), onClose),
+    onDone: showMessageAndClose(t('tracking.removed'), onClose),
   });
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { play } from '../shell/sounds.ts';
+import { playSound } from '../shell/sounds.ts';
 import { clockText } from './clockText.ts';
 
 export type Answer = Output<'addTracking'>['list'][number];
@@ -45,11 +45,11 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
   const at = instantIn(draft.time, timeZone);
   const send = async () => {
     setTried(true);
-    if (list.length === 0 || at === undefined || draft.what === '') return play('bad');
+    if (list.length === 0 || at === undefined || draft.what === '') return playSound('bad');
     const { what, place, tw, zh, en } = draft;
     const said = what === own ? { tw, zh, en } : { template: what };
     const attempt = await add.submit({ numbers: list, at, place, ...said });
-    play(attempt.ok ? 'good' : 'bad');
+    playSound(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
     setAnswers(attempt.data.list);
     setTried(false);

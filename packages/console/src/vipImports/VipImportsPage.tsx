@@ -1,9 +1,9 @@
 import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipImports/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -16,7 +16,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -25,12 +25,12 @@ const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
 export function VipImportsPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipImports',
-    { shelf, words, ...daysFound(found) },
+    { shelf, words, ...daysFilterParams(found) },
     { topics: ['vipImports'] },
   );
   const [ending, setEnding] = useState<StaffVipImport | null>(null);
@@ -101,8 +101,8 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
           <When iso={of.endedAt ?? of.createdAt} style="short" />
         </Facts>
       </EntryNote>
-      <Said label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
-      <Said label={t('vipImports.note')} text={of.note} />
+      <LabelledText label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
+      <LabelledText label={t('vipImports.note')} text={of.note} />
       {waits && mayEnd ? <Actions id={of.id} onEnd={onEnd} /> : null}
     </Entry>
   );

@@ -9,7 +9,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface ProductDialogProps {
   /** Null for a new one. */
@@ -31,7 +31,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.saveCustomsProductInput),
     defaults: product ? fieldsOf(product) : blank,
     refreshes: ['listStaffProducts'],
-    onDone: sayAndClose(t('vipOrders.product.saved'), onClose),
+    onDone: showMessageAndClose(t('vipOrders.product.saved'), onClose),
   });
   const { control, register } = form;
   return (

@@ -1,9 +1,9 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,7 +17,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFound, daysFilters, daysFound } from '../shell/listFilters.ts';
+import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
@@ -27,12 +27,12 @@ const shelves = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
 export function VipOrdersPage() {
-  const [found, setFilters] = useFilters<DaysFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const shelf = shelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipOrders',
-    { shelf, words, ...daysFound(found) },
+    { shelf, words, ...daysFilterParams(found) },
     { topics: ['vipOrders', 'parcels'] },
   );
   const [cancelling, cancel] = useState<StaffVipCard | null>(null);
@@ -92,7 +92,7 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
         tone={gone > 0 ? 'danger' : arrived === total ? 'success' : 'info'}
         text={t('vipOrders.progress', { arrived, total })}
       />
-      <Said label={t('vipOrders.obstacle')} text={vip.obstacle?.message ?? ''} />
+      <LabelledText label={t('vipOrders.obstacle')} text={vip.obstacle?.message ?? ''} />
       <EntryLine>
         {vip.parcels.map(({ id, courierNumber }) => (
           <Link key={id} to="/parcels/$id" params={{ id }} className={linkClass}>

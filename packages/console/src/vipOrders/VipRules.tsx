@@ -10,7 +10,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** From which level members can place VIP orders, and when they are asked about missing parcels. */
 export function VipRules() {
@@ -37,7 +37,7 @@ function VipRulesForm(props: VipRulesFormProps) {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.vipSettingsInput),
     defaults: props.settings,
     refreshes: ['getVipSettings'],
-    onDone: sayAndClose(t('shell.saved'), props.onClose),
+    onDone: showMessageAndClose(t('shell.saved'), props.onClose),
   });
   const { control } = form;
   const { field } = useController({ control, name: 'fromLevel' });

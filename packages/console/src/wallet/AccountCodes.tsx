@@ -10,7 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Codes = Output<'getAccountCodes'>['codes'];
 
@@ -33,7 +33,7 @@ function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
     input: (values) => values,
     onDone: () => {
       markStale(['getAccountCodes', 'getBookMonth']);
-      sayAndClose(t('shell.saved'), onClose)();
+      showMessageAndClose(t('shell.saved'), onClose)();
     },
   });
   const set = (at: number, changes: Partial<Codes[number]>) =>

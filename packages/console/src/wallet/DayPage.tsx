@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { BookTable } from './BookTable.tsx';
 import { DaysExport } from './DaysExport.tsx';
-import { Hands } from './Hands.tsx';
+import { MoneyHandlers } from './MoneyHandlers.tsx';
 
 type Day = Output<'getBookDay'>;
 
@@ -61,7 +61,7 @@ export function DayPage({ day }: { day: string }) {
             <State day={one} />
             <p>{t('books.transfers', { n: one.transferCount })}</p>
             <BookTable label={day} lines={one.accounts} span={{ from: day, to: day }} />
-            <Hands rows={one.hands} />
+            <MoneyHandlers rows={one.hands} />
           </>
         )}
       </Loaded>

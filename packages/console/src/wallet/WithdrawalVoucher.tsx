@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
 /** Adds the proof that a withdrawal was paid. */
@@ -10,7 +10,7 @@ export function WithdrawalVoucher(props: { withdrawal: StaffWithdrawal; onClose:
   const keep = useSubmit('addWithdrawalVoucher', {
     quiet: true,
     refreshes: ['listWithdrawals'],
-    onDone: sayAndClose(t('wallet.withdrawals.voucher.kept'), onClose),
+    onDone: showMessageAndClose(t('wallet.withdrawals.voucher.kept'), onClose),
   });
   return (
     <VoucherDialog

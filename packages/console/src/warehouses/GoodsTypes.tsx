@@ -25,7 +25,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
 
 type GoodsType = Output<'listStaffGoodsTypes'>[number];
@@ -94,7 +94,7 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
     schema: () => import('@crossdock/contract/parcels/goodsTypes.ts').then((m) => m.editGoodsTypeInput),
     defaults,
     refreshes: ['listStaffGoodsTypes'],
-    onDone: sayAndClose(t('warehouses.saved'), onClose),
+    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
   });
   const { control, register } = form;
   return (

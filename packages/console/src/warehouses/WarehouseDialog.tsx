@@ -13,7 +13,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
 
 /** Creates or edits a warehouse; below the address is an example of what a member sees. */
@@ -29,7 +29,7 @@ export function WarehouseDialog({
     schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.warehouseCalls[name].input),
     defaults: valuesOf(warehouse),
     refreshes: ['listStaffWarehouses'],
-    onDone: sayAndClose(t('warehouses.saved'), onClose),
+    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
   });
   const { control } = form;
   return (

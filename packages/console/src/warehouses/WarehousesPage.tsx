@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { DeskLimits } from './DeskLimits.tsx';
 import { GoodsTypes } from './GoodsTypes.tsx';
@@ -157,7 +157,7 @@ function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClo
   const { id, name, active } = warehouse;
   const submit = useSubmit('activateWarehouse', {
     refreshes: ['listStaffWarehouses'],
-    onDone: sayAndClose(t('warehouses.saved'), onClose),
+    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
   });
   return (
     <ConfirmDialog

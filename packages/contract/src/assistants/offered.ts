@@ -15,7 +15,7 @@ export interface Offer {
  * The calls that a member's assistant can make, as tools. Calls that are not listed are never offered. Calls
  * that move money or change the member's data have `confirm`.
  */
-export const offered = {
+export const assistantTools = {
   queryParcels: { scopes: ['parcels.read', 'parcels.forecast', 'orders.submit'] },
   getParcel: { scopes: ['parcels.read'] },
   getStorageCalendar: { scopes: ['parcels.read'] },
@@ -34,12 +34,12 @@ export const offered = {
   submitOrder: { scopes: ['orders.submit'], confirm: true },
 } as const satisfies Partial<Readonly<Record<CallName, Offer>>>;
 
-export type OfferedCall = keyof typeof offered;
+export type OfferedCall = keyof typeof assistantTools;
 
 const addressOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
 const byAddress: ReadonlyMap<string, Offer> = new Map(
-  keysOf(offered).map((name) => [addressOf(calls[name]), offered[name]]),
+  keysOf(assistantTools).map((name) => [addressOf(calls[name]), assistantTools[name]]),
 );
 
 /** The conditions for an assistant's call; undefined if assistants cannot make it. */

@@ -6,7 +6,7 @@ import { done, id, instant, minor, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
-export type Bearer = z.infer<typeof bearer>;
+export type AdvanceSubject = z.infer<typeof bearer>;
 
 const advance = z.object({
   id,

@@ -7,7 +7,7 @@ import type {
 import type { Lang, Texts } from '../wire/values.ts';
 
 /** How amounts and weights are written in the sentence. */
-export interface Writing {
+export interface CouponFormatters {
   readonly money: (minor: number) => string;
   readonly weight: (grams: number) => string;
 }
@@ -47,7 +47,7 @@ export function conditionsText(
     conditions,
   }: { join: CouponRules['join']; conditions: readonly (CouponCondition & { is?: number })[] },
   lang: Lang,
-  writing: Writing,
+  writing: CouponFormatters,
 ): string {
   return conditions
     .map(({ on, atLeast, is }) => {
@@ -70,7 +70,11 @@ const taken = {
 } satisfies Record<CouponBase, unknown>;
 
 /** What a coupon takes off, as a phrase: "10% off the freight, at most 200". */
-export function takesOffText(terms: Omit<CouponTerms, 'rules'>, lang: Lang, writing: Writing): string {
+export function takesOffText(
+  terms: Omit<CouponTerms, 'rules'>,
+  lang: Lang,
+  writing: CouponFormatters,
+): string {
   const { amount, rate: rateOff } = taken[terms.base];
   if (terms.type === 1) return amount[lang].replace('{n}', writing.money(terms.amountMinor));
   const rate = rateOff[lang].replace('{n}', String(terms.rateBp / 100));

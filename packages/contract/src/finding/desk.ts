@@ -61,7 +61,7 @@ const found = z.object({
     z.object({ kind: z.enum(numberedKinds), id, number: z.string(), memberName: z.string() }),
   ),
 });
-export type Found = z.infer<typeof found>;
+export type FoundItem = z.infer<typeof found>;
 
 /** A thing that a scan may refer to. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({

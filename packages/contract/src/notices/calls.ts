@@ -1,7 +1,7 @@
 import { minutesOfDay } from '@crossdock/domain/notices/dayTime.ts';
 import { noticeChannels, noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
-import { offMark } from '@crossdock/domain/notices/plan.ts';
+import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, lang, nothing, page, pageFields, whole } from '../wire/values.ts';
@@ -11,7 +11,7 @@ const event = z.enum(noticeEvents);
 const way = z.enum(sentWays);
 const kind = z.enum(noticeKinds);
 const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
-const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => offMark(one, by))));
+const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => mutedKindKey(one, by))));
 
 /** A member's choices besides the list. Times are minutes of the day in the member's time zone. */
 const wishes = {

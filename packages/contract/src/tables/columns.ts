@@ -39,4 +39,4 @@ export const choice = (label: string, of: string, values = label): TableColumn =
 export const member = (label: string, of = 'memberName memberAccount'): TableColumn => text(label, of);
 
 /** When and by whom a request was decided, and why it was rejected. */
-export const decided = (label: string): TableColumn => text(label, 'auditedAt auditedBy rejectReason');
+export const decisionColumn = (label: string): TableColumn => text(label, 'auditedAt auditedBy rejectReason');

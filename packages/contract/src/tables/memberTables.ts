@@ -1,4 +1,4 @@
-import { choice, count, decided, instant, type ListTable, member, money, text } from './columns.ts';
+import { choice, count, decisionColumn, instant, type ListTable, member, money, text } from './columns.ts';
 
 /** The lists of members and their requests, coupons, points, reviews and messages. */
 export const memberTables = {
@@ -42,7 +42,7 @@ export const memberTables = {
       link: text('tables.link', 'link'),
       reward: money('promotion.shares.reward', 'rewardMinor'),
       created: instant('promotion.shares.handedIn', 'createdAt'),
-      decided: decided('promotion.shares.decided'),
+      decided: decisionColumn('promotion.shares.decided'),
     },
   },
   listAfterSales: {
@@ -57,7 +57,7 @@ export const memberTables = {
       amount: money('aftersales.claimed', 'claimedMinor'),
       awarded: money('aftersales.awarded', 'awardedMinor'),
       filed: instant('aftersales.filed', 'createdAt'),
-      decided: decided('aftersales.decided'),
+      decided: decisionColumn('aftersales.decided'),
       state: choice('tables.state', 'state', 'aftersales.state'),
     },
   },

@@ -1,4 +1,4 @@
-import { choice, count, decided, instant, type ListTable, member, money, text } from './columns.ts';
+import { choice, count, decisionColumn, instant, type ListTable, member, money, text } from './columns.ts';
 
 /** The lists of payments, refunds, collections and decisions. */
 export const moneyTables = {
@@ -30,7 +30,7 @@ export const moneyTables = {
       amount: money('wallet.amount', 'amountMinor'),
       to: text('wallet.withdrawals.payTo', 'accountName bankName account'),
       asked: instant('wallet.withdrawals.asked', 'createdAt'),
-      decided: decided('wallet.withdrawals.decided'),
+      decided: decisionColumn('wallet.withdrawals.decided'),
       state: choice('tables.state', 'state', 'aftersales.state'),
     },
   },
@@ -41,7 +41,7 @@ export const moneyTables = {
       amount: money('wallet.amount', 'amountMinor'),
       reason: text('adjust.reason', 'reason'),
       asked: text('adjust.asked', 'createdAt requestedBy'),
-      decided: decided('adjust.decided'),
+      decided: decisionColumn('adjust.decided'),
     },
   },
   listBankTransfers: {
@@ -50,7 +50,7 @@ export const moneyTables = {
       member: member('payments.member'),
       amount: money('payments.amount', 'amountMinor'),
       created: instant('payments.filedAt', 'createdAt'),
-      decided: decided('payments.decided'),
+      decided: decisionColumn('payments.decided'),
     },
   },
   listReceipts: {

@@ -5,9 +5,9 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
  * A careful guess of a text's width in an ordinary sans-serif, in units of its font size. Never less than most fonts need.
- * @example guessedWidth('順橋', false) // → 2
+ * @example estimatedWidth('順橋', false) // → 2
  */
-export const guessedWidth: TextWidth = (text, bold) =>
+export const estimatedWidth: TextWidth = (text, bold) =>
   [...text].reduce((sum, sign) => sum + widthOf(sign), 0) * (bold ? 1.06 : 1);
 
 function widthOf(sign: string): number {
@@ -45,7 +45,7 @@ const brokenBelow = 0.2;
 /**
  * The largest font size at which a text fits into its room, and its lines. Words stay whole unless they would be tiny; below
  * the smallest size the text is cut, and ends in `…`. Never makes a line wider than its room.
- * @example fitText('順橋', { width: 10, height: 12, lines: 1, max: 99, min: 1 }, guessedWidth).lines // → ['順橋']
+ * @example fitText('順橋', { width: 10, height: 12, lines: 1, max: 99, min: 1 }, estimatedWidth).lines // → ['順橋']
  */
 export function fitText(text: string, room: Room, widthOfText: TextWidth, bold = false): Fitted {
   const words = text.replace(/\s+/g, ' ').trim();

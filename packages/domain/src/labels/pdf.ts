@@ -1,5 +1,5 @@
 import type { PlacedLabel } from './place.ts';
-import { blackOf } from './svg.ts';
+import { blackRectangles } from './svg.ts';
 import { joined } from './tspl.ts';
 
 /** The text of a label as a picture of black and white, its rows compressed (zlib); 1 is black. */
@@ -67,7 +67,7 @@ function objectsOf({ label, text }: PdfPage, first: number): Uint8Array[] {
 /** Converts the label's dots into PDF units, counted from the top. */
 function contentOf({ widthMm, heightMm, width, height, parts }: PlacedLabel): string {
   const [perX, perY] = [(widthMm * pointsPerMm) / width, (heightMm * pointsPerMm) / height];
-  const black = parts.flatMap((part) => (part.kind === 'text' ? [] : blackOf(part)));
+  const black = parts.flatMap((part) => (part.kind === 'text' ? [] : blackRectangles(part)));
   return [
     `q ${perX.toFixed(6)} 0 0 ${perY.toFixed(6)} 0 0 cm`,
     ...black.map(([x, y, wide, high]) => `${x} ${height - y - high} ${wide} ${high} re`),

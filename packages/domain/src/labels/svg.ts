@@ -51,7 +51,7 @@ function textLine(
 }
 
 function pathOf(part: Exclude<PlacedPart, PlacedText>): string {
-  return blackOf(part)
+  return blackRectangles(part)
     .map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`)
     .join('');
 }
@@ -60,9 +60,9 @@ type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 /**
  * The black rectangles of a code or a line, in dots.
- * @example blackOf({ kind: 'rule', x: 1, y: 2, width: 3, height: 4 }) // → [[1, 2, 3, 4]]
+ * @example blackRectangles({ kind: 'rule', x: 1, y: 2, width: 3, height: 4 }) // → [[1, 2, 3, 4]]
  */
-export function blackOf(part: Exclude<PlacedPart, PlacedText>): Rectangle[] {
+export function blackRectangles(part: Exclude<PlacedPart, PlacedText>): Rectangle[] {
   if (part.kind === 'bars') return barsOf(part);
   return part.kind === 'qr' ? squaresOf(part) : [[part.x, part.y, part.width, part.height]];
 }

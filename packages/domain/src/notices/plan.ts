@@ -8,19 +8,19 @@ export interface QuietHours {
   readonly until: number;
 }
 
-export type OffMark = `${NoticeKind}.${SentWay}`;
+export type MutedKindKey = `${NoticeKind}.${SentWay}`;
 /**
  * The mark for a kind that is switched off on one channel.
- * @example offMark('coupon', 'email') // → 'coupon.email'
+ * @example mutedKindKey('coupon', 'email') // → 'coupon.email'
  */
-export const offMark = (kind: NoticeKind, way: SentWay): OffMark => `${kind}.${way}`;
+export const mutedKindKey = (kind: NoticeKind, way: SentWay): MutedKindKey => `${kind}.${way}`;
 
 /** A member's choices for messages beside the list in the portal. */
 export interface NoticeWishes {
   /** Ways that are switched on. */
   readonly ways: readonly SentWay[];
   /** Kinds that are switched off for a way that is switched on. */
-  readonly off: readonly OffMark[];
+  readonly off: readonly MutedKindKey[];
   readonly quiet: QuietHours | null;
   /** Messages that are not urgent are sent once a day at this minute. Null means one by one. */
   readonly digestAt: number | null;
@@ -55,7 +55,7 @@ export function planNotice(
   now: string,
 ): WayPlan[] {
   const used = sentWays.filter((way) => told.includes(way) && offered.includes(way));
-  const isOff = (way: SentWay) => wishes.off.includes(offMark(kindOf(event), way));
+  const isOff = (way: SentWay) => wishes.off.includes(mutedKindKey(kindOf(event), way));
   const isChosen = (way: SentWay) => wishes.ways.includes(way) && !isOff(way);
   const chosen = used.filter(isChosen);
   const instead = chosen.some((way) => reachable.includes(way))

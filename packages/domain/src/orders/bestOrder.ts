@@ -3,7 +3,7 @@ import {
   type MergeCandidate,
   type MergeReason,
   type MergeRules,
-  reasonAgainst,
+  reasonNotToMerge,
 } from '../parcels/merge.ts';
 import { shippingObstacle } from '../parcels/obstacles.ts';
 
@@ -38,7 +38,7 @@ export function parcelsToShip(
     left: others.map((parcel) => ({
       id: parcel.id,
       reason:
-        reasonAgainst(parcel, going, rules) ??
+        reasonNotToMerge(parcel, going, rules) ??
         (wanted.includes(parcel) ? 'ship.nextOrder' : 'ship.notChosen'),
     })),
   };

@@ -8,7 +8,7 @@ export interface Packed {
 }
 
 /** A parcel in a box as stored: `pieces` is null only for an uncounted part. */
-export interface Held {
+export interface PackedPieces {
   readonly parcelId: string;
   readonly pieces: number | null;
 }
@@ -42,7 +42,7 @@ export type ContentsFault =
 export function contentsOf(
   boxes: readonly (readonly Packed[] | undefined)[],
   parcels: readonly Packable[],
-): readonly (readonly Held[])[] | ContentsFault {
+): readonly (readonly PackedPieces[])[] | ContentsFault {
   if (boxes.every((box) => box === undefined || box.length === 0))
     return boxes.map(() => (boxes.length === 1 ? parcels.map(wholeOf) : []));
   const counts = new Map(parcels.map(({ id, goodsCount }) => [id, goodsCount]));
@@ -61,7 +61,7 @@ export function contentsOf(
   return boxes.map((packed = []) => heldIn(packed, of, counts));
 }
 
-const wholeOf = ({ id, goodsCount }: Packable): Held => ({ parcelId: id, pieces: goodsCount });
+const wholeOf = ({ id, goodsCount }: Packable): PackedPieces => ({ parcelId: id, pieces: goodsCount });
 
 type Place = Packed & { readonly box: number; readonly at: number };
 
@@ -89,7 +89,7 @@ function heldIn(
   packed: readonly Packed[],
   of: ReadonlyMap<string, readonly Place[]>,
   counts: ReadonlyMap<string, number>,
-): Held[] {
+): PackedPieces[] {
   return [...Map.groupBy(packed, ({ parcelId }) => parcelId)].map(([parcelId, entries]) => {
     const boxes = new Set(of.get(parcelId)?.map(({ box }) => box)).size;
     const uncounted = entries.some(({ pieces }) => pieces === undefined);

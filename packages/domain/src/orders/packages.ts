@@ -59,7 +59,7 @@ export function wholeOf(states: readonly PackageState[]): PackageState {
 }
 
 /** Shipped and not delivered: the number can be corrected, and the package may still arrive. */
-export const underWay = ['shipped', 'lost'] as const satisfies readonly PackageState[];
+export const inTransitStates = ['shipped', 'lost'] as const satisfies readonly PackageState[];
 
 /**
  * The notification for the member when a package moves and the whole order does not; undefined if there is

@@ -19,8 +19,8 @@ export function paymentStateOf(order: {
 
 /**
  * Whether an order that awaits payment has nothing left to pay, so that it moves on without a payment.
- * @example settledBy('awaitingPayment', -5) // → true
- * @example settledBy('processing', 0) // → false
+ * @example needsNoPayment('awaitingPayment', -5) // → true
+ * @example needsNoPayment('processing', 0) // → false
  */
-export const settledBy = (state: OrderState, leftMinor: number): boolean =>
+export const needsNoPayment = (state: OrderState, leftMinor: number): boolean =>
   state === 'awaitingPayment' && leftMinor <= 0;

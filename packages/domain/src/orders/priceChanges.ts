@@ -76,9 +76,9 @@ export function clerkLimits(held: readonly Role[], limits: PriceLimits): ClerkLi
 /**
  * How much of the member's payment a lower price returns, now or with the bill. Minor units. Never above the
  * difference of the two prices.
- * @example givenBack({ beforeMinor: 500, afterMinor: 300, paidMinor: 400 }) // → 100
+ * @example refundForLowerPrice({ beforeMinor: 500, afterMinor: 300, paidMinor: 400 }) // → 100
  */
-export function givenBack(price: {
+export function refundForLowerPrice(price: {
   readonly beforeMinor: number;
   readonly afterMinor: number;
   readonly paidMinor: number;

@@ -40,7 +40,7 @@ export function mergeProblems(
 }
 
 /** Why `parcel` cannot join the chosen parcels; undefined if it can. */
-export function reasonAgainst(
+export function reasonNotToMerge(
   parcel: MergeCandidate,
   chosen: readonly MergeCandidate[],
   rules: MergeRules,

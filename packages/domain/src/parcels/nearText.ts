@@ -1,15 +1,15 @@
 /**
  * Replaces characters that are misread for each other by one of them: O and 0, I, L and 1. Upper case and
  * half width. Never joins characters that only sound alike.
- * @example lookAlike('ｒ1o0l') // → 'R1001'
+ * @example foldLookAlikes('ｒ1o0l') // → 'R1001'
  */
-export function lookAlike(text: string): string {
+export function foldLookAlikes(text: string): string {
   const written = /^[0-9A-Z]*$/.test(text) ? text : text.normalize('NFKC').toUpperCase();
   return written.replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /** Words shorter than this are similar to too many others. */
-export const nearLeast = 5;
+export const minSimilarLength = 5;
 
 /**
  * Whether two words are equal or differ by one slip: a wrong, missing or extra character, or two swapped
@@ -20,9 +20,9 @@ export const nearLeast = 5;
  */
 export function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
-  const [short = '', long = ''] = [lookAlike(a), lookAlike(b)].sort((x, y) => x.length - y.length);
+  const [short = '', long = ''] = [foldLookAlikes(a), foldLookAlikes(b)].sort((x, y) => x.length - y.length);
   if (short === long) return true;
-  if (short.length < nearLeast || long.length - short.length > 1) return false;
+  if (short.length < minSimilarLength || long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
@@ -37,7 +37,7 @@ export function isNear(a: string, b: string): boolean {
  * @example nearKeys('AB1') // → ['AB1', 'B1', 'A1', 'AB']
  */
 export function nearKeys(word: string): string[] {
-  const chars = [...lookAlike(word)];
+  const chars = [...foldLookAlikes(word)];
   return [...new Set([chars.join(''), ...chars.map((_, at) => chars.toSpliced(at, 1).join(''))])];
 }
 

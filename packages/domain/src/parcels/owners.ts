@@ -1,7 +1,7 @@
 import { keysOf } from '../records.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
 import { type LabelHints, looksLikeName } from './labelHints.ts';
-import { fitOfMask, isNear, lookAlike, numberLikeness } from './nearText.ts';
+import { fitOfMask, foldLookAlikes, isNear, numberLikeness } from './nearText.ts';
 
 /**
  * How much each hint counts. Among a hundred thousand members thirty share the last four digits of a phone,
@@ -178,12 +178,12 @@ function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
   if (alias === '') return [];
   const words = [...label.words, ...label.names];
   const isLong = /[^\d]/.test(alias) && alias.length >= 4;
-  if (words.some((word) => word.length === alias.length && lookAlike(word) === lookAlike(alias))) {
+  if (words.some((word) => word.length === alias.length && foldLookAlikes(word) === foldLookAlikes(alias))) {
     if (aliasIn(alias) === alias) return ['alias'];
     if (words.includes(alias)) return [isLong ? 'plainAlias' : 'shortAlias'];
   }
   if (isLong && label.words.some((word) => isNear(word, alias))) return ['aliasNear'];
-  return label.maskedWords.some((mask) => fitOfMask(lookAlike(mask), lookAlike(alias)))
+  return label.maskedWords.some((mask) => fitOfMask(foldLookAlikes(mask), foldLookAlikes(alias)))
     ? ['aliasMasked']
     : [];
 }

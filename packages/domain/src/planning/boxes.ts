@@ -1,7 +1,7 @@
 import type { LaneOffer } from '../pricing/lane.ts';
 import { type Limits, mergeLimits, noLimits, takesBox } from '../pricing/limits.ts';
 import type { Filling, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
-import { type Carton, fitsAlone, packed, type Solid } from './packing.ts';
+import { type Carton, type Cuboid, fitsAlone, packed } from './packing.ts';
 
 /** Cartons that warehouses use, in millimetres, the smallest first. */
 const cartons: readonly Carton[] = [
@@ -59,7 +59,7 @@ export interface BoxRange {
  * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
  */
 export function boxRange(
-  parcels: readonly Solid[],
+  parcels: readonly Cuboid[],
   limits: Limits,
   { fillBp }: Pick<Filling, 'fillBp'>,
 ): BoxRange {
@@ -90,7 +90,7 @@ export function boxRange(
 }
 
 /** The volume of the smallest carton that holds all of them. */
-function smallestFor(solids: readonly Solid[], allowed: readonly Carton[], maxG: number): number {
+function smallestFor(solids: readonly Cuboid[], allowed: readonly Carton[], maxG: number): number {
   const needed = cm3(solids);
   const found = allowed.find((carton) => {
     if (volumeCm3(carton) < needed || !solids.every((solid) => fitsAlone(solid, carton))) return false;
@@ -101,7 +101,7 @@ function smallestFor(solids: readonly Solid[], allowed: readonly Carton[], maxG:
 }
 
 const volumeCm3 = ([x, y, z]: Carton): number => (x * y * z) / 1000;
-const cm3 = (solids: readonly Solid[]): number =>
+const cm3 = (solids: readonly Cuboid[]): number =>
   Math.ceil(solids.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm, 0) / 1000);
 const boxOf = ([lengthMm, widthMm, heightMm]: Carton) => ({ lengthMm, widthMm, heightMm, weightG: 0 });
 

@@ -50,9 +50,9 @@ export function mayMove({ parcels }: Pick<PlanFacts, 'parcels'>, parcelId: strin
  * Moves a parcel with its whole purchase into another order, into a new one, or out of the plan. Orders
  * without parcels are removed. Never divides a purchase, and changes nothing if the parcels cannot share an
  * order.
- * @example moved({ parcels: [] }, [], 'a', 'new') // → []
+ * @example moveParcel({ parcels: [] }, [], 'a', 'new') // → []
  */
-export function moved(
+export function moveParcel(
   facts: Pick<PlanFacts, 'parcels'>,
   arranged: readonly Arranged[],
   parcelId: string,

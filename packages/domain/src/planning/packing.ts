@@ -1,5 +1,5 @@
 /** A thing with three sides, which may be turned. */
-export interface Solid {
+export interface Cuboid {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -7,7 +7,7 @@ export interface Solid {
 }
 
 /** A thing placed in a carton: its corner nearest to the carton's origin, and its sides after turning. */
-export interface Placement<S extends Solid> {
+export interface Placement<S extends Cuboid> {
   readonly solid: S;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Placement<S extends Solid> {
   readonly dz: number;
 }
 
-export interface Filled<S extends Solid> {
+export interface Filled<S extends Cuboid> {
   readonly carton: Carton;
   readonly placements: readonly Placement<S>[];
   readonly weightG: number;
@@ -29,7 +29,7 @@ export type Carton = readonly [xMm: number, yMm: number, zMm: number];
 /** How many different sequences of the things are tried. */
 const ordersTried = 30;
 
-interface Open<S extends Solid> {
+interface Open<S extends Cuboid> {
   placements: Placement<S>[];
   /** Corners where the next thing may be placed (extreme points). */
   points: (readonly [number, number, number])[];
@@ -42,7 +42,7 @@ interface Open<S extends Solid> {
  * carton is in `outside`. Not always the fewest possible.
  * @example packed([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
  */
-export function packed<S extends Solid>(solids: readonly S[], carton: Carton, maxG: number) {
+export function packed<S extends Cuboid>(solids: readonly S[], carton: Carton, maxG: number) {
   const fits = solids.filter((solid) => solid.weightG <= maxG && fitsAlone(solid, carton));
   const outside = solids.filter((solid) => !fits.includes(solid));
   let best: Open<S>[] | undefined;
@@ -64,19 +64,19 @@ export function packed<S extends Solid>(solids: readonly S[], carton: Carton, ma
  * Whether a thing fits into an empty carton in some position.
  * @example fitsAlone({ lengthMm: 100, widthMm: 300, heightMm: 200, weightG: 1 }, [300, 200, 100]) // → true
  */
-export function fitsAlone({ lengthMm, widthMm, heightMm }: Solid, carton: Carton): boolean {
+export function fitsAlone({ lengthMm, widthMm, heightMm }: Cuboid, carton: Carton): boolean {
   const own = [lengthMm, widthMm, heightMm].sort((a, b) => b - a);
   return [...carton].sort((a, b) => b - a).every((side, at) => (own[at] ?? 0) <= side);
 }
 
-const volumeOf = (solids: readonly Solid[]): number =>
+const volumeOf = (solids: readonly Cuboid[]): number =>
   solids.reduce((sum, { lengthMm, widthMm, heightMm }) => sum + lengthMm * widthMm * heightMm, 0);
 
 /**
  * Sorts the largest first, by volume, longest side, base or height; later sequences are mixtures of these,
  * always the same ones.
  */
-function ordered<S extends Solid>(solids: readonly S[], order: number): S[] {
+function ordered<S extends Cuboid>(solids: readonly S[], order: number): S[] {
   const by = sizes[order % sizes.length] ?? volume;
   if (order < sizes.length) return solids.toSorted((a, b) => by(b) - by(a));
   let seed = order * 7919;
@@ -90,15 +90,15 @@ function ordered<S extends Solid>(solids: readonly S[], order: number): S[] {
     .map(({ solid }) => solid);
 }
 
-const volume = (solid: Solid) => solid.lengthMm * solid.widthMm * solid.heightMm;
-const sizes: readonly ((solid: Solid) => number)[] = [
+const volume = (solid: Cuboid) => solid.lengthMm * solid.widthMm * solid.heightMm;
+const sizes: readonly ((solid: Cuboid) => number)[] = [
   volume,
   ({ lengthMm, widthMm, heightMm }) => Math.max(lengthMm, widthMm, heightMm),
   ({ lengthMm, widthMm }) => lengthMm * widthMm,
   ({ lengthMm, widthMm, heightMm }) => lengthMm + widthMm + heightMm,
 ];
 
-function filledInOrder<S extends Solid>(solids: readonly S[], carton: Carton, maxG: number): Open<S>[] {
+function filledInOrder<S extends Cuboid>(solids: readonly S[], carton: Carton, maxG: number): Open<S>[] {
   const open: Open<S>[] = [];
   for (const solid of solids) {
     const target = open.find((one) => one.weightG + solid.weightG <= maxG && place(one, solid, carton));
@@ -111,7 +111,7 @@ function filledInOrder<S extends Solid>(solids: readonly S[], carton: Carton, ma
 }
 
 /** Places a thing at the lowest extreme point that has room for it; false if none has. */
-function place<S extends Solid>(into: Open<S>, solid: S, carton: Carton): boolean {
+function place<S extends Cuboid>(into: Open<S>, solid: S, carton: Carton): boolean {
   let best: Placement<S> | undefined;
   for (const [x, y, z] of into.points)
     for (const [dx, dy, dz] of positionsOf(solid)) {
@@ -128,10 +128,10 @@ function place<S extends Solid>(into: Open<S>, solid: S, carton: Carton): boolea
 }
 
 /** Low first, then near the corner, then flat. */
-const rank = ({ x, y, z, dz }: Omit<Placement<Solid>, 'solid'>): number => (z * 4096 + y + x) * 4096 + dz;
+const rank = ({ x, y, z, dz }: Omit<Placement<Cuboid>, 'solid'>): number => (z * 4096 + y + x) * 4096 + dz;
 
 function overlaps(
-  o: Placement<Solid>,
+  o: Placement<Cuboid>,
   x: number,
   y: number,
   z: number,
@@ -142,7 +142,11 @@ function overlaps(
   return x < o.x + o.dx && o.x < x + dx && y < o.y + o.dy && o.y < y + dy && z < o.z + o.dz && o.z < z + dz;
 }
 
-function positionsOf({ lengthMm: a, widthMm: b, heightMm: c }: Solid): (readonly [number, number, number])[] {
+function positionsOf({
+  lengthMm: a,
+  widthMm: b,
+  heightMm: c,
+}: Cuboid): (readonly [number, number, number])[] {
   if (a === b && b === c) return [[a, b, c]];
   return [
     [a, b, c],
@@ -158,7 +162,7 @@ function positionsOf({ lengthMm: a, widthMm: b, heightMm: c }: Solid): (readonly
  * The new corners that a placed thing creates, each moved back until it touches something, and the old ones
  * that it does not cover.
  */
-function pointsAfter<S extends Solid>(
+function pointsAfter<S extends Cuboid>(
   points: Open<S>['points'],
   made: Placement<S>,
   placements: readonly Placement<S>[],

@@ -42,9 +42,9 @@ export interface HeldPrice {
 
 /**
  * The same price, held at any weight and without an end.
- * @example standing({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
+ * @example heldIndefinitely({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
  */
-export const standing = (held: HeldPrice): HeldPrice => ({
+export const heldIndefinitely = (held: HeldPrice): HeldPrice => ({
   ...held,
   ended: false,
   tolerancePercent: Number.MAX_SAFE_INTEGER,

@@ -99,13 +99,13 @@ export interface Ranked {
   readonly quote: Pick<Quote, 'totalMinor' | 'refusals'> | undefined;
 }
 
-export interface Marks {
+export interface OfferBadges {
   readonly cheapest: boolean;
   readonly fastest: boolean;
 }
 
 /** Sorts offers: possible ones first, then by price, then by speed. Marks the cheapest and the fastest. */
-export function rankOffers<O extends Ranked>(offers: readonly O[]): (O & Marks)[] {
+export function rankOffers<O extends Ranked>(offers: readonly O[]): (O & OfferBadges)[] {
   const isPossible = (offer: O) => offer.quote !== undefined && offer.quote.refusals.length === 0;
   const sorted = [...offers].sort(
     (a, b) =>

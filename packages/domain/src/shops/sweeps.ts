@@ -55,8 +55,8 @@ const minutes = [1, 5, 15, 60, 240, 720, 1_440] as const;
 
 /**
  * How long an item waits after this many failures, in milliseconds.
- * @example restMs(1) // → 60000
+ * @example retryDelayMs(1) // → 60000
  */
-export function restMs(tries: number): number {
+export function retryDelayMs(tries: number): number {
   return (minutes[Math.min(tries, minutes.length) - 1] ?? minutes[0]) * 60_000;
 }

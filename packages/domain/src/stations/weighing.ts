@@ -61,6 +61,6 @@ export function weigh(before: Weighing, reading: ScaleReading, atMs: number): We
 
 /**
  * Marks the offered weight as used.
- * @example used(weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
+ * @example markOfferUsed(weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
  */
-export const used = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });
+export const markOfferUsed = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });

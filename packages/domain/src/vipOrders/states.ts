@@ -82,7 +82,9 @@ export function progressOf(states: readonly ParcelState[]): Progress {
 }
 
 /** The states of a parcel that will not arrive. */
-export const goneStates: readonly ParcelState[] = parcelStates.filter((state) => arrivalOf(state) === 'gone');
+export const notArrivingStates: readonly ParcelState[] = parcelStates.filter(
+  (state) => arrivalOf(state) === 'gone',
+);
 
 /**
  * Every parcel is ready.

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '../money.ts';
 
 /** The money that moved for something that was paid, by the ledger: minor units, none below zero. */
-export interface Account {
+export interface PaymentTotals {
   readonly paidMinor: number;
   /** Refunded to the payer. */
   readonly givenBackMinor: number;
@@ -12,16 +12,16 @@ export interface Account {
 /**
  * The most that can still be refunded: the payment minus refunds and compensation. No money is returned twice,
  * whatever the reason. Never more than was paid.
- * @example mostBack({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 50
+ * @example maxRefundable({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 50
  */
-export function mostBack({ paidMinor, givenBackMinor, compensatedMinor }: Account): Minor {
+export function maxRefundable({ paidMinor, givenBackMinor, compensatedMinor }: PaymentTotals): Minor {
   return minor(Math.max(0, paidMinor - givenBackMinor - compensatedMinor));
 }
 
 /**
  * How much of the payment the shop keeps.
- * @example kept({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 70
+ * @example retainedAmount({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 70
  */
-export function kept({ paidMinor, givenBackMinor }: Account): Minor {
+export function retainedAmount({ paidMinor, givenBackMinor }: PaymentTotals): Minor {
   return minor(paidMinor - givenBackMinor);
 }

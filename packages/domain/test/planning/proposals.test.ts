@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taiwanAir } from '../../samples/rateCards.ts';
 import { estimateDuties, freightIn, taxIn } from '../../src/duties/estimate.ts';
-import { arrangementOf, lanesFor, moved, pricedArrangement } from '../../src/planning/choosing.ts';
+import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/choosing.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
 import { bestGrouping, judgesOf } from '../../src/planning/grouping.ts';
 import { offerOn } from '../../src/planning/prices.ts';
@@ -229,7 +229,7 @@ describe('what the member moves', () => {
           ...{ totalMinor: 0, dutiesMinor: 0, comparedMinor: 0 },
         };
         for (const { parcel, to } of all) {
-          plan = pricedArrangement(facts, moved(facts, arrangementOf(plan), String(parcel), to));
+          plan = pricedArrangement(facts, moveParcel(facts, arrangementOf(plan), String(parcel), to));
           expectSound(facts, plan);
         }
       }),
@@ -241,7 +241,7 @@ describe('what the member moves', () => {
     const facts = planFacts([planParcel('a'), planParcel('b', { lengthMm: 1100 })]);
     const chosen = pricedArrangement(facts, [{ parcelIds: ['a'], channelId: 'c0' }]);
     expect(chosen.orders[0]?.lane.channelId).toBe('c0');
-    const both = pricedArrangement(facts, moved(facts, arrangementOf(chosen), 'b', 0));
+    const both = pricedArrangement(facts, moveParcel(facts, arrangementOf(chosen), 'b', 0));
     expect(both.orders.map(({ lane, parcels }) => [lane.channelId, parcels.length])).toEqual([['c1', 2]]);
   });
 });

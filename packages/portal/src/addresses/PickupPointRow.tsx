@@ -1,6 +1,6 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { Grid, Muted, OpensMore, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -68,7 +68,7 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
           <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
         </Row>
         <details>
-          <OpensMore>{t('addresses.point.details')}</OpensMore>
+          <DetailsSummary>{t('addresses.point.details')}</DetailsSummary>
           <Grid as="ul" gap={4} size={14}>
             {point.hours ? (
               <Fact icon={<IconClock size={16} color="var(--muted)" aria-hidden />}>{point.hours}</Fact>

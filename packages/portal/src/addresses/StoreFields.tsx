@@ -1,4 +1,4 @@
-import { Muted, OpensMore, Split } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -25,7 +25,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         }}
       />
       <details className={classes.more} open={values.collectorName !== '' || undefined}>
-        <OpensMore>{t('addresses.store.other')}</OpensMore>
+        <DetailsSummary>{t('addresses.store.other')}</DetailsSummary>
         <Muted as="p">{t('addresses.store.other.hint')}</Muted>
         <Split columns="1fr 1fr" gap={16} align="start">
           <TextBox

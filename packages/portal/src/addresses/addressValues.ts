@@ -1,6 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { hasKey, keysOf, picked } from '@crossdock/domain/records.ts';
+import { hasKey, keysOf, pick } from '@crossdock/domain/records.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
 export type Kind = 'home' | 'point' | 'store';
@@ -89,7 +89,7 @@ export function valuesOf(address: AddressView): AddressValues {
   const { store, pickupPointId, ...same } = address;
   return {
     ...emptyAddress,
-    ...picked(
+    ...pick(
       same,
       keysOf(emptyAddress).filter((name) => hasKey(same, name)),
     ),

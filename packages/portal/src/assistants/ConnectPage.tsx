@@ -14,14 +14,14 @@ import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useHash } from '../shell/useHash.ts';
-import { type Asked, askedIn } from './asked.ts';
+import { type AssistantRequest, assistantRequestIn } from './assistantRequest.ts';
 import { hostText } from './hostText.ts';
 
 /** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
 export function ConnectPage() {
   // The hash is read directly, because the router would turn some values into numbers.
   const hash = useHash();
-  const asked = askedIn(hash);
+  const asked = assistantRequestIn(hash);
   const isWhole = asked.clientId !== '' && asked.redirectUri !== '';
   const read = useQuery({
     queryKey: ['readAssistantRequest', asked],
@@ -63,7 +63,7 @@ export function ConnectPage() {
 }
 
 interface ConsentProps {
-  readonly asked: Asked;
+  readonly asked: AssistantRequest;
   readonly read: {
     readonly clientHost: string;
     readonly clientSite: string;

@@ -5,7 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
-import { Grid, Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -44,7 +44,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   ];
   const words = useCouponWords();
   const picked = coupons.find(({ id }) => id === pick);
-  const savedMinor = pick === 'points' ? worthOf(points, count) : picked ? fitsMinor(picked) : 0;
+  const savedMinor = pick === 'points' ? pointsValue(points, count) : picked ? fitsMinor(picked) : 0;
   const send = () => {
     setChecked(true);
     if (pick === 'points' && faulty) return;
@@ -85,7 +85,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
         />
         {others.length > 0 ? (
           <Stack as="details" gap={8} open={fitting.length === 0}>
-            <OpensMore>{t('coupons.discount.more', { n: others.length })}</OpensMore>
+            <DetailsSummary>{t('coupons.discount.more', { n: others.length })}</DetailsSummary>
             {others.map(option)}
           </Stack>
         ) : null}
@@ -102,7 +102,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
 }
 
 /** The discount for this many points, rounded down to whole coins like on the server. */
-function worthOf({ pointMinor }: Props['points'], count: number): number {
+function pointsValue({ pointMinor }: Props['points'], count: number): number {
   return pointsAmount(count, pointMinor, currentShop().limits.coinMinor);
 }
 
@@ -193,7 +193,7 @@ function PointsOption(props: {
   const { points, count } = props;
   const words = useCouponWords();
   const { balance, usable } = points;
-  const worth = words.money(worthOf(points, count));
+  const worth = words.money(pointsValue(points, count));
   return (
     <>
       <Option

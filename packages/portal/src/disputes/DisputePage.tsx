@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { Taken } from './Taken.tsx';
+import { MeasurementDetails } from './MeasurementDetails.tsx';
 
 type Dispute = Output<'getDispute'>;
 
@@ -91,12 +91,12 @@ function Both({ dispute: { first, second } }: { dispute: Dispute }) {
     <Section title={t('parcels.measurements')}>
       <Grid gap={10}>
         <strong>{t('disputes.first')}</strong>
-        <Taken taken={{ ...first, picture: null }} />
+        <MeasurementDetails taken={{ ...first, picture: null }} />
         {second ? (
           <>
             <strong>{t('disputes.second')}</strong>
             {/* The reason is the member's own text, which is shown below. */}
-            <Taken taken={{ ...second, picture: null, why: '' }} />
+            <MeasurementDetails taken={{ ...second, picture: null, why: '' }} />
           </>
         ) : null}
         <SideBySide sides={sides} />

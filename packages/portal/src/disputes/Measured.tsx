@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
-import { Taken } from './Taken.tsx';
+import { MeasurementDetails } from './MeasurementDetails.tsx';
 
 type Rule = Output<'getMeasurements'>['rule'];
 
@@ -33,7 +33,7 @@ export function Measured({ of }: { of: Input<'getMeasurements'> }) {
             <Grid as="ul" gap={10}>
               {thing.measurements.map((taken) => (
                 <li key={taken.at}>
-                  <Taken taken={taken} />
+                  <MeasurementDetails taken={taken} />
                 </li>
               ))}
             </Grid>

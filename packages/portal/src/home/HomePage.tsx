@@ -9,11 +9,11 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { HomePipeline, type Statistics } from './HomePipeline.tsx';
 import { NeedsMe } from './NeedsMe.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Shelf } from './Shelf.tsx';
 import { Shipments } from './Shipments.tsx';
-import { type Statistics, Way } from './Way.tsx';
 
 interface HomeProps {
   /** The card with the warehouse address to copy. */
@@ -65,7 +65,7 @@ export function HomePage({ warehouse, warning, prompt, news, allOrders = false }
       >
         {(counts) => (
           <>
-            <Way counts={counts} />
+            <HomePipeline counts={counts} />
             {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
             {isNew(counts) ? <FirstSteps /> : <Shipments counts={counts} all={allOrders} />}
             <NeedsMe counts={counts} />

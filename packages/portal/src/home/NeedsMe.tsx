@@ -12,9 +12,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import type { Statistics } from './HomePipeline.tsx';
 import { MaybeMine } from './MaybeMine.tsx';
 import { Need } from './Need.tsx';
-import type { Statistics } from './Way.tsx';
 
 /** What the member must act on besides their parcels and orders, most urgent first. Renders nothing if there is nothing to do. */
 export function NeedsMe({ counts }: { counts: Statistics }) {

@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
 import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
-import type { Statistics } from './Way.tsx';
+import type { Statistics } from './HomePipeline.tsx';
 
 /** With more orders only the first are shown: those that need the member, then those that arrive next. */
 const firstShown = 4;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GuestWay } from '../shell/GuestWay.tsx';
+import { GuestLink } from '../shell/GuestLink.tsx';
 import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
@@ -8,7 +8,7 @@ export function AuthFrame(props: { title: string; intro?: string; login?: true; 
   return (
     <div className={classes.frame}>
       <Header home="/login">
-        <GuestWay to={props.login ? '/freightTrial' : '/login'} />
+        <GuestLink to={props.login ? '/freightTrial' : '/login'} />
       </Header>
       <main className={classes.main} id="content">
         <div className={classes.card}>

@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { orNothing } from '../shell/orNothing.ts';
+import { optionalPart } from '../shell/optionalPart.ts';
 import { Agreements } from './Agreements.tsx';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import classes from './Auth.module.css';
@@ -12,7 +12,7 @@ import registerLook from './Register.module.css';
 import { useJoinForm } from './useJoinForm.ts';
 import { waitingAccount } from './waitingLine.ts';
 
-const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
+const WaitingAccount = lazy(optionalPart(() => import('./WaitingAccount.tsx')));
 
 /** Codes have six digits, or ten on a day with many requests for one number. */
 const longestCode = 10;

@@ -25,7 +25,7 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { shopEntries } from '../shell/nav.ts';
-import { offered } from '../shell/offers.ts';
+import { visibleEntries } from '../shell/offers.ts';
 import { MemberNumbers } from './MemberNumbers.tsx';
 
 interface Entry {
@@ -61,7 +61,7 @@ export function MePage({ warning }: { warning?: ReactNode }) {
     notices: useCall('countUnread', {}, { topics: ['notices'] }).data?.unread,
     announcements: useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread,
   };
-  const more = offered(shopEntries, query.data).filter(({ to }) => to !== '/vipOrderFile');
+  const more = visibleEntries(shopEntries, query.data).filter(({ to }) => to !== '/vipOrderFile');
   return (
     <Page
       title={t('shell.route.me')}

@@ -1,6 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Muted, OpensMore, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, DetailsSummary, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -38,7 +38,7 @@ export function MemberLevel() {
         </>
       ) : null}
       <details className={classes.levels}>
-        <OpensMore>{t('members.level.all')}</OpensMore>
+        <DetailsSummary>{t('members.level.all')}</DetailsSummary>
         <Box as="ol">
           {data.levels.map(({ level, name, fromPaidMinor }) => (
             <Row

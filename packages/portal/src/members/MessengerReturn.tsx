@@ -10,8 +10,8 @@ import { t } from '../shell/i18n.ts';
 import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { takeAway } from './messengerAway.ts';
-import { keepWaiting } from './waitingLine.ts';
+import { takeMessengerLogin } from './messengerAway.ts';
+import { storeWaitingAccount } from './waitingLine.ts';
 
 export interface MessengerAnswer {
   readonly state: string;
@@ -84,7 +84,7 @@ function Choose({ name }: { name: string }) {
 async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
   // The answer can be used only once, so it is removed from the browser history.
   history.replaceState(history.state, '', '/white');
-  const away = takeAway(answer.state);
+  const away = takeMessengerLogin(answer.state);
   if (away === null) return { kind: 'otherBrowser', back: '/login' };
   const { provider, purpose, browserKey, back } = away;
   const { code, state } = answer;
@@ -105,7 +105,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
     queryClient.clear();
     return go(safeReturn(back));
   }
-  keepWaiting({ ticket, name });
+  storeWaitingAccount({ ticket, name });
   return { kind: 'choose', name };
 }
 

@@ -7,7 +7,7 @@ import { IconBrandLine, IconDeviceMobileMessage, IconQrcode } from '@tabler/icon
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
-import { orNothing } from '../shell/orNothing.ts';
+import { optionalPart } from '../shell/optionalPart.ts';
 import { LinkWayContext } from '../shell/PlainLink.tsx';
 import { passkeysWork } from '../shell/passkeysWork.ts';
 import classes from './Messengers.module.css';
@@ -17,8 +17,8 @@ import { waitingAccount } from './waitingLine.ts';
 
 export { bindAfterwards } from './bindAfterwards.ts';
 
-const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
-const QrLogin = lazy(orNothing(() => import('./QrLogin.tsx')));
+const WaitingAccount = lazy(optionalPart(() => import('./WaitingAccount.tsx')));
+const QrLogin = lazy(optionalPart(() => import('./QrLogin.tsx')));
 
 /** Other ways to log in: a code to the phone if the shop sends text messages, a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherWays({ back }: { back: string }) {

@@ -32,7 +32,7 @@ export function QrLoginPage({ id }: { id: string }) {
   return (
     <Page title={t('messengers.scan')} width="narrow">
       {failure ? (
-        <Over title={t('messengers.scan.failed')} text={whyNot(failure)} />
+        <Over title={t('messengers.scan.failed')} text={failureText(failure)} />
       ) : accepted !== null ? (
         <Over
           done
@@ -76,7 +76,7 @@ export function QrLoginPage({ id }: { id: string }) {
 }
 
 /** If the address was cut short, the server can only say that a part is missing, so this explains it. */
-function whyNot(failure: Error): string {
+function failureText(failure: Error): string {
   const broken = failure instanceof CallFailure && failure.error === 'request.invalid';
   return broken ? t('messengers.scan.broken') : failure.message;
 }

@@ -8,7 +8,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { orNothing } from '../shell/orNothing.ts';
+import { optionalPart } from '../shell/optionalPart.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { NewPassword } from './NewPassword.tsx';
@@ -19,7 +19,7 @@ import type { RegisterValues } from './registerValues.ts';
 import { useJoined, usualAreaCode } from './useJoined.ts';
 import { waitingAccount } from './waitingLine.ts';
 
-const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
+const WaitingAccount = lazy(optionalPart(() => import('./WaitingAccount.tsx')));
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 

@@ -43,7 +43,7 @@ function leave(
 }
 
 /** Returns and removes what was started with this `state`. Null if another browser started it, or nobody did. */
-export function takeAway(state: string): Away | null {
+export function takeMessengerLogin(state: string): Away | null {
   const kept = stored.get(keys.messengerAway);
   if (kept === null) return null;
   const away: Away = JSON.parse(kept);

@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -56,7 +56,7 @@ async function follow(
     if (!watching.on) return;
     if (!status.ok) {
       // A short network failure does not end it; the server says when the code has expired.
-      if (isPassing(status.failure)) continue;
+      if (isRetryable(status.failure)) continue;
       const over = status.failure.error === 'messenger.qrInvalid';
       return show({
         state: over ? 'expired' : 'failed',

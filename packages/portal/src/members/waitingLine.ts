@@ -9,7 +9,7 @@ export interface WaitingAccount {
   readonly name: string;
 }
 
-export function keepWaiting(account: WaitingAccount): void {
+export function storeWaitingAccount(account: WaitingAccount): void {
   sessionStorage.setItem(waitingKey, JSON.stringify(account));
 }
 

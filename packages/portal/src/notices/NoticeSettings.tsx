@@ -1,6 +1,6 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { minuteText } from '@crossdock/domain/notices/dayTime.ts';
-import { offMark } from '@crossdock/domain/notices/plan.ts';
+import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -162,7 +162,7 @@ function Kinds({ stored, wishes: { ways, off }, change }: Part) {
           <tr key={kind}>
             <th scope="row">{t(`notices.kind.${kind}`)}</th>
             {shown.map(({ way }) => {
-              const mark = offMark(kind, way);
+              const mark = mutedKindKey(kind, way);
               const others = off.filter((one) => one !== mark);
               return (
                 <td key={way}>

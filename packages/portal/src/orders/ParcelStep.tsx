@@ -4,7 +4,7 @@ import {
   type MergeReason,
   type MergeRules,
   mergeGroupOf,
-  reasonAgainst,
+  reasonNotToMerge,
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
@@ -137,7 +137,7 @@ function markOf(
 ): MergeReason | undefined {
   if (rules === undefined) return undefined;
   const others = parcels.filter(({ id }) => chosen.has(id)).map(candidateOf);
-  const reason = reasonAgainst(candidateOf(parcel), others, rules);
+  const reason = reasonNotToMerge(candidateOf(parcel), others, rules);
   return reason === 'parcel.otherWarehouse' || reason === 'parcel.otherGoods' ? undefined : reason;
 }
 

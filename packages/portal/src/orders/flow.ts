@@ -39,7 +39,7 @@ export function useFlow(
 ): [Flow, (change: Partial<Flow>) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const flow = flowIn(search);
+  const flow = flowFromSearch(search);
   const set = (change: Partial<Flow>) => {
     const next = { ...flow, ...change };
     void navigate({
@@ -52,7 +52,7 @@ export function useFlow(
   return [flow, set];
 }
 
-export function flowIn(search: Search): Flow {
+export function flowFromSearch(search: Search): Flow {
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]));
   const step = flowSteps.find((one) => one === search.step) ?? 'parcels';
   return {

@@ -36,10 +36,10 @@ export interface ShipPlanProps extends ShipParts {
 export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
 /** What happens next without another tap: payment from the balance, a top-up for it, or nothing. */
-export type PlacedThen = 'pay' | 'topUp' | 'ask';
+export type AfterPlacing = 'pay' | 'topUp' | 'ask';
 
 export interface PlacedNext {
-  readonly follow: PlacedThen;
+  readonly follow: AfterPlacing;
   /** The amount due that the member saw when they tapped, in minor units. Nothing else is paid without another tap. */
   readonly seenMinor: number;
 }

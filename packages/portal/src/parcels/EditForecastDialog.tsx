@@ -1,6 +1,6 @@
 import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -52,7 +52,7 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     defaults: {
       id: parcel.id,
       courierNumber: parcel.courierNumber,
-      ...picked(parcel, declaredNames),
+      ...pick(parcel, declaredNames),
       goodsType: parcel.goodsType || undefined,
       declaredValueMinor: parcel.declaredValueMinor || undefined,
       courier: couriers.find((known) => known === parcel.courier),

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Box, OpensMore, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, DetailsSummary, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -95,7 +95,7 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
       <NumberResults results={[...notSent, ...results]} />
       {putAway ? (
         <Box as="details" lineAbove>
-          <OpensMore>{t('parcels.result.went', { n: went.length })}</OpensMore>
+          <DetailsSummary>{t('parcels.result.went', { n: went.length })}</DetailsSummary>
           <LongList
             label={t('parcels.result.went', { n: went.length })}
             rows={went}

@@ -6,7 +6,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { OpensMore, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -83,7 +83,7 @@ export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
         {t('parcels.forecast.value.cap', { max })}
       </p>
       <details>
-        <OpensMore>{t('parcels.forecast.more')}</OpensMore>
+        <DetailsSummary>{t('parcels.forecast.more')}</DetailsSummary>
         <Stack gap={12}>
           {keysOf(declaredWords).map((word) => (
             <WordField key={word} word={word} />

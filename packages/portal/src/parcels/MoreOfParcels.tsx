@@ -8,7 +8,7 @@ import {
   IconPackageOff,
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { offered } from '../shell/offers.ts';
+import { visibleEntries } from '../shell/offers.ts';
 import { useAccount } from '../shell/useAccount.ts';
 
 const parts = [
@@ -24,7 +24,7 @@ export default function MoreOfParcels() {
   const account = useAccount();
   return (
     <Row as="nav" wrap gap={[4, 16]} pad={[12, 0, 0]} lineAbove aria-label={t('parcels.more')}>
-      {offered<(typeof parts)[number] & { offer?: 'refusals' }>(parts, account).map(
+      {visibleEntries<(typeof parts)[number] & { offer?: 'refusals' }>(parts, account).map(
         ({ to, text, icon: Picture }) => (
           <RowLink key={to} to={to} search={{}} inline gap={6} align="center" minHeight={44} size={14}>
             <Picture size={18} stroke={1.8} aria-hidden /> {t(text)}

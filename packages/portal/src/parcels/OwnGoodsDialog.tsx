@@ -1,6 +1,6 @@
 import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
@@ -29,7 +29,7 @@ interface OwnGoodsDialogProps {
 export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
   const { form } = useCallForm('forecastParcels', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),
-    defaults: { courierNumber: props.number, ...noWords, ...picked(props.goods, declaredNames) },
+    defaults: { courierNumber: props.number, ...noWords, ...pick(props.goods, declaredNames) },
   });
   const upload = useUploads(
     'upload',
@@ -41,7 +41,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
     props.onClose();
   };
   const send = form.handleSubmit((values) => {
-    keep({ ...picked(values, declaredNames), voucher: upload.pictures[0] ?? null });
+    keep({ ...pick(values, declaredNames), voucher: upload.pictures[0] ?? null });
   });
   return (
     <Dialog

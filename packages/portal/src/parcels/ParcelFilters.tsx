@@ -1,7 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
 import { endedElsewhere, inOrder, inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
-import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';

@@ -10,9 +10,9 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
-import { Nothing } from '../shell/orNothing.ts';
+import { EmptyPart } from '../shell/optionalPart.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
-import { isChoosable, reasonAgainst } from './choice.ts';
+import { isChoosable, mergeReasonFor } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
@@ -20,7 +20,7 @@ import { useWarehouses } from './useWarehouses.ts';
 
 /** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
 const MoreOfParcels = lazy<ComponentType>(() =>
-  import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })),
+  import('./MoreOfParcels.tsx').catch(() => ({ default: EmptyPart })),
 );
 
 /** The member's parcels with their states, and the choice of those that travel together. */
@@ -112,7 +112,7 @@ function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boo
             goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
             pictured={shown}
             chosen={current.has(row.id)}
-            reason={rules && isChoosable(row) ? reasonAgainst(row, all, rules) : undefined}
+            reason={rules && isChoosable(row) ? mergeReasonFor(row, all, rules) : undefined}
             {...(isChoosable(row) || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}
           />
         )}

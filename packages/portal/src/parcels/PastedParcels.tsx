@@ -2,7 +2,7 @@ import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { maxPastedParcels, type PastedParcels as Reading } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,7 +13,7 @@ import type { Declarations } from './forecastBatches.ts';
 import { GuessMark } from './GuessMark.tsx';
 import classes from './PastedNumbers.module.css';
 import { NumbersSummary } from './PastedNumbers.tsx';
-import { type Guess, invalidIn, isWhole } from './pastedForecast.ts';
+import { type Guess, invalidIn, isGuessComplete } from './pastedForecast.ts';
 import type { KnownNumbers } from './useForecastReading.ts';
 
 interface PastedParcelsProps {
@@ -145,7 +145,9 @@ function CardGoods({
           />
         )}
         {guess && !isAlone ? <GuessMark /> : null}
-        {guess && !isAlone && !isWhole(guess) ? <Muted size={13}>{t('parcels.paste.rest')}</Muted> : null}
+        {guess && !isAlone && !isGuessComplete(guess) ? (
+          <Muted size={13}>{t('parcels.paste.rest')}</Muted>
+        ) : null}
       </Row>
     </>
   );
@@ -165,7 +167,7 @@ function LeftOut({ reading, onTake }: PastedParcelsProps) {
   if (left.length === 0) return null;
   return (
     <Box as="details">
-      <OpensMore>{t('parcels.paste.left', { n: left.length })}</OpensMore>
+      <DetailsSummary>{t('parcels.paste.left', { n: left.length })}</DetailsSummary>
       <Stack as="ul">
         {left.map(({ text, why }) => (
           <Row as="li" key={text} gap={8} align="center">

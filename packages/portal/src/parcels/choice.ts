@@ -3,7 +3,7 @@ import {
   type MergeReason,
   type MergeRules,
   mergeProblems,
-  reasonAgainst as reasonAmong,
+  reasonNotToMerge as reasonAmong,
 } from '@crossdock/domain/parcels/merge.ts';
 import { candidateOf } from '../shell/merging.ts';
 
@@ -19,7 +19,7 @@ export function choiceProblems(
 }
 
 /** Why `row` cannot be added to the chosen parcels. Undefined if it can. */
-export function reasonAgainst(
+export function mergeReasonFor(
   row: ParcelRow,
   chosen: readonly ParcelRow[],
   rules: MergeRules,

@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { isRecord, picked } from '@crossdock/domain/records.ts';
+import { isRecord, pick } from '@crossdock/domain/records.ts';
 
 /** Remembers the last forecast in this browser, because most people buy the same kind of goods again. */
 const keptFacts = ['goodsType', 'goodsName', 'goodsCount', 'declaredValueMinor'] as const;
@@ -18,7 +18,7 @@ export function readLastGoods(storage: Pick<Storage, 'getItem'> = localStorage):
 
 export function keepLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    storage.setItem(key, JSON.stringify(picked(goods, keptFacts)));
+    storage.setItem(key, JSON.stringify(pick(goods, keptFacts)));
   } catch {
     // If storage is full or forbidden, only the suggestion is missing.
   }

@@ -4,7 +4,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { PastedGoods } from '@crossdock/domain/parcels/pastedGoods.ts';
 import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { withoutSpans } from '@crossdock/domain/parcels/pastedText.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import type { Declarations, OwnGoods } from './forecastBatches.ts';
 
@@ -61,7 +61,7 @@ export function guessOf(
  * Whether the guess is complete, so that nothing of the common declaration is needed; a missing count means
  * one piece.
  */
-export const isWhole = ({ goods }: Guess): boolean =>
+export const isGuessComplete = ({ goods }: Guess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;
 
 /**
@@ -78,8 +78,8 @@ export function declaredWith(
 ): Declarations {
   if (said.count < 2) return { shared, own: said.own };
   const ofText = [...said.guesses].map(([number, guess]): [string, OwnGoods] => {
-    const goodsCount = isWhole(guess) ? 1 : shared.goodsCount;
-    return [number, { ...picked(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
+    const goodsCount = isGuessComplete(guess) ? 1 : shared.goodsCount;
+    return [number, { ...pick(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
   });
   return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
 }

@@ -16,7 +16,7 @@ import {
   type OwnGoods,
 } from './forecastBatches.ts';
 import { keepLastGoods, type LastGoods, readLastGoods } from './lastGoods.ts';
-import { declaredWith, guessOf, invalidIn, isWhole, textWithout } from './pastedForecast.ts';
+import { declaredWith, guessOf, invalidIn, isGuessComplete, textWithout } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { type KeyedBatch, useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
@@ -146,7 +146,7 @@ function useGuesses(
   );
   const isKnown = (number: string) => {
     const guess = guesses.get(number);
-    return number in own || (parcels.length > 1 && guess !== undefined && isWhole(guess));
+    return number in own || (parcels.length > 1 && guess !== undefined && isGuessComplete(guess));
   };
   /** Every parcel has its own contents, so the common fields are not needed. */
   const allKnown = parcels.length > 0 && parcels.every(({ number }) => isKnown(number));

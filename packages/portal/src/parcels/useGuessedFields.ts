@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { keysOf, picked } from '@crossdock/domain/records.ts';
+import { keysOf, pick } from '@crossdock/domain/records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LastGoods } from './lastGoods.ts';
@@ -34,7 +34,7 @@ export function useGuessedFields(
         !touched.has(fact) &&
         (isSame(form.getValues(fact), initial[fact]) || isSame(form.getValues(fact), filled.current[fact])),
     );
-    const changes = picked({ ...initial, ...next }, free);
+    const changes = pick({ ...initial, ...next }, free);
     if (free.some((fact) => !isSame(form.getValues(fact), changes[fact])))
       form.reset(
         { ...form.getValues(), ...changes },

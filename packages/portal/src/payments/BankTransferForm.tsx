@@ -28,7 +28,7 @@ import { SlipNote } from './SlipNote.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
 import { useCoinFault } from './topUpTexts.ts';
-import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './transferClaim.ts';
+import { type Claim, claimOf, freshClaim, type Payer, type TransferParams } from './transferClaim.ts';
 
 interface BankTransferFormProps {
   readonly accounts: readonly BankAccount[];
@@ -42,7 +42,7 @@ interface BankTransferFormProps {
 /** The form that reports a transfer. A failure keeps what was typed, and each error is shown at its field. */
 export function BankTransferForm({ accounts, payable, again, payer }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
-  const [asked, setFilters] = useFilters<Asked>();
+  const [asked, setFilters] = useFilters<TransferParams>();
   const orders = payable.filter((one) => one.dueMinor > 0);
   const [arrived, setArrived] = useState<Output<'upload'>>();
   const voucher = useUploads(

@@ -18,7 +18,7 @@ import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
-import type { Asked, Payer } from './transferClaim.ts';
+import type { Payer, TransferParams } from './transferClaim.ts';
 
 /** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier ones. */
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
@@ -29,7 +29,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
     { state: 'awaitingPayment', pageSize: 20 },
     { topics: ['orders', 'transfers'] },
   );
-  const [asked] = useFilters<Asked>();
+  const [asked] = useFilters<TransferParams>();
   const [again, setAgain] = useState<BankTransferView>();
   const form = useRef<HTMLDivElement>(null);
   const fileAgain = (transfer: BankTransferView) => {
@@ -93,7 +93,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
  * For an order, a page of its own; else a part of the wallet, with a link back to the page where the balance
  * was too low.
  */
-const lookOf = ({ order, returnTo }: Asked, wallet: ReactNode) =>
+const lookOf = ({ order, returnTo }: TransferParams, wallet: ReactNode) =>
   order
     ? { title: t('payments.method.bank'), width: 'narrow' as const }
     : {

@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /** What the pay page passes on in the URL. */
-export interface Asked {
+export interface TransferParams {
   order?: string;
   amount?: number;
   despite?: boolean;
@@ -36,7 +36,7 @@ export interface Payer {
 /** The values of a new form, with everything that the URL already says. */
 export function freshClaim(
   accounts: readonly BankAccount[],
-  { order, amount, despite }: Asked,
+  { order, amount, despite }: TransferParams,
   payer: Payer,
 ): Claim {
   const { timeZone, currency } = currentShop();

@@ -2,10 +2,10 @@ import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -54,8 +54,8 @@ export function PickupCard({ task, invoice }: { task: PickTask; invoice: ReactNo
         ]}
       />
       {invoice}
-      <Said label={t('pickups.remark')} text={task.remark} />
-      <Said label={t('pickups.driverSays')} text={task.note} />
+      <LabelledText label={t('pickups.remark')} text={task.remark} />
+      <LabelledText label={t('pickups.driverSays')} text={task.note} />
       {task.reason ? <Banner tone="warning">{task.reason}</Banner> : null}
       <Parcels task={task} />
       <Actions task={task} />

@@ -20,8 +20,8 @@ import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { PickupSum, PickupTotal, TooLow } from './PickupSum.tsx';
+import type { PickupFormState, PickupFormValues } from './pickupFormValues.ts';
 import { pickups } from './pickups.ts';
-import type { Wished, WishForm } from './wishForm.ts';
 
 type Offer = Output<'getPickAreas'>;
 
@@ -33,7 +33,7 @@ interface PickupFormProps {
   readonly invoice: ReactNode;
 }
 
-function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished {
+function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): PickupFormValues {
   return {
     words: '',
     areaId: again?.areaId ?? '',
@@ -51,13 +51,13 @@ function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished
 /** Asks for place and weight first and shows the price; then it asks for the rest. */
 export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   const navigate = useNavigate();
-  const priceOf = ({ words, areaId, weight }: Wished) => {
+  const priceOf = ({ words, areaId, weight }: PickupFormValues) => {
     const area = areaChosen(offer.areas, words, areaId);
     const weightG = wholeFromText(weight, 3) ?? Number.NaN;
     const fits = area !== undefined && weightG >= lightestPickupG && weightG <= area.maxWeightG;
     return { area, weightG, price: fits ? pickupPrice(area, weightG) : undefined };
   };
-  const form: WishForm = usePlainForm<'addPickTask', Wished>('addPickTask', {
+  const form: PickupFormState = usePlainForm<'addPickTask', PickupFormValues>('addPickTask', {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.addPickTaskInput),
     defaults: defaultsOf(offer, again),
     draft: again ? undefined : 'pickup',
@@ -109,7 +109,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   );
 }
 
-function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | undefined }) {
+function Goods({ form, tooHeavyFrom }: { form: PickupFormState; tooHeavyFrom: number | undefined }) {
   const { values, errors } = form;
   // The weight is checked only after the field was left, because `0` may become `0.5`.
   const [left, setLeft] = useState(false);

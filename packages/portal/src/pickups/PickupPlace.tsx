@@ -7,11 +7,11 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { boxOf, FactBox } from '@crossdock/web/factBoxes.tsx';
 import { t } from '../shell/i18n.ts';
+import type { PickupFormState } from './pickupFormValues.ts';
 import { pickups } from './pickups.ts';
-import type { WishForm } from './wishForm.ts';
 
 interface PickupPlaceProps {
-  readonly form: WishForm;
+  readonly form: PickupFormState;
   readonly offer: Output<'getPickAreas'>;
 }
 

@@ -4,7 +4,7 @@ import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Grid, Muted, OpensMore, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -62,7 +62,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
         </Grid>
         <OrderDuties order={order} at={at} planner={planner} />
         <details>
-          <OpensMore>{t('planning.order.lines')}</OpensMore>
+          <DetailsSummary>{t('planning.order.lines')}</DetailsSummary>
           <QuoteBreakdown lines={linesOf(order)} totalMinor={offer.quote.totalMinor} />
         </details>
         {day === 0 ? (

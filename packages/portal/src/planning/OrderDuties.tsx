@@ -3,7 +3,7 @@ import { keptDuties } from '@crossdock/domain/duties/kept.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { OpensMore } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary } from '@crossdock/ui/Layout.tsx';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
 import { t } from '../shell/i18n.ts';
@@ -25,9 +25,9 @@ export function OrderDuties(props: OrderDutiesProps) {
   const amount = formatMoney(totalMinor, currency, formatting);
   return (
     <details>
-      <OpensMore>
+      <DetailsSummary>
         {`${t('duties.title')} · ${t(`duties.head.${included ? 'included' : outcome}`, { amount })}`}
-      </OpensMore>
+      </DetailsSummary>
       <DutyBreakdown t={t} estimate={estimate} bare />
     </details>
   );

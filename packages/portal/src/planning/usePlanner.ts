@@ -3,7 +3,7 @@ import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
 import {
   type Arranged,
   arrangementOf,
-  moved,
+  moveParcel,
   pricedArrangement,
 } from '@crossdock/domain/planning/choosing.ts';
 import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
@@ -73,7 +73,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
       });
     },
     move: (parcelId: string, to: number | 'new' | 'out') =>
-      change((now) => moved(facts, ofShown(now, shown), parcelId, to)),
+      change((now) => moveParcel(facts, ofShown(now, shown), parcelId, to)),
     chooseLane: (order: number, channelId: string) =>
       change((now) => ofShown(now, shown).map((one, at) => (at === order ? { ...one, channelId } : one))),
     estimate: (parcelId: string, box: Box) => setEstimates((all) => ({ ...all, [parcelId]: box })),

@@ -6,7 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
-import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
+import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -20,7 +20,7 @@ import classes from './problems.module.css';
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<{ state?: string; type?: string; words?: string }>();
   const state = problemStates.find((one) => one === found.state);
-  const sought = soughtProblems(found);
+  const sought = problemSearchOf(found);
   const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
   const counts = page.query.data?.counts;
   return (

@@ -2,11 +2,11 @@ import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -71,7 +71,7 @@ function Purchase({ purchase, invoices }: Invoiced & { purchase: PurchaseView })
           <PurchaseBadge state={state} />
           <Money minor={purchase.totalMinor} emphasis />
         </Bar>
-        <Said label={t('products.why')} text={why} />
+        <LabelledText label={t('products.why')} text={why} />
         <Box as="ul" aria-label={t('products.title')}>
           {lines.map((line) => (
             <Row as="li" lineBetween gap={12} align="center" pad={[12, 0]} key={line.variantId}>

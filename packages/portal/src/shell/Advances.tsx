@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
+import type { AdvanceSubject } from '@crossdock/contract/checkout/advances.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -6,7 +6,7 @@ import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
 /** What the shop has paid for the member, with receipts. Renders nothing if there is none. */
-export function Advances({ bearer }: { bearer: Bearer }) {
+export function Advances({ bearer }: { bearer: AdvanceSubject }) {
   const { data } = useCall('getAdvances', bearer, { topics: ['parcels', 'orders'] });
   if (!data || data.list.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Tab } from './actions.ts';
 import { t } from './i18n.ts';
-import { places } from './PhoneBar.tsx';
+import { phoneBarItems } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 
 /**
@@ -9,7 +9,7 @@ import classes from './Shell.module.css';
  * has that link.
  */
 export function BackToTab({ tab }: { tab: Tab }) {
-  const place = places.find(({ to }) => to === tab);
+  const place = phoneBarItems.find(({ to }) => to === tab);
   return (
     <Link to={tab} search={{}} className={classes.toTab}>
       {place ? t(place.text) : null}

@@ -3,7 +3,7 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { t } from './i18n.ts';
 
-interface Kept {
+interface StoredDocument {
   readonly fileId: string;
   readonly thumb: string;
 }
@@ -13,12 +13,12 @@ export interface DocumentFile {
   readonly fileId: string | null;
   readonly busy: boolean;
   readonly uploads: Uploads;
-  readonly kept: Kept | null;
+  readonly kept: StoredDocument | null;
   dropKept(): void;
 }
 
 /** One side of a document: the picture that was uploaded before, until it is removed or replaced. */
-export function useDocumentFile(before: Kept | null): DocumentFile {
+export function useDocumentFile(before: StoredDocument | null): DocumentFile {
   const uploads = useUploads('upload', { type: 'idCard' });
   const [kept, setKept] = useState(before);
   return {

@@ -22,7 +22,7 @@ export async function prepare(): Promise<void> {
   await restored;
   const start = () =>
     import('./withoutNetwork.ts').then(
-      (module) => module.start(),
+      (module) => module.startOfflineSupport(),
       // If the network fails before this file is loaded, the page works without it.
       () => undefined,
     );

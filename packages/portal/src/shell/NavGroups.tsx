@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './NavGroups.module.css';
 import { activeEntry, type NavEntry, type NavGroup, navGroups } from './nav.ts';
-import { offered } from './offers.ts';
+import { visibleEntries } from './offers.ts';
 import { useAccount } from './useAccount.ts';
 import { useAction } from './useAction.ts';
 
@@ -12,7 +12,7 @@ import { useAction } from './useAction.ts';
 export function NavGroups({ active }: { active: NavEntry | undefined }) {
   const account = useAccount();
   return navGroups
-    .map(({ text, entries }) => ({ text, entries: offered(entries, account) }))
+    .map(({ text, entries }) => ({ text, entries: visibleEntries(entries, account) }))
     .filter(({ entries }) => entries.length > 0)
     .map((group) => <Group key={group.text} group={group} active={active} />);
 }

@@ -5,7 +5,7 @@ import { type TextKey, t } from './i18n.ts';
 import classes from './PhoneBar.module.css';
 import { useAction } from './useAction.ts';
 
-export const places = [
+export const phoneBarItems = [
   { to: '/home', text: 'shell.bar.home', icon: IconHome },
   { to: '/myBag', text: 'shell.bar.parcels', icon: IconPackage },
   { to: '/newBag', text: 'shell.bar.forecast', icon: IconPlus },
@@ -17,7 +17,7 @@ export const places = [
 export function useTab() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const action = useAction();
-  const own = places.find(({ to }) => to === path);
+  const own = phoneBarItems.find(({ to }) => to === path);
   return { tab: own?.to ?? tabOf[action], own: own !== undefined };
 }
 
@@ -26,7 +26,7 @@ export function PhoneBar() {
   const { tab } = useTab();
   return (
     <nav className={classes.bar} aria-label={t('shell.nav.label')}>
-      {places.map(({ to, text, icon: Picture }) => (
+      {phoneBarItems.map(({ to, text, icon: Picture }) => (
         <Link
           key={to}
           to={to}

@@ -2,7 +2,7 @@ import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type TextKey, t } from './i18n.ts';
-import { type Offer, offered } from './offers.ts';
+import { type Offer, visibleEntries } from './offers.ts';
 import { useAccount } from './useAccount.ts';
 
 interface PlaceTab {
@@ -96,7 +96,7 @@ export function PlaceTabs({ of }: { of: keyof typeof places }) {
 }
 
 function Offered({ place: { name, tabs } }: { place: Place }) {
-  return <Row name={name} tabs={offered<PlaceTab>(tabs, useAccount())} />;
+  return <Row name={name} tabs={visibleEntries<PlaceTab>(tabs, useAccount())} />;
 }
 
 function Row({ name, tabs }: { name: TextKey; tabs: readonly PlaceTab[] }) {

@@ -1,7 +1,7 @@
 import { answerProof } from '@crossdock/web/proof.ts';
 import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { Nothing, orNothing } from './orNothing.ts';
+import { EmptyPart, optionalPart } from './optionalPart.ts';
 
 /** Used if the dialog cannot be loaded: the call that waits for the answer then fails. */
 function Unasked() {
@@ -9,10 +9,10 @@ function Unasked() {
   return null;
 }
 
-const dialog = orNothing(() => import('./ProofDialog.tsx'));
+const dialog = optionalPart(() => import('./ProofDialog.tsx'));
 const ProofDialog = lazy(async () => {
   const part = await dialog();
-  return part.default === Nothing ? { default: Unasked } : part;
+  return part.default === EmptyPart ? { default: Unasked } : part;
 });
 
 /** Asks the reader to confirm their identity, over any page, while a call waits for it. */

@@ -5,9 +5,9 @@ import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { pageChapters } from '../help/help.gen.ts';
 import { t } from './i18n.ts';
-import { orNothing } from './orNothing.ts';
+import { optionalPart } from './optionalPart.ts';
 
-const HelpDialog = lazy(orNothing(() => import('./HelpDialog.tsx')));
+const HelpDialog = lazy(optionalPart(() => import('./HelpDialog.tsx')));
 
 /** A help button beside the title of a page that has a help chapter. */
 export default function QuietHelp() {

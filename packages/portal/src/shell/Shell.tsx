@@ -5,7 +5,7 @@ import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { BackToTab } from './BackToTab.tsx';
 import { currentDevice } from './device.ts';
-import { GuestWay } from './GuestWay.tsx';
+import { GuestLink } from './GuestLink.tsx';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
 import { MissingParts, QuietBell, QuietHelp, Realtime } from './laterParts.ts';
@@ -37,7 +37,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <QuietBell />
           </Suspense>
         ) : (
-          <GuestWay to="/login" />
+          <GuestLink to="/login" />
         )}
       </Header>
       {member ? <WideMenu /> : null}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
-import { cardAt, withCard } from './support.ts';
+import { supportSubjectAt, withCard } from './support.ts';
 
 /** The shop's own support page in a frame over this page. */
 export function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
   const isOwn = useCall('getShopConfig', {}, { staleMs: 600_000 }).data?.list.every(
     ({ params }) => params === '',
   );
-  const [card] = useState(() => cardAt(location));
+  const [card] = useState(() => supportSubjectAt(location));
   // Without a network our own chat opens from stored data, and stores what is written.
   if (isOwn && frame.error?.code === noAnswerCode && !frame.data)
     return (

@@ -3,8 +3,8 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -50,10 +50,10 @@ export function TaskCard({ task, whose = false, invoice }: TaskCardProps) {
           <When iso={task.endedAt ?? task.createdAt} style="short" />
         </Facts>
       </EntryNote>
-      <Said label={t('services.wish')} text={task.wish} />
-      {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
-      <Said label={t('services.note')} text={task.note} />
-      <Said label={t('services.reason')} text={task.reason} />
+      <LabelledText label={t('services.wish')} text={task.wish} />
+      {task.reshoot ? <LabelledText label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
+      <LabelledText label={t('services.note')} text={task.note} />
+      <LabelledText label={t('services.reason')} text={task.reason} />
       <SideBySide
         sides={[
           { title: t('services.results'), pictures: task.results },

@@ -1,14 +1,14 @@
 import { fileNamed } from '@crossdock/web/fileNamed.ts';
 import { lazy, Suspense } from 'react';
 import { currentDevice } from './device.ts';
-import { orNothing } from './orNothing.ts';
+import { optionalPart } from './optionalPart.ts';
 import { useWide } from './wideWindow.ts';
 
 /**
  * Loaded separately, because phones do not need its forty icons, and by name, because it grows with the
  * number of screens. If it cannot be loaded, the page works without it.
  */
-const SideMenu = lazy(orNothing(() => fileNamed<typeof import('./SideMenu.tsx')>('menu')));
+const SideMenu = lazy(optionalPart(() => fileNamed<typeof import('./SideMenu.tsx')>('menu')));
 
 /**
  * The side menu for wide windows. Phones have the page `/me` instead. Its column keeps its width until the menu is

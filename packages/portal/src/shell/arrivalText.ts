@@ -1,10 +1,10 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { kept } from '@crossdock/ui/keptFormatters.ts';
+import { memoized } from '@crossdock/ui/memoized.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from './i18n.ts';
 
-export const daysFormat = kept(
+export const daysFormat = memoized(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
 );

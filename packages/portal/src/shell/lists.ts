@@ -2,7 +2,7 @@ import type { LoadedTexts } from '@crossdock/ui/Loaded.tsx';
 import { createPagerTexts } from '@crossdock/web/pagerTexts.ts';
 import { createElement } from 'react';
 import { t } from './i18n.ts';
-import { WayOn } from './WayOn.tsx';
+import { RecoveryLink } from './RecoveryLink.tsx';
 
 /** The texts that every loaded part shares: `<Loaded texts={loadedTexts()}>`. */
 export const loadedTexts = (): LoadedTexts => ({
@@ -12,7 +12,7 @@ export const loadedTexts = (): LoadedTexts => ({
   nowhere: {
     title: t('shell.nowhere.title'),
     text: t('shell.nowhere.text'),
-    action: createElement(WayOn),
+    action: createElement(RecoveryLink),
   },
 });
 

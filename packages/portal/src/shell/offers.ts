@@ -4,7 +4,7 @@ import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 export type Offer = 'vip' | keyof MemberInfo['offers'];
 
 /** Keeps the entries that lead somewhere. Until the server has answered, optional entries are hidden. */
-export function offered<E extends { readonly offer?: Offer | undefined }>(
+export function visibleEntries<E extends { readonly offer?: Offer | undefined }>(
   entries: readonly E[],
   member: Pick<MemberInfo, 'vip' | 'offers'> | undefined,
 ): E[] {

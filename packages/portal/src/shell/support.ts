@@ -46,7 +46,10 @@ export interface AskedAbout {
 }
 
 /** The subject of the page from which the chat is opened. Null if it cannot be shown in the chat. */
-export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
+export function supportSubjectAt({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
   const [, page, id] = pathname.split('/');
   if (page === 'myBag' && id) return { kind: 'parcel', id };
   if (page === 'myOrder' && id) return { kind: 'order', id };

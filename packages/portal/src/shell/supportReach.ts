@@ -14,7 +14,7 @@ export function actionBelow(button: HTMLElement, tap: MouseEvent): HTMLElement |
 }
 
 /** The nearest free place on the edge where the button may rest. `wished` if there is none. */
-export function clearTop(button: HTMLElement, wished: number, lowest: number): number {
+export function nearestFreeTop(button: HTMLElement, wished: number, lowest: number): number {
   for (let step = 0; step <= farthestPx; step += stepPx) {
     for (const top of step === 0 ? [wished] : [wished - step, wished + step]) {
       if (top >= highestPx && top <= lowest && !covers(button, top)) return top;

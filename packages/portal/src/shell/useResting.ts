@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { clearTop } from './supportReach.ts';
+import { nearestFreeTop } from './supportReach.ts';
 
 /** The page counts as still after this time without movement. */
 const stillMs = 250;
@@ -57,5 +57,5 @@ function placed(button: HTMLElement, height: number): number {
     getComputedStyle(document.documentElement).getPropertyValue('--covered-below') || '64',
   );
   const lowest = innerHeight - covered - 72;
-  return clearTop(button, Math.min(height * innerHeight, lowest), lowest);
+  return nearestFreeTop(button, Math.min(height * innerHeight, lowest), lowest);
 }

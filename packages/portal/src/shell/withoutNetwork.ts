@@ -40,7 +40,7 @@ let started: Promise<void> | null = null;
  * parcels. Resolves when the screens have the stored answers. It is loaded after the first rows are shown, or
  * at once without a network.
  */
-export function start(): Promise<void> {
+export function startOfflineSupport(): Promise<void> {
   started ??= begin();
   return started;
 }

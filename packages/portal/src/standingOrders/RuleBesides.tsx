@@ -4,10 +4,13 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import type { RuleChoices } from './places.ts';
-import type { Part } from './typed.ts';
+import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** Insurance and services for each order; renders nothing if the shop offers none. */
-export function RuleBesides({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
+export function RuleBesides({
+  form: { values, errors, set },
+  choices,
+}: RuleFormProps & { choices: RuleChoices }) {
   const lane = choices.channels.find(({ id }) => id === values.channelId);
   const insurable = values.insured || lane?.insuranceOffered === true;
   const offered = choices.services.filter(

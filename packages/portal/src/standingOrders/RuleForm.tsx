@@ -18,7 +18,7 @@ import { t } from '../shell/i18n.ts';
 import { placeIn, placeOf, placesIn, type RuleChoices } from './places.ts';
 import { RuleBesides } from './RuleBesides.tsx';
 import { RuleHow } from './RuleHow.tsx';
-import type { Part, Typed } from './typed.ts';
+import type { RuleFormProps, RuleFormValues } from './ruleFormValues.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
@@ -26,7 +26,7 @@ type Rule = Output<'listStandingOrders'>['list'][number];
 const numberIn = (text: string, digits = 0) =>
   text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
-function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
+function startOf(choices: RuleChoices, currency: string, known?: Rule): RuleFormValues {
   const [first] = placesIn(choices);
   return {
     parcels: known ? String(known.parcels ?? '') : '3',
@@ -46,7 +46,7 @@ function startOf(choices: RuleChoices, currency: string, known?: Rule): Typed {
 export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rule }) {
   const navigate = useNavigate();
   const { currency } = useFormatting();
-  const form = usePlainForm<'saveStandingOrder', Typed>('saveStandingOrder', {
+  const form = usePlainForm<'saveStandingOrder', RuleFormValues>('saveStandingOrder', {
     schema: () =>
       import('@crossdock/contract/standingOrders/calls.ts').then((all) => all.saveStandingOrderInput),
     defaults: startOf(choices, currency, known),
@@ -70,7 +70,11 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
   );
 }
 
-function inputOf(values: Typed, currency: string, id: string | undefined): Request<'saveStandingOrder'> {
+function inputOf(
+  values: RuleFormValues,
+  currency: string,
+  id: string | undefined,
+): Request<'saveStandingOrder'> {
   return {
     ...(id === undefined ? {} : { id }),
     parcels: numberIn(values.parcels),
@@ -86,7 +90,7 @@ function inputOf(values: Typed, currency: string, id: string | undefined): Reque
   };
 }
 
-function When({ form: { values, errors, set } }: Part) {
+function When({ form: { values, errors, set } }: RuleFormProps) {
   return (
     <Section title={t('standing.when')}>
       <Stack gap={16}>
@@ -129,7 +133,7 @@ function When({ form: { values, errors, set } }: Part) {
   );
 }
 
-function Pay({ form: { values, errors, set }, currency }: Part & { currency: string }) {
+function Pay({ form: { values, errors, set }, currency }: RuleFormProps & { currency: string }) {
   return (
     <Section title={t('standing.pay')}>
       <Stack gap={16}>

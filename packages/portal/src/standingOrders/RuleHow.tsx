@@ -3,10 +3,13 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import { placesIn, type RuleChoices } from './places.ts';
-import type { Part } from './typed.ts';
+import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** The destination, the lane and the declarers of a standing order. */
-export function RuleHow({ form: { values, errors, set }, choices }: Part & { choices: RuleChoices }) {
+export function RuleHow({
+  form: { values, errors, set },
+  choices,
+}: RuleFormProps & { choices: RuleChoices }) {
   const places = placesIn(choices);
   const country = places.find(({ value }) => value === values.place)?.country;
   const lanes = choices.channels.filter((lane) => lane.country === country);

@@ -39,7 +39,7 @@ export function StandingPage() {
               {t(`standing.head.${headOf(standing)}`)}
             </Text>
             {standing.asked.map((act) => (
-              <Asked key={act.id} act={act} />
+              <AskedEntry key={act.id} act={act} />
             ))}
             {standing.list.length === 0 ? (
               <EmptyState
@@ -87,7 +87,7 @@ function New({ standing: { list, most } }: { standing: Standing }) {
   );
 }
 
-function Asked({ act }: { act: Standing['asked'][number] }) {
+function AskedEntry({ act }: { act: Standing['asked'][number] }) {
   return (
     <Banner
       tone="info"

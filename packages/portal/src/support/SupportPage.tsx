@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { supportAction } from '../shell/support.ts';
-import { type Way, waysOf } from './contactWays.ts';
+import { type ContactMethod, contactMethods } from './contactMethods.ts';
 import { WayRows } from './WayRows.tsx';
 
 /** The shop's contacts, as its owner set them; open to visitors. */
@@ -17,14 +17,14 @@ export function SupportPage() {
   return (
     <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>
       <Loaded query={query} texts={loadedTexts()}>
-        {(contact) => <Ways ways={[...chat, ...waysOf(contact)]} />}
+        {(contact) => <Ways ways={[...chat, ...contactMethods(contact)]} />}
       </Loaded>
     </Page>
   );
 }
 
 /** A link to our own chat, if the shop offers it. */
-function useChatWay(): Way[] {
+function useChatWay(): ContactMethod[] {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const isOurs =
     supportAction(config.data).kind === 'chat' && !config.data?.list.some(({ params }) => params !== '');
@@ -33,7 +33,7 @@ function useChatWay(): Way[] {
     : [];
 }
 
-function Ways({ ways }: { ways: readonly Way[] }) {
+function Ways({ ways }: { ways: readonly ContactMethod[] }) {
   return (
     <Section>
       {ways.length === 0 ? (

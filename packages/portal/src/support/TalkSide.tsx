@@ -3,14 +3,14 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
-import { waysOf } from './contactWays.ts';
+import { contactMethods } from './contactMethods.ts';
 import type { Card } from './talkState.ts';
 import { WayRows } from './WayRows.tsx';
 
 /** Beside the chat in a wide window: what the question may be about, and other contacts. */
 export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: Card) => void }) {
   const contact = useCall('getContact', {}, { staleMs: 600_000 });
-  const ways = contact.data ? waysOf(contact.data) : [];
+  const ways = contact.data ? contactMethods(contact.data) : [];
   return (
     <Grid as="aside" gap={16} alignContent="start" pad={[24, 0]} rigid overflowY="auto" wide={360}>
       {member ? (

@@ -1,9 +1,9 @@
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
-import type { Way } from './contactWays.ts';
+import type { ContactMethod } from './contactMethods.ts';
 import classes from './support.module.css';
 
-export function WayRows({ ways }: { ways: readonly Way[] }) {
+export function WayRows({ ways }: { ways: readonly ContactMethod[] }) {
   return (
     <ul className={classes.ways}>
       {ways.map((way) => (
@@ -15,7 +15,7 @@ export function WayRows({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-function WayRow({ way: { text, icon: Picture, value, href } }: { way: Way }) {
+function WayRow({ way: { text, icon: Picture, value, href } }: { way: ContactMethod }) {
   const inside = (
     <>
       <Picture size={24} stroke={1.6} color="var(--link)" aria-hidden />

@@ -2,7 +2,7 @@ import type { Client } from '@crossdock/contract/client.ts';
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
-import { isPassing } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
 import { askedWho, type Who, whoOf } from '../shell/speaker.ts';
 import {
@@ -182,7 +182,7 @@ export class TalkLine {
 
   /** Requests a new pass if the old one has expired. A broken connection is restored automatically. */
   async #lost(failure: CallFailure): Promise<void> {
-    if (isPassing(failure)) this.lost();
+    if (isRetryable(failure)) this.lost();
     if (failure.error !== 'support.passEnded') return;
     this.#kept.remove();
     this.#readTo = undefined;

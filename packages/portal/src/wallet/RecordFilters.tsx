@@ -2,11 +2,17 @@ import { memberTransferKinds, walletAccounts } from '@crossdock/domain/wallet/tr
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
-import { type Found, recordRanges } from './recordFilters.ts';
+import { type RecordFilterParams, recordRanges } from './recordFilters.ts';
 import classes from './wallet.module.css';
 
 /** Filters by account, direction, reason and date. */
-export function RecordFilters({ found, onChange }: { found: Found; onChange: (change: Found) => void }) {
+export function RecordFilters({
+  found,
+  onChange,
+}: {
+  found: RecordFilterParams;
+  onChange: (change: RecordFilterParams) => void;
+}) {
   return (
     <div className={classes.filters}>
       <ChoiceBox

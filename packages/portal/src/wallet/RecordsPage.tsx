@@ -16,7 +16,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { type Together, togetherByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
-import { type Found, recordFilters } from './recordFilters.ts';
+import { type RecordFilterParams, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
@@ -24,7 +24,7 @@ type Month = Output<'getConsumptionList'>['months'][number];
 
 /** All movements of the member's money: filters, a chart by month, and exports. */
 export function RecordsPage({ statements }: { statements: ReactNode }) {
-  const [found, setFilters] = useFilters<Found>();
+  const [found, setFilters] = useFilters<RecordFilterParams>();
   const [now] = useState(() => new Date().toISOString());
   const filters = recordFilters(found, now, currentShop().timeZone);
   const page = usePage('getConsumptionList', filters, { topics: ['wallet'] });

@@ -9,10 +9,10 @@ import { Box, Grid } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
-import type { Asked } from './withdrawalAsked.ts';
+import type { WithdrawalFormValues } from './withdrawalFormValues.ts';
 
 interface AmountProps {
-  readonly form: PlainForm<Asked>;
+  readonly form: PlainForm<WithdrawalFormValues>;
   readonly money: MemberMoney;
   /** The refund that is paid out: no more than what is left of it. */
   readonly refund: BankRefundOption | undefined;

@@ -24,7 +24,7 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
-import type { Asked } from './withdrawalAsked.ts';
+import type { WithdrawalFormValues } from './withdrawalFormValues.ts';
 
 interface WithdrawalFormProps {
   readonly money: MemberMoney;
@@ -50,7 +50,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     { type: 'withdrawal' },
     { kept: earlier ? [{ ...earlier.accountImage, name: t('wallet.withdrawals.image.last') }] : [] },
   );
-  const form = usePlainForm<'submitWithdrawal', Asked>('submitWithdrawal', {
+  const form = usePlainForm<'submitWithdrawal', WithdrawalFormValues>('submitWithdrawal', {
     schema: () =>
       import('@crossdock/contract/wallet/withdrawals.ts').then((all) => all.submitWithdrawalInput),
     defaults: startOf(props),
@@ -83,7 +83,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-function startOf(props: WithdrawalFormProps): Asked {
+function startOf(props: WithdrawalFormProps): WithdrawalFormValues {
   const { memberName, earlier, refund } = props;
   return {
     ...moneyOf(props),
@@ -108,7 +108,7 @@ function moneyOf({ money, earlier, again, refund, wished }: WithdrawalFormProps)
 }
 
 interface Part {
-  readonly form: PlainForm<Asked>;
+  readonly form: PlainForm<WithdrawalFormValues>;
 }
 
 function Source({ form, money }: Part & { money: MemberMoney }) {

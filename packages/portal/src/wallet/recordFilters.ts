@@ -4,7 +4,7 @@ import { memberTransferKinds, walletAccounts } from '@crossdock/domain/wallet/tr
 export const recordRanges = ['thisMonth', 'lastMonth', 'own'] as const;
 
 /** The filters in the URL. */
-export interface Found {
+export interface RecordFilterParams {
   readonly account?: string;
   readonly event?: string;
   readonly direction?: string;
@@ -15,7 +15,11 @@ export interface Found {
 }
 
 /** Reads the list's filters from the URL, which may contain anything. */
-export function recordFilters({ account, event, direction, ...dates }: Found, now: string, timeZone: string) {
+export function recordFilters(
+  { account, event, direction, ...dates }: RecordFilterParams,
+  now: string,
+  timeZone: string,
+) {
   return {
     account: walletAccounts.find((one) => one === account) ?? ('balance' as const),
     event: memberTransferKinds.find((kind) => kind === event),
@@ -25,7 +29,7 @@ export function recordFilters({ account, event, direction, ...dates }: Found, no
 }
 
 /** From the start of the first day to the start of the day after the last, which is excluded. */
-function datesOf({ range, from, to }: Found, now: string, timeZone: string) {
+function datesOf({ range, from, to }: RecordFilterParams, now: string, timeZone: string) {
   const at = (day: string | undefined) =>
     day === undefined ? undefined : instantOfWallClock(`${day}T00:00`, timeZone);
   const month = wallClockAt(now, timeZone).slice(0, 7);

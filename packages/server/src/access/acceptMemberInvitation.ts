@@ -10,7 +10,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { findOpenInvitation, useInvitation } from './invitations.store.ts';
-import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
+import { duplicateMemberRefusal, insertUnderFreeCodes } from './newMember.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
@@ -36,7 +36,7 @@ export const acceptMemberInvitation = prepared<'acceptMemberInvitation'>()({
       lang: actor.lang,
       agreedVersion: await agreementVersion(tx),
     });
-    if (!added) return whatIsTaken(tx, member);
+    if (!added) return duplicateMemberRefusal(tx, member);
     if (!(await useInvitation(tx, id, memberId))) return refuse('invitation.ended');
     await rememberDevice(tx, memberId, actor.device);
     return { token: await openSession(tx, { memberId }, actor), memberId };

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { unitsAt } from '../platform/loginTries.ts';
-import { neighbourhoodOf, networkOf } from '../platform/networks.ts';
+import { networkOf, surroundingNetwork } from '../platform/networks.ts';
 import { spent, tally } from '../platform/throttle.ts';
 
 const hour = 3_600;
@@ -25,7 +25,7 @@ const mostUnits = 256;
 export async function unitsFor(tx: Tx, ip: string, name: string | undefined): Promise<number> {
   const grown = [
     Math.floor((await tally(tx, own, networkOf(ip))).count / own.perUnit),
-    Math.floor((await tally(tx, around, neighbourhoodOf(ip))).count / around.perUnit),
+    Math.floor((await tally(tx, around, surroundingNetwork(ip))).count / around.perUnit),
     Math.ceil(Math.max(0, (await spent(tx, sentByShop, 'all')) - sentByShop.free) / sentByShop.perUnit),
   ];
   const named =

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash, newDigits, newId, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { neighbourhoodOf, networkOf } from '../platform/networks.ts';
+import { networkOf, surroundingNetwork } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -55,7 +55,7 @@ export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: S
   const own = `${whose ?? networkOf(actor.ip)} ${key}`;
   const wait =
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
-    (await rateLimit(tx, perNeighbourhood, neighbourhoodOf(actor.ip))) ??
+    (await rateLimit(tx, perNeighbourhood, surroundingNetwork(actor.ip))) ??
     (await rateLimit(tx, between, own)) ??
     (await rateLimit(tx, perNumber, own));
   if (wait === undefined) await noteCode(tx, name);

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { MemberRow } from '../members/store.ts';
-import { dialled, phoneOf } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay, phoneOf } from '../platform/phoneNumbers.ts';
 import { type Destination, emailDestination, phoneDestination } from './codes.ts';
 
 interface Named {
@@ -20,5 +20,5 @@ export function destinationOf(input: Named): Destination | Refusal<'member.phone
 export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
   return channel === 'email'
     ? emailDestination(member.email)
-    : phoneDestination(dialled(member.areaCode, member.phone));
+    : phoneDestination(phoneForDisplay(member.areaCode, member.phone));
 }

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember, moveContact } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { dialled, phoneOf } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay, phoneOf } from '../platform/phoneNumbers.ts';
 import { contactChangedMessage } from './codeMessage.ts';
 import { emailDestination, phoneDestination, takeCode } from './codes.ts';
 import { insertContactChange } from './contactChanges.store.ts';
@@ -36,7 +36,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
   const told =
     to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
-      : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) };
+      : { channel: 'sms' as const, recipient: phoneForDisplay(before.areaCode, before.phone) };
   const params = { shop: actor.shop.name, to: to.recipient, link };
   await sendMessage(tx, { ...told, ...contactChangedMessage(before.lang, params, told.recipient) });
   return { done: true };

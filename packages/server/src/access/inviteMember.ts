@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { insertInvitation } from './invitations.store.ts';
-import { takenContact } from './newMember.ts';
+import { duplicateContactRefusal } from './newMember.ts';
 
 const livesMs = 7 * 86_400_000;
 
@@ -11,7 +11,7 @@ export const inviteMember: Handler<'inviteMember'> = async (tx, actor, input) =>
   if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
   const { name, email } = input;
   const contacts = { areaCode: phone.areaCode, phone: phone.phone, email };
-  const taken = await takenContact(tx, contacts);
+  const taken = await duplicateContactRefusal(tx, contacts);
   if (taken) return taken;
   const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
   const { id, secret } = await insertInvitation(tx, {

@@ -31,14 +31,14 @@ export async function insertUnderFreeCodes(
 type Contacts = Pick<NewMember, 'areaCode' | 'phone' | 'email'>;
 
 /** The contacts that already belong to a member. */
-export async function takenContact(tx: Tx, { areaCode, phone, email }: Contacts) {
+export async function duplicateContactRefusal(tx: Tx, { areaCode, phone, email }: Contacts) {
   if (await findMemberByPhone(tx, phone, areaCode)) return refuse('member.phoneTaken', {}, 'phone');
   if (email !== '' && (await findMemberByEmail(tx, email))) return refuse('member.emailTaken', {}, 'email');
   return undefined;
 }
 
 /** The refusal that names the account or contacts that are taken. */
-export async function whatIsTaken(tx: Tx, wished: Contacts & Pick<NewMember, 'account'>) {
+export async function duplicateMemberRefusal(tx: Tx, wished: Contacts & Pick<NewMember, 'account'>) {
   if (await findMemberByAccount(tx, wished.account)) return refuse('member.accountTaken', {}, 'account');
-  return (await takenContact(tx, wished)) ?? refuse('row.changed');
+  return (await duplicateContactRefusal(tx, wished)) ?? refuse('row.changed');
 }

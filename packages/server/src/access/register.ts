@@ -13,7 +13,7 @@ import { rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, proveCode } from './codes.ts';
-import { insertUnderFreeCodes, registrationsOfNetwork, whatIsTaken } from './newMember.ts';
+import { duplicateMemberRefusal, insertUnderFreeCodes, registrationsOfNetwork } from './newMember.ts';
 import { useCode } from './secrets.store.ts';
 
 /** The code is checked before the answer can reveal which accounts exist. */
@@ -53,7 +53,7 @@ export const register = prepared<'register'>()({
       lang: actor.lang,
       agreedVersion: await agreementVersion(tx),
     });
-    if (!added) return whatIsTaken(tx, { ...input, ...phone });
+    if (!added) return duplicateMemberRefusal(tx, { ...input, ...phone });
     await rememberDevice(tx, memberId, actor.device);
     return { token: await openSession(tx, { memberId }, actor), memberId };
   },

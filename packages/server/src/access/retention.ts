@@ -1,8 +1,8 @@
-import { day, type TableEnds } from '../platform/retention.ts';
+import { day, type TableRetention } from '../platform/retention.ts';
 
-export const accessEnds = {
+export const accessRetention = {
   actTickets: { after: 'expiresAt', hours: 0 },
   memberInvitations: { after: 'expiresAt', hours: 90 * day },
   codes: { after: 'expiresAt', hours: day },
   contactChanges: { after: 'expiresAt', hours: 30 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

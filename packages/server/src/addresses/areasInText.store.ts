@@ -1,5 +1,5 @@
 import type { KnownArea } from '@crossdock/domain/addresses/reading/knownArea.ts';
-import type { Sought } from '@crossdock/domain/addresses/reading/sought.ts';
+import type { AreaLookupKeys } from '@crossdock/domain/addresses/reading/sought.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -18,7 +18,7 @@ const areaRows = db
  */
 export async function areasInText(
   tx: Tx,
-  sought: Sought,
+  sought: AreaLookupKeys,
   countries: readonly string[],
 ): Promise<KnownArea[]> {
   const found = await tx.all(

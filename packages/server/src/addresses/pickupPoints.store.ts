@@ -1,11 +1,11 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) =>
   db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
@@ -40,7 +40,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   if (country) query = query.where('country', '=', country);
   query = kind ? query.where('kind', '=', kind) : query.where('kind', '!=', 'convenienceStore');
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = containing(word.replaceAll('台', '臺'));
+    const like = containsPattern(word.replaceAll('台', '臺'));
     query = query.where((eb) =>
       eb.or(
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
@@ -182,7 +182,7 @@ export async function updatePickupPoint(
   id: string,
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
-  const changed = await orTaken(
+  const changed = await catchUniqueViolation(
     tx.run(db.updateTable('pickupPoints').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id)),
   );
   if (changed === 'taken') return 'taken';

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
 
 /** A home address as typed. */
-interface Typed {
+interface TypedAddress {
   readonly country: string;
   readonly province: string;
   readonly city: string;
@@ -15,7 +15,7 @@ interface Typed {
   readonly zip: string;
 }
 
-export type PlaceFields = Pick<Typed, 'province' | 'city' | 'area' | 'areaId' | 'street'>;
+export type PlaceFields = Pick<TypedAddress, 'province' | 'city' | 'area' | 'areaId' | 'street'>;
 
 export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>;
 
@@ -23,7 +23,7 @@ export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>
  * The area of a home address, by its id or its names. The stored names are the area's own, and the postal code, which
  * decides the price, belongs to it. Hong Kong has no postal codes, and a place that is not on its list stays as typed.
  */
-export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | PlaceRefusal> {
+export async function placeOf(tx: Tx, typed: TypedAddress): Promise<PlaceFields | PlaceRefusal> {
   const { place, outside } = await placeAndZip(tx, typed);
   return outside ?? place;
 }
@@ -34,7 +34,7 @@ export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | Place
  */
 export async function placeAndZip(
   tx: Tx,
-  typed: Typed,
+  typed: TypedAddress,
 ): Promise<
   | { readonly place: PlaceFields; readonly outside: Refusal<'address.zipOutside'> | undefined }
   | { readonly place: PlaceRefusal; readonly outside: undefined }
@@ -59,7 +59,7 @@ function unknown(field: string): PlaceRefusal {
   return refuse('address.areaUnknown', {}, field);
 }
 
-async function startOf(tx: Tx, typed: Typed): Promise<AreaRow | 'unlisted' | undefined> {
+async function startOf(tx: Tx, typed: TypedAddress): Promise<AreaRow | 'unlisted' | undefined> {
   if (typed.areaId !== null) {
     const [area] = await areasById(tx, [typed.areaId]);
     return area?.country === typed.country ? area : undefined;
@@ -69,7 +69,7 @@ async function startOf(tx: Tx, typed: Typed): Promise<AreaRow | 'unlisted' | und
 }
 
 /** Narrows from a province to the typed city, or from a city to its part; undefined if a province has no such city. */
-function narrowed(below: readonly AreaRow[], start: AreaRow, typed: Typed): AreaRow | undefined {
+function narrowed(below: readonly AreaRow[], start: AreaRow, typed: TypedAddress): AreaRow | undefined {
   const city = start.level === 1 && !start.leaf ? childNamed(below, start, typed.city) : start;
   return city && (childNamed(below, city, typed.area) ?? city);
 }
@@ -123,7 +123,7 @@ async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
  * The stored names of the areas on the path. Typed parts below the last known area are not on the list and
  * stay in the street line.
  */
-function named(way: readonly AreaRow[], typed: Typed): PlaceFields {
+function named(way: readonly AreaRow[], typed: TypedAddress): PlaceFields {
   const [province = '', city = '', area = ''] = way.map(({ localName }) => localName);
   const rest = way.length === 3 || comparable(typed.area) === '' ? '' : typed.area;
   const street = rest === '' || typed.street.startsWith(rest) ? typed.street : joined(rest, typed.street);

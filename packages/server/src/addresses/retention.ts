@@ -1,6 +1,6 @@
-import { day, people, settings, type TableEnds } from '../platform/retention.ts';
+import { day, people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const addressesEnds = {
+export const addressesRetention = {
   addressWaits: people,
   addresses: people,
   areas: { kept: 'loaded by the installation, the same for every shop' },
@@ -11,4 +11,4 @@ export const addressesEnds = {
   pickupPoints: settings,
   // Kept as long as a draft, because a draft may contain the choice.
   storeMapPicks: { after: 'createdAt', hours: 7 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,7 +1,7 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -75,7 +75,7 @@ function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter
   let query = mine({ shopId: tx.shopId, memberId });
   if (state !== undefined) query = query.where('addresses.state', '=', state);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = containing(word);
+    const like = containsPattern(word);
     query = query.where((eb) =>
       eb.or([
         ...searched.map((column) => eb(column, 'ilike', like)),

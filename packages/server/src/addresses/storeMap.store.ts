@@ -50,7 +50,7 @@ export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: s
 }
 
 /** Stores the chosen store, once. Answers where the browser continues; undefined if the state is unknown. */
-export async function keepPick(
+export async function saveChosenStore(
   tx: Tx,
   state: string,
   store: MapStore | undefined,

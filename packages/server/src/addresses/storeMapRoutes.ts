@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { keepPick, mapOf } from './storeMap.store.ts';
+import { mapOf, saveChosenStore } from './storeMap.store.ts';
 
 export const mapReplyPath = '/store-map/';
 
@@ -26,7 +26,7 @@ export function addStoreMapRoutes(app: FastifyInstance, database: Database): voi
       const back = await database.transact(request.shop.id, async (tx) =>
         (await rateLimit(tx, limit, networkOf(request.ip)))
           ? undefined
-          : keepPick(tx, state, map?.storeIn(form)),
+          : saveChosenStore(tx, state, map?.storeIn(form)),
       );
       const onward = back === undefined ? over : `${back}&map=${encodeURIComponent(state)}`;
       return reply.header('cache-control', 'no-store').redirect(onward, 303);

@@ -32,7 +32,7 @@ import { saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
-import { tooLow } from './tooLow.ts';
+import { balanceTooLow } from './balanceTooLow.ts';
 
 /** Why an approved action can no longer be carried out. */
 export type CarryOutRefusal =
@@ -267,7 +267,7 @@ async function adjustBalance(
   if (memberId === null) throw new Error(`adjustment ${id} names nobody`);
   const amountMinor: Minor = minor(terms.adjustment.parse(asked).amountMinor);
   const moved = await carryOutAdjustment(tx, actor, { id, memberId, amountMinor, reason });
-  return moved ? undefined : tooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
+  return moved ? undefined : balanceTooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
 }
 
 function subjectOf({ id, subjectId }: ApprovalRequestRow): string {

@@ -1,5 +1,5 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const adjustmentsEnds = {
+export const adjustmentsRetention = {
   balanceAdjustments: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -8,7 +8,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
-import { announcementsTopic, concerns } from './store.ts';
+import { announcementsTopic, isInAudience } from './store.ts';
 
 /** Like `announcementState` in domain, for all rows at once. */
 const stateOf = (tx: Tx) => sql<AnnouncementState>`case when not released then 'draft'
@@ -153,7 +153,7 @@ export async function countConcerned(tx: Tx, id: string): Promise<number> {
       .where('announcements.shopId', '=', tx.shopId)
       .where('announcements.id', '=', id)
       .where('one.status', '=', 'active')
-      .where(concerns(tx, sql.ref('one.id'))),
+      .where(isInAudience(tx, sql.ref('one.id'))),
   );
   return n;
 }

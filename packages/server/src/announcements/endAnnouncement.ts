@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
-import { editedOf } from './view.ts';
-import { whyNot } from './whyNot.ts';
+import { transitionRefusal } from './transitionRefusal.ts';
+import { editedAnnouncementOf } from './view.ts';
 
 export const endAnnouncement: Handler<'endAnnouncement'> = async (tx, actor, one, services) => {
-  const refusal = await whyNot(tx, one, 'end');
+  const refusal = await transitionRefusal(tx, one, 'end');
   if (refusal) return refusal;
   const change = { endsAt: tx.now, updatedBy: actor.staffId };
   if (!(await changeAnnouncement(tx, one, change))) return refuse('row.changed');
   const row = await findAnnouncement(tx, one.id);
-  return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+  return row ? editedAnnouncementOf(row, actor, services, tx) : refuse('row.notFound');
 };

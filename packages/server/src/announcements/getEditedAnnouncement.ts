@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findAnnouncement } from './desk.store.ts';
-import { editedOf } from './view.ts';
+import { editedAnnouncementOf } from './view.ts';
 
 export const getEditedAnnouncement: Handler<'getEditedAnnouncement'> = async (
   tx,
@@ -10,5 +10,5 @@ export const getEditedAnnouncement: Handler<'getEditedAnnouncement'> = async (
   services,
 ) => {
   const row = await findAnnouncement(tx, id);
-  return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+  return row ? editedAnnouncementOf(row, actor, services, tx) : refuse('row.notFound');
 };

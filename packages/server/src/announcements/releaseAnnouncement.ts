@@ -3,7 +3,7 @@ import { announcementState, isOpenPeriod, mayAnnouncement } from '@crossdock/dom
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { emptyText } from './emptyText.ts';
-import { editedOf } from './view.ts';
+import { editedAnnouncementOf } from './view.ts';
 
 export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (
   tx,
@@ -22,5 +22,5 @@ export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (
   const released = { released: true, publishAt: at, updatedBy: actor.staffId };
   if (!(await changeAnnouncement(tx, { id, version }, released))) return refuse('row.changed');
   const row = await findAnnouncement(tx, id);
-  return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+  return row ? editedAnnouncementOf(row, actor, services, tx) : refuse('row.notFound');
 };

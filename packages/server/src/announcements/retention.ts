@@ -1,6 +1,6 @@
-import { people, settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const announcementsEnds = {
+export const announcementsRetention = {
   announcementReads: people,
   announcements: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -9,7 +9,7 @@ import {
   insertAnnouncement,
 } from './desk.store.ts';
 import { emptyText } from './emptyText.ts';
-import { editedOf } from './view.ts';
+import { editedAnnouncementOf } from './view.ts';
 
 export const saveAnnouncement = prepared<'saveAnnouncement'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
@@ -38,6 +38,6 @@ export const saveAnnouncement = prepared<'saveAnnouncement'>()({
     if (id !== undefined && !(await changeAnnouncement(tx, { id, version }, written)))
       return refuse('row.changed');
     const row = await findAnnouncement(tx, id ?? (await insertAnnouncement(tx, written)));
-    return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+    return row ? editedAnnouncementOf(row, actor, services, tx) : refuse('row.notFound');
   },
 });

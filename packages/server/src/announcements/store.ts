@@ -31,7 +31,7 @@ const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql
  * Whether the announcement's audience includes this member: by level, home country, and shipments on the
  * lane.
  */
-export function concerns(tx: Tx, member: RawBuilder<unknown>) {
+export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
   const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
@@ -49,7 +49,7 @@ export function concerns(tx: Tx, member: RawBuilder<unknown>) {
 /** The announcements that a reader is shown now, with what they have read. Null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
   const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
-  return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid`));
+  return memberId === null ? live.where(isForAll) : live.where(isInAudience(tx, sql`${memberId}::uuid`));
 }
 
 const readOf = (tx: Tx, memberId: string | null, column: 'first_opened_at' | 'acknowledged_at') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { concerns, isLive } from './store.ts';
+import { isInAudience, isLive } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */
 const announced = (tx: Tx) =>
@@ -30,7 +30,7 @@ export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: 
     .where('one.shopId', '=', tx.shopId)
     .where('announcements.id', '=', id)
     .where('one.status', '=', 'active')
-    .where(concerns(tx, sql.ref('one.id')))
+    .where(isInAudience(tx, sql.ref('one.id')))
     .orderBy('one.id')
     .limit(atMost);
   if (after !== null) rows = rows.where('one.id', '>', after);

@@ -51,7 +51,7 @@ export function deskRowOf({ texts, updatedByName, ...row }: AnnouncementDeskRow,
   return answer;
 }
 
-export function editedOf(
+export function editedAnnouncementOf(
   row: AnnouncementDeskRow,
   staff: Staff,
   services: Services,

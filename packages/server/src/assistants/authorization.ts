@@ -11,7 +11,7 @@ import type { Member } from '../platform/scope.ts';
 import { clientIdOf } from './clientDocuments.ts';
 import { findClient } from './clients.store.ts';
 
-export type Asked = Input<'readAssistantRequest'>;
+export type AuthorizationRequest = Input<'readAssistantRequest'>;
 
 /** Faults of an authorization request that are reported to the client (RFC 6749, 4.1.2.1; RFC 8707). */
 type Fault =
@@ -25,7 +25,7 @@ type Fault =
  * Reads the client and its authorization request. If the client or its redirect address is unknown, the
  * browser is not redirected.
  */
-export async function readRequest(tx: Tx, actor: Member, asked: Asked) {
+export async function readRequest(tx: Tx, actor: Member, asked: AuthorizationRequest) {
   const id = clientIdOf(asked.clientId);
   const client = id === undefined ? undefined : await findClient(tx, id);
   // A client that is described by a document is known only by the document's address.
@@ -39,7 +39,7 @@ export async function readRequest(tx: Tx, actor: Member, asked: Asked) {
 
 function faultOf(
   actor: Member,
-  asked: Asked,
+  asked: AuthorizationRequest,
   scopes: readonly AssistantScope[] | undefined,
 ): Fault | undefined {
   if (asked.responseType !== 'code') return 'unsupported_response_type';
@@ -56,7 +56,7 @@ function faultOf(
  */
 export function answerAddress(
   { origin }: Pick<Member, 'origin'>,
-  { redirectUri, state }: Pick<Asked, 'redirectUri' | 'state'>,
+  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   answer: { readonly code: string } | { readonly error: Fault },
 ): string {
   const address = new URL(redirectUri);
@@ -73,7 +73,7 @@ export const hostOfRedirect = (redirectUri: string): string => new URL(redirectU
  * A token which proves that this member's session was shown this request on our page recently. The answer
  * must contain it, so that no other page and no other session can answer.
  */
-export function formToken(secret: string, actor: Member, asked: Asked, now: string): string {
+export function formToken(secret: string, actor: Member, asked: AuthorizationRequest, now: string): string {
   const end = String(Date.parse(now) + assistantTerms.formMinutes * 60_000);
   return `${end}.${signatureOf(secret, actor, asked, end).toString('base64url')}`;
 }
@@ -81,7 +81,7 @@ export function formToken(secret: string, actor: Member, asked: Asked, now: stri
 export function isFormToken(
   secret: string,
   actor: Member,
-  asked: Asked,
+  asked: AuthorizationRequest,
   token: string,
   now: string,
 ): boolean {
@@ -93,7 +93,7 @@ export function isFormToken(
 function signatureOf(
   secret: string,
   { shop, memberId, sessionId }: Member,
-  asked: Asked,
+  asked: AuthorizationRequest,
   end: string,
 ): Buffer {
   const { clientId, redirectUri, responseType, codeChallenge, codeChallengeMethod, scope, resource, state } =

@@ -5,7 +5,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
-import { askOutside, type Said } from '../platform/outbound.ts';
+import { type OutboundResponse, sendOutbound } from '../platform/outbound.ts';
 import type { Member } from '../platform/scope.ts';
 import { type Limit, rateLimits } from '../platform/throttle.ts';
 import { findClient, type NewClient } from './clients.store.ts';
@@ -63,7 +63,7 @@ export async function readDocument(noTransaction: NoTransaction, url: string, pr
   if (url === '') return undefined;
   noTransaction.check();
   const ask = () =>
-    askOutside({
+    sendOutbound({
       ...{ url, method: 'GET', headers: { accept: 'application/json' }, body: undefined },
       ...{ timeoutMs: answerWithinMs, privateToo, answerAtMost: largest },
     });
@@ -80,7 +80,7 @@ export async function readDocument(noTransaction: NoTransaction, url: string, pr
  * The client that a document describes. Undefined unless the document names its own address and its client
  * needs no secret.
  */
-function clientIn({ status, headers, text }: Said, url: string): NewClient | undefined {
+function clientIn({ status, headers, text }: OutboundResponse, url: string): NewClient | undefined {
   if (status !== 200 || !/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
     return undefined;
   const told: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** From (included) to (excluded), ISO 8601 UTC. */
-export interface Instants {
+export interface TimeRange {
   readonly from: string;
   readonly to: string;
 }
@@ -33,7 +33,7 @@ interface StandingRow extends Turnover {
 /**
  * Current balances and the movements of a period, by kind of account, read at one moment so that they add up.
  */
-export function standing(tx: Tx, { from, to }: Instants) {
+export function findBalances(tx: Tx, { from, to }: TimeRange) {
   return rowsOf(
     tx,
     sql<StandingRow>`
@@ -54,7 +54,7 @@ export function standing(tx: Tx, { from, to }: Instants) {
 }
 
 /** The movements of a period, by day of the shop's calendar and kind of account. */
-export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants) {
+export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: TimeRange) {
   return rowsOf(
     tx,
     sql<DayTurnover>`

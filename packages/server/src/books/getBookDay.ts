@@ -3,7 +3,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
 import { approvalsByClerk } from '../adjustments/adjustments.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { closesBetween, standing } from './books.store.ts';
+import { closesBetween, findBalances } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
 import { instantsOf } from './span.ts';
 import { closedDayOf } from './view.ts';
@@ -23,7 +23,7 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
     return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
   }
   const [rows, open] = await Promise.all([
-    standing(tx, instantsOf({ from: day, to: day }, timeZone)),
+    findBalances(tx, instantsOf({ from: day, to: day }, timeZone)),
     openDays(tx, timeZone),
   ]);
   const openings = new Map(

@@ -2,7 +2,7 @@ import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/bo
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { comingTransfers } from '../wallet/records.store.ts';
-import { standing } from './books.store.ts';
+import { findBalances } from './books.store.ts';
 import { openDays } from './closing.ts';
 import { spanIn } from './span.ts';
 
@@ -11,7 +11,7 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
   const span = spanIn(input, tx.now, timeZone);
   if ('refused' in span) return span;
   const [rows, pending, open] = await Promise.all([
-    standing(tx, span.instants),
+    findBalances(tx, span.instants),
     comingTransfers(tx),
     openDays(tx, timeZone),
   ]);

@@ -5,10 +5,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
-import type { Instants } from './books.store.ts';
+import type { TimeRange } from './books.store.ts';
 import { transfersIn } from './transfers.store.ts';
 
-const side = (tx: Tx, { from, to }: Instants, which: 'debit' | 'credit') =>
+const side = (tx: Tx, { from, to }: TimeRange, which: 'debit' | 'credit') =>
   db
     .selectFrom('ledgerTransfers')
     .innerJoin('ledgerAccounts', (join) =>
@@ -23,7 +23,7 @@ const side = (tx: Tx, { from, to }: Instants, which: 'debit' | 'credit') =>
     .groupBy('ledgerAccounts.kind');
 
 /** The sums of a period by kind of account, computed from the ledger itself. */
-export async function monthSums(tx: Tx, span: Instants): Promise<MonthSum[]> {
+export async function monthSums(tx: Tx, span: TimeRange): Promise<MonthSum[]> {
   const [debits, credits] = await Promise.all([
     tx.all(side(tx, span, 'debit')),
     tx.all(side(tx, span, 'credit')),
@@ -34,7 +34,7 @@ export async function monthSums(tx: Tx, span: Instants): Promise<MonthSum[]> {
   return kinds.map((kind) => ({ kind, debitMinor: of(debits, kind), creditMinor: of(credits, kind) }));
 }
 
-export async function countMonth(tx: Tx, { from, to }: Instants): Promise<number> {
+export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<number> {
   const row = await tx.one(
     db
       .selectFrom('ledgerTransfers')
@@ -47,7 +47,7 @@ export async function countMonth(tx: Tx, { from, to }: Instants): Promise<number
 }
 
 /** Transfers of a period in id order, after the one with the id `after`. Transfers never change. */
-export function journalAfter(tx: Tx, span: Instants, after: string | undefined, limit: number) {
+export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
   let rows = transfersIn(tx, span)
     .leftJoin('orders', (join) =>
       join

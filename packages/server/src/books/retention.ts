@@ -1,6 +1,6 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const booksEnds = {
+export const booksRetention = {
   dayCloses: books,
   monthCloses: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

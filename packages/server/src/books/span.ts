@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { type DaySpan, dayAfter, dayCount, maxBookDays } from '@crossdock/domain/wallet/days.ts';
-import type { Instants } from './books.store.ts';
+import type { TimeRange } from './books.store.ts';
 
 export interface Span extends DaySpan {
-  readonly instants: Instants;
+  readonly instants: TimeRange;
 }
 
-interface Asked {
+interface RequestedSpan {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -16,7 +16,7 @@ interface Asked {
  * The requested days (today by default), and the instants at which they begin and end in the shop's time
  * zone.
  */
-export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refusal<'books.span'> {
+export function spanIn(asked: RequestedSpan, now: string, timeZone: string): Span | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? (to < today ? to : today);
@@ -25,6 +25,6 @@ export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refu
   return { from, to, instants: instantsOf({ from, to }, timeZone) };
 }
 
-export function instantsOf({ from, to }: DaySpan, timeZone: string): Instants {
+export function instantsOf({ from, to }: DaySpan, timeZone: string): TimeRange {
   return { from: dayStart(from, timeZone), to: dayStart(dayAfter(to), timeZone) };
 }

@@ -2,14 +2,14 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { Instants } from './books.store.ts';
+import type { TimeRange } from './books.store.ts';
 
-export interface TransferFilters extends Instants {
+export interface TransferFilters extends TimeRange {
   readonly account?: LedgerAccountKind | undefined;
   readonly kind?: TransferKind | undefined;
   readonly memberId?: string | undefined;
@@ -38,7 +38,7 @@ function says(tx: Tx, words: string) {
       .select('purchases.id')
       .where('purchases.shopId', '=', tx.shopId)
       .where('purchases.number', '=', words.toUpperCase());
-    const part = containing(words);
+    const part = containsPattern(words);
     return or([
       eb('debit.memberId', 'in', ofMember),
       eb('credit.memberId', 'in', ofMember),
@@ -51,7 +51,7 @@ function says(tx: Tx, words: string) {
 }
 
 /** Transfers of a period with the accounts of both sides. */
-export const transfersIn = (tx: Tx, { from, to }: Instants) =>
+export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
   db
     .selectFrom('ledgerTransfers')
     .innerJoin('ledgerAccounts as debit', (join) =>

@@ -14,7 +14,7 @@ import { balanceOf, transfer } from '../wallet/store.ts';
 import { placeTask } from './plannedServices.ts';
 import { lockServed } from './serviceWork.ts';
 
-interface Asked {
+interface TaskRequest {
   readonly parcelId: string;
   readonly quantity: number;
   readonly payer: ServicePayer;
@@ -26,7 +26,7 @@ interface Asked {
  * Orders a service on a parcel. The parcel is locked, so that concurrent requests see each other's use of free photos,
  * and packing happens before or after the work.
  */
-export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undefined, asked: Asked) {
+export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undefined, asked: TaskRequest) {
   const { parcelId, payer, wish, fileIds } = asked;
   const { memberId } = actor;
   const [parcel, areMine] = await Promise.all([

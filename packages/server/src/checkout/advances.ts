@@ -1,4 +1,4 @@
-import type { Bearer as AdvanceBearer } from '@crossdock/contract/checkout/advances.ts';
+import type { AdvanceSubject as AdvanceBearer } from '@crossdock/contract/checkout/advances.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';

@@ -12,7 +12,7 @@ import {
   type VipRow,
 } from '../vipOrders/store.ts';
 import { completed } from './placeVipOrder.ts';
-import { shareOut } from './vipShares.ts';
+import { redistributeGoods } from './vipShares.ts';
 
 export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id, choice }) => {
   const vip = await lockVipOrder(tx, id, actor.memberId);
@@ -36,7 +36,7 @@ async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
   if (missing.length === parcels.length) return refuse('vip.nothingLeft');
   const ids = missing.map((parcel) => parcel.id);
   await removeVipParcels(tx, vip.id, ids);
-  await shareOut(
+  await redistributeGoods(
     tx,
     actor,
     vip,

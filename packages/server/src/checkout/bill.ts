@@ -3,7 +3,7 @@ import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
-import { measuredLoad, quotedLoad, standing } from '@crossdock/domain/pricing/hold.ts';
+import { heldIndefinitely, measuredLoad, quotedLoad } from '@crossdock/domain/pricing/hold.ts';
 import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
@@ -23,7 +23,7 @@ import { serviceChargesOf } from '../services/store.ts';
 import { collecting } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
 import { carriedDiscount } from './discount.ts';
-import { type Holding, holdingOf } from './held.ts';
+import { type HeldPricing, holdingOf } from './held.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** A quote that includes the order's coupon or points. */
@@ -53,7 +53,7 @@ export interface PricedContent {
   /** If undefined, the first carrier that accepts the shipment is used. */
   readonly carrierId: string | undefined;
   /** The price that the order holds. */
-  readonly holding: Holding | undefined;
+  readonly holding: HeldPricing | undefined;
 }
 
 /**
@@ -126,7 +126,9 @@ export async function priceContent(
   const { quote: billed, carrier } = price(discount.deduction);
   const released = discount.released ? [couponRevertedLine(discount.released)] : [];
   const stood =
-    choice.held && billed.held !== 'stands' ? price(discount.deduction, standing(choice.held)).quote : billed;
+    choice.held && billed.held !== 'stands'
+      ? price(discount.deduction, heldIndefinitely(choice.held)).quote
+      : billed;
   return {
     ...billed,
     stoodMinor: stood.totalMinor,

@@ -13,7 +13,7 @@ import {
 } from '@crossdock/domain/pricing/storageCalendar.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
-import { problemsOf, storedOf } from './shipment.ts';
+import { problemsOf, storedParcelOf } from './shipment.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
 interface Span {
@@ -46,7 +46,7 @@ export function calendarRows(
   },
 ) {
   return rows.map((row) => {
-    const stored = { ...storedOf(row, of.timeZone), since: storageBegins(row) ?? of.span.from };
+    const stored = { ...storedParcelOf(row, of.timeZone), since: storageBegins(row) ?? of.span.from };
     const calendar = parcelCalendar({ id: row.id, stored, rule: of.rule }, of.span);
     return { calendar, view: viewOf(row, calendar, of.problems.get(row.id), of.span.from) };
   });

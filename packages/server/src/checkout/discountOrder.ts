@@ -3,7 +3,7 @@ import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
-import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
+import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import { changeFee } from '../orders/fee.store.ts';
@@ -67,7 +67,7 @@ function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
     totalMinor,
     dueMinor: Math.max(0, left),
     returnedMinor: Math.max(0, -left),
-    settled: settledBy(order.state, left),
+    settled: needsNoPayment(order.state, left),
   };
 }
 

@@ -5,7 +5,7 @@ import { freeUsesOf } from '@crossdock/domain/duties/table.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
@@ -76,7 +76,7 @@ function dutiesView(
     kind: 'table',
     names: [...names],
     table: {
-      ...picked(table, [
+      ...pick(table, [
         ...(['country', 'from', 'base', 'freeUpToMinor', 'freeEntries', 'lowValueBp', 'vatBp'] as const),
         ...(['dutyBp', 'asOf', 'rateMillionths', 'own'] as const),
       ]),

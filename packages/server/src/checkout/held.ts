@@ -42,7 +42,7 @@ export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Pr
   await rewriteHold(tx, orderId, { totalMinor, ...loadOf(prepared) }, lines);
 }
 
-export interface Holding {
+export interface HeldPricing {
   readonly price: HeldPrice;
   /** The rounding unit of the held price; the shop's own after the hold has ended. */
   readonly coinMinor: number | undefined;
@@ -53,7 +53,7 @@ export async function holdingOf(
   tx: Tx,
   order: OrderRow,
   fresh: readonly CostKind[] = alwaysFresh,
-): Promise<Holding | undefined> {
+): Promise<HeldPricing | undefined> {
   const hold = await holdOf(tx, order.id);
   if (!hold) return undefined;
   const ended = hasEnded(order, hold, tx.now);
@@ -74,7 +74,7 @@ export async function holdingAfter(
   before: OrderRow,
   after: OrderRow,
   parts: readonly ChangedPart[],
-): Promise<Holding | undefined> {
+): Promise<HeldPricing | undefined> {
   const sameLane =
     before.channelId === after.channelId &&
     before.zoneId === after.zoneId &&

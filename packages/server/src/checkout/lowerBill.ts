@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
+import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { packagesOf } from '../orders/details.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
@@ -52,7 +52,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
   const asked = await askedStill(tx, order, bill);
   const returnedMinor = asked === 'open' ? 0 : Math.max(0, -left);
-  const settled = asked !== 'open' && settledBy(order.state, left);
+  const settled = asked !== 'open' && needsNoPayment(order.state, left);
   const { realWeightG, volumeWeightG, billingWeightG } = bill;
   const changes = { realWeightG, volumeWeightG, billingWeightG };
   const billed = { ...order, billTotalMinor: bill.totalMinor };

@@ -13,7 +13,7 @@ import { mustTransfer } from '../wallet/store.ts';
 import { repriceOrder } from './advances.ts';
 
 /** A locked service task with its locked parcel or order, and the order that charges it, if any. */
-export interface Work {
+export interface LockedTask {
   readonly task: TaskRow;
   readonly order: OrderRow | undefined;
 }
@@ -26,7 +26,7 @@ export async function lockWork(
   tx: Tx,
   id: string,
   memberId?: string,
-): Promise<Work | Refusal<'row.notFound' | 'row.changed'>> {
+): Promise<LockedTask | Refusal<'row.notFound' | 'row.changed'>> {
   const seen = await findTask(tx, id);
   if (seen === undefined || (memberId !== undefined && seen.memberId !== memberId))
     return refuse('row.notFound');
@@ -47,7 +47,7 @@ export async function giveWorkBack(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
-  { task, order }: Work,
+  { task, order }: LockedTask,
   toldBy?: Movement['toldBy'],
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
   if (order !== undefined && mayChange(order, 'advances')) {

@@ -89,7 +89,7 @@ export function shipmentOf(
     declaredMinor: parcels.reduce((total, parcel) => total + parcel.declaredValueMinor, 0),
     destination: { country: destination.country, zip: destination.zip },
     stored: parcels.map((parcel) => ({
-      ...storedOf(parcel, timeZone),
+      ...storedParcelOf(parcel, timeZone),
       since: storageBegins(parcel) ?? at,
       ...(parcel.joinedAt === null ? {} : { until: parcel.joinedAt }),
     })),
@@ -97,7 +97,7 @@ export function shipmentOf(
 }
 
 /** The facts of a parcel for its storage fee; the caller adds `since`. */
-export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
+export function storedParcelOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
   const clockPauses = clockPausesOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
   return { ...boxOf(parcel), label: parcel.courierNumber, clockPauses };
 }

@@ -2,7 +2,7 @@ import { storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { volumeCm3 } from '@crossdock/domain/pricing/weight.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
-import { boxOf, shelfRuleOf, storedOf } from './shipment.ts';
+import { boxOf, shelfRuleOf, storedParcelOf } from './shipment.ts';
 
 /** The totals of the chosen parcels. Storage fees use each parcel's own warehouse, at the instant `at`. */
 export function sumsOf(
@@ -25,5 +25,5 @@ function rentOf(parcel: ChosenRow, timeZone: string, of: { at: string; coinMinor
   const rule = shelfRuleOf([parcel]);
   const since = storageBegins(parcel);
   if (since === null || rule === null) return 0;
-  return storage({ ...storedOf(parcel, timeZone), since }, rule, of).rentMinor;
+  return storage({ ...storedParcelOf(parcel, timeZone), since }, rule, of).rentMinor;
 }

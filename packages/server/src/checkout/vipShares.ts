@@ -8,7 +8,7 @@ import { customsLinesNow } from '../vipOrders/products.store.ts';
  * Divides the goods of a VIP order among its remaining parcels again, so that together they still contain
  * everything.
  */
-export async function shareOut(
+export async function redistributeGoods(
   tx: Tx,
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,
   vip: { readonly id: string },

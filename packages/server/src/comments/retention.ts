@@ -1,5 +1,5 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const commentsEnds = {
+export const commentsRetention = {
   comments: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,5 +1,5 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { conditionsText, useText, type Writing } from '@crossdock/contract/coupons/texts.ts';
+import { type CouponFormatters, conditionsText, useText } from '@crossdock/contract/coupons/texts.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type CouponObstacle, couponDecision, hasEnded } from '@crossdock/domain/coupons/decision.ts';
@@ -44,7 +44,7 @@ function obstacleRefusal(
   });
 }
 
-function writingIn(currency: string): Writing {
+function writingIn(currency: string): CouponFormatters {
   return {
     money: (minor) => `${amountText(minor, currency)} ${currency}`,
     weight: (grams) => `${grams / 1000} kg`,

@@ -6,7 +6,7 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -44,7 +44,7 @@ export function listCouponRows(tx: Tx, { state, words, ...paging }: DeskFilters)
   let rows = couponRows(tx).orderBy('coupons.id', 'desc');
   if (state) rows = rows.where('coupons.state', '=', state);
   if (words) {
-    const part = containing(words);
+    const part = containsPattern(words);
     rows = rows.where((eb) => eb.or(langs.map((lang) => eb(`coupons.${lang}`, 'ilike', part))));
   }
   return pageOf(tx, rows, paging);

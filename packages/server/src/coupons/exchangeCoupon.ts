@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { giveBack, rateLimit } from '../platform/throttle.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { findCode, hasExchanged, takeCode } from './codes.store.ts';
 import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
@@ -27,7 +27,7 @@ export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input
     return refuse('coupon.codeExpired', {}, 'code');
   if (!(await takeCode(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
   const gift = { couponId: found.couponId, memberId, source: 'code' as const, code: found.code };
-  const given = await orTaken(giveCoupon(tx, actor, gift));
+  const given = await catchUniqueViolation(giveCoupon(tx, actor, gift));
   if (given === 'taken') return refuse('coupon.codeYours', {}, 'code');
   if (isRefusal(given)) return { ...given, field: 'code' };
   const row = await findHeld(tx, memberId, given.id);

@@ -1,7 +1,7 @@
-import { people, settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const couponsEnds = {
+export const couponsRetention = {
   couponCodes: settings,
   coupons: settings,
   memberCoupons: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

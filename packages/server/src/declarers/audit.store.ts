@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -59,7 +59,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made = {},
 
 /** Matches part of the declarer's name or number, or the member. */
 function matches(tx: Tx, words: string) {
-  const part = containing(words);
+  const part = containsPattern(words);
   return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
     or declarers.member_id in (${membersNamed(tx, words)}))`;
 }

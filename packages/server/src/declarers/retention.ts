@@ -1,7 +1,7 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const declarersEnds = {
+export const declarersRetention = {
   declarerWaits: people,
   declarers: people,
   orderDeclarers: { kept: 'belongs to an order' },
-} satisfies TableEnds;
+} satisfies TableRetention;

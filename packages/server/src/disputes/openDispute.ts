@@ -11,7 +11,7 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { insertDispute, settledBy } from './store.ts';
+import { insertDispute, isSecondMeasurement } from './store.ts';
 
 export const openDispute: Handler<'openDispute'> = async (
   tx,
@@ -23,7 +23,7 @@ export const openDispute: Handler<'openDispute'> = async (
   if (isRefusal(doubted)) return doubted;
   const { last, ...subject } = doubted;
   if (last === undefined) return refuse('dispute.closed');
-  if (await settledBy(tx, last.id)) return refuse('dispute.decided');
+  if (await isSecondMeasurement(tx, last.id)) return refuse('dispute.decided');
   if (disputableUntil(last.at, actor.shop.settings.disputes) < tx.now) return refuse('dispute.late');
   if (!(await ownsFiles(tx, actor.memberId, fileIds, 'dispute')))
     return refuse('dispute.pictureUnknown', {}, 'fileIds');

@@ -4,7 +4,7 @@ import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/dis
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -74,7 +74,7 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
 }
 
 /** Whether a second clerk took this measurement, which makes it final. */
-export async function settledBy(tx: Tx, measurementId: string): Promise<boolean> {
+export async function isSecondMeasurement(tx: Tx, measurementId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('measurementDisputes')
@@ -182,8 +182,8 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
     rows = rows.where((eb) =>
       eb.or([
         eb('dispute.memberId', 'in', membersNamed(tx, words)),
-        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
-        eb('orders.number', 'like', containing(words.toUpperCase())),
+        eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
+        eb('orders.number', 'like', containsPattern(words.toUpperCase())),
       ]),
     );
   return pageOf(tx, rows, paging);

@@ -1,6 +1,6 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const dutiesEnds = {
+export const dutiesRetention = {
   dutyTables: { kept: 'estimates were made by them' },
   dutyCharges: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,9 +1,9 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const einvoicesEnds = {
+export const einvoicesRetention = {
   einvoiceAccounts: settings,
   einvoiceChoices: { kept: 'one row for each member, with the member' },
   einvoices: books,
   einvoiceSalesDue: { kept: 'until the invoices are planned' },
   einvoicesDue: { kept: 'until the invoices are planned' },
-} satisfies TableEnds;
+} satisfies TableRetention;

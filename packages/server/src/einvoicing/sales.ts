@@ -1,7 +1,7 @@
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { SaleLine } from '@crossdock/domain/einvoices/taxes.ts';
 import { isReceiptReady } from '@crossdock/domain/receipts/documents.ts';
-import { kept } from '@crossdock/domain/wallet/moneyBack.ts';
+import { retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
 import { linesOf as orderLinesOf } from '../orders/lines.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import { lockPickups } from '../pickups/store.ts';
@@ -68,7 +68,7 @@ function lowered(lines: readonly SaleLine[], paidMinor: number): SaleLine[] {
 const service: Look = async (tx, id) => {
   const task = await lockTask(tx, id);
   if (task === undefined) return undefined;
-  const netMinor = kept(await accountOf(tx, 'serviceTaskId', id));
+  const netMinor = retainedAmount(await accountOf(tx, 'serviceTaskId', id));
   const { memberId, createdAt: paidAt, tw } = task;
   const line: SaleLine = { kind: 'service', name: tw, amountMinor: netMinor };
   return { ...{ sale: { kind: 'service', id }, memberId, netMinor, paidAt }, lines: () => [line] };

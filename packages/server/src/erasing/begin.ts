@@ -21,7 +21,12 @@ import { firstStep } from './steps.ts';
  * Begins the erasure, if nothing blocks it: the account closes, logins end, and the amounts that the member
  * gave up go to the shop. If something new blocks it, it is tried again the next day.
  */
-export async function begin(tx: Tx, actor: System, services: Services, row: ErasureRow): Promise<void> {
+export async function beginErasure(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  row: ErasureRow,
+): Promise<void> {
   await lockMember(tx, row.memberId);
   const outlook = await outlookOf(tx, actor.shop, row.memberId);
   const blockers = blockersBeside(outlook, row.givenUpMinor).map(({ kind }) => kind);

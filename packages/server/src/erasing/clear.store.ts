@@ -4,8 +4,8 @@ import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { AnyFate, Emptied, Way } from './fates.ts';
-import { whose } from './whose.store.ts';
+import type { ClearedValue, ErasureRule, MemberLink } from './erasureRules.ts';
+import { memberRowsCondition } from './memberRows.store.ts';
 
 /** Whose rows are cleared: the member's own, and messages to their addresses. */
 export interface Member {
@@ -13,13 +13,14 @@ export interface Member {
   readonly contacts: readonly string[];
 }
 
-export const waysOf = (fate: AnyFate): readonly Way[] => ('goes' in fate ? fate.goes : fate.of);
+export const memberLinksOf = (rule: ErasureRule): readonly MemberLink[] =>
+  'goes' in rule ? rule.goes : rule.of;
 
-type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
+type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;
 
 const column = (name: string) => sql.id(columnOf(name));
 
-function emptied(name: string, to: Emptied): RawBuilder<unknown> {
+function emptied(name: string, to: ClearedValue): RawBuilder<unknown> {
   if (to === 'now') return sql`coalesce(${column(name)}, now())`;
   if (to === null || to === false || typeof to === 'string') return sql`${sql.lit(to)}`;
   if (Array.isArray(to)) return sql`'{}'`;
@@ -44,7 +45,7 @@ const madeAt = (since: string): RawBuilder<unknown> =>
 
 interface Portion {
   readonly table: keyof Schema;
-  readonly way: Way;
+  readonly link: MemberLink;
   readonly most: number;
 }
 
@@ -52,12 +53,12 @@ interface Portion {
 export function deletePortion(
   tx: Tx,
   member: Member,
-  { table, way, most }: Portion,
+  { table, link, most }: Portion,
   withoutStaff: boolean,
 ): Promise<number> {
   const name = sql.id(columnOf(table));
   const statement = sql`delete from ${name} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${name} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}
+    select ctid from ${name} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}
       ${withoutStaff ? sql`and staff_id is null` : sql``} limit ${sql.lit(most)})`;
   return tx.run({ compile: () => statement.compile(db) });
 }
@@ -66,31 +67,31 @@ export function deletePortion(
 export function clearPortion(
   tx: Tx,
   member: Member,
-  { table, way, most }: Portion,
+  { table, link, most }: Portion,
   clear: ClearedColumns,
   before?: { readonly since: string; readonly from: string },
 ): Promise<number> {
   const name = sql.id(columnOf(table));
   const sets = keysOf(clear).map((one) => sql`${column(one)} = ${emptied(one, clear[one] ?? null)}`);
   const statement = sql`update ${name} set ${sql.join(sets)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${name} where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}
+    select ctid from ${name} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)} and ${isFilled(clear)}
       ${before === undefined ? sql`` : sql`and ${madeAt(before.since)} < ${before.from}::timestamptz`} limit ${sql.lit(most)})`;
   return tx.run({ compile: () => statement.compile(db) });
 }
 
 interface KeptTable {
   readonly table: keyof Schema;
-  readonly ways: readonly Way[];
+  readonly links: readonly MemberLink[];
   readonly since: string;
   readonly clear: ClearedColumns;
 }
 
 /** When the newest uncleared document of these tables was made; null if there is none. */
-export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTable[]) {
-  const arms = tables.flatMap(({ table, ways, since, clear }) =>
-    ways.map(
-      (way) => sql`select max(${madeAt(since)}) as at from ${sql.id(columnOf(table))}
-        where shop_id = ${tx.shopId} and ${whose(tx, member, way)} and ${isFilled(clear)}`,
+export async function newestRetained(tx: Tx, member: Member, tables: readonly KeptTable[]) {
+  const arms = tables.flatMap(({ table, links, since, clear }) =>
+    links.map(
+      (link) => sql`select max(${madeAt(since)}) as at from ${sql.id(columnOf(table))}
+        where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)} and ${isFilled(clear)}`,
     ),
   );
   const statement = sql<{
@@ -103,14 +104,14 @@ export async function newestKept(tx: Tx, member: Member, tables: readonly KeptTa
 export async function subjectIds(
   tx: Tx,
   member: Member,
-  tables: readonly { readonly table: keyof Schema; readonly ways: readonly Way[] }[],
+  tables: readonly { readonly table: keyof Schema; readonly links: readonly MemberLink[] }[],
   after: string,
   most: number,
 ): Promise<string[]> {
-  const arms = tables.flatMap(({ table, ways }) =>
-    ways.map(
-      (way) =>
-        sql`select id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}`,
+  const arms = tables.flatMap(({ table, links }) =>
+    links.map(
+      (link) =>
+        sql`select id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
     ),
   );
   const statement = sql<{ id: string }>`select distinct id from (

@@ -1,5 +1,5 @@
 import type { MemberRow } from '../members/store.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
 /** The member's addresses and numbers, in each form in which they may be stored. */
 export function contactsOf(member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>) {
@@ -7,5 +7,7 @@ export function contactsOf(member: Pick<MemberRow, 'account' | 'email' | 'areaCo
   const { account, email, areaCode, phone } = member;
   const whole = `${areaCode}${phone}`;
   const written = [account, account.toLowerCase(), email, email.toLowerCase(), phone, whole];
-  return [...new Set([...written, `+${whole}`, dialled(areaCode, phone)])].filter((one) => one.length > 3);
+  return [...new Set([...written, `+${whole}`, phoneForDisplay(areaCode, phone)])].filter(
+    (one) => one.length > 3,
+  );
 }

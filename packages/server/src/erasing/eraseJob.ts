@@ -5,7 +5,7 @@ import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { begin } from './begin.ts';
+import { beginErasure } from './begin.ts';
 import { erasuresDue, findErasure, lockErasure, nextErasureWork } from './erasures.store.ts';
 import { doPart } from './parts.ts';
 
@@ -57,7 +57,7 @@ async function eraseOn(
     if (row.state === 'requested')
       await noTransaction.transact(async (tx) => {
         const locked = await lockErasure(tx, id);
-        if (locked?.state === 'requested') await begin(tx, actor, services, locked);
+        if (locked?.state === 'requested') await beginErasure(tx, actor, services, locked);
         await publish(tx, erasuresTopic, null);
       });
     else await doPart({ noTransaction, services, shop }, row);

@@ -4,9 +4,9 @@ import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
-import { type Member, waysOf } from './clear.store.ts';
-import type { AnyFates } from './fates.ts';
-import { whose } from './whose.store.ts';
+import { type Member, memberLinksOf } from './clear.store.ts';
+import type { ErasureRules } from './erasureRules.ts';
+import { memberRowsCondition } from './memberRows.store.ts';
 
 const named = fileColumns.map((place) => {
   const [table = '', name = ''] = place.split('.');
@@ -23,28 +23,28 @@ const idsIn = (name: string): RawBuilder<unknown> =>
 export function filesToErase(
   tx: Tx,
   member: Member,
-  fates: AnyFates,
+  rules: ErasureRules,
   keptFrom: Readonly<Record<'books' | 'customs', string>>,
   most: number,
 ) {
   const theirs = named.flatMap(({ table, name }) => {
-    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
-    if (typeof fate === 'string') return [];
-    return waysOf(fate).map(
-      (way) =>
-        sql`select ${idsIn(name)} as id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}`,
+    const rule = hasKey(rules, table) ? rules[table] : 'unknown';
+    if (typeof rule === 'string') return [];
+    return memberLinksOf(rule).map(
+      (link) =>
+        sql`select ${idsIn(name)} as id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
     );
   });
   const kept = named.flatMap(({ table, name }) => {
-    const fate = hasKey(fates, table) ? fates[table] : 'unknown';
-    if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
-    const { clear, files, since } = fate.keep;
+    const rule = hasKey(rules, table) ? rules[table] : 'unknown';
+    if (typeof rule === 'string' || !('of' in rule) || rule.keep === undefined) return [];
+    const { clear, files, since } = rule.keep;
     const isKept = [...keysOf(clear), ...(files ?? [])].some((one) => one === name);
     if (!isKept) return [];
-    const from = keptFrom[fate.keep.for];
-    return fate.of.map(
-      (way) =>
-        sql`select ${idsIn(name)} from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${whose(tx, member, way)}
+    const from = keptFrom[rule.keep.for];
+    return rule.of.map(
+      (link) =>
+        sql`select ${idsIn(name)} from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}
           and ${sql.id(columnOf(since))} >= ${from}::timestamptz`,
     );
   });

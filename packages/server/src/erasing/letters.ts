@@ -1,6 +1,6 @@
 import { erasureMails } from '@crossdock/contract/erasing/texts.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { filled } from '../leaving/readme.ts';
+import { fillPlaceholders } from '../leaving/readme.ts';
 import type { MemberRow } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { sendMessage } from '../platform/messages.ts';
@@ -23,7 +23,7 @@ export async function writeToMember(
   return sendMessage(tx, {
     // The link in this letter cancels the deletion.
     ...{ channel: 'email', recipient: email, secret: letter === 'requested' },
-    ...{ subject: filled(subject[lang], said), body: filled(body[lang], said) },
+    ...{ subject: fillPlaceholders(subject[lang], said), body: fillPlaceholders(body[lang], said) },
   });
 }
 

@@ -7,7 +7,7 @@ import { pointsOf } from '../points/store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { countCoupons, openThings } from './blockers.store.ts';
 import { keptTables } from './catalog.ts';
-import { newestKept } from './clear.store.ts';
+import { newestRetained } from './clear.store.ts';
 
 type Outlook = Output<'getErasure'>;
 
@@ -41,7 +41,7 @@ export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promi
   const ends = await Promise.all(
     (['books', 'customs'] as const).map(async (kind) => {
       const tables = keptTables.filter((table) => table.kind === kind);
-      const at = await newestKept(tx, { memberId, contacts: [] }, tables);
+      const at = await newestRetained(tx, { memberId, contacts: [] }, tables);
       return at === null ? null : keptUntil(at, years[kind]);
     }),
   );

@@ -1,4 +1,4 @@
-import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { redacted } from '@crossdock/domain/erasing/redacted.ts';
 import { erasureTerms, keptFrom, keptYears } from '@crossdock/domain/erasing/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -17,8 +17,8 @@ import { lastKeptUntil } from './outlook.ts';
 import { emptySealed } from './sealed.ts';
 import { firstAfterwards, firstOfYear, stepNamed } from './steps.ts';
 import { clearKept, clearTable } from './tablePart.ts';
-import { fates } from './tables.ts';
-import type { Done, Work } from './work.ts';
+import { erasureRules } from './tables.ts';
+import type { PartResult, Work } from './work.ts';
 
 const idsAtOnce = 500;
 const filesAtOnce = 50;
@@ -31,7 +31,7 @@ export async function doPart(work: Work, row: ErasureRow): Promise<void> {
   const { step, next } = stepNamed(row.step);
   const { noTransaction } = work;
   /** Runs a part in one transaction with its record, and only if no other process has done it. */
-  const part = (does: (tx: Tx, member: Member) => Promise<Done>) =>
+  const part = (does: (tx: Tx, member: Member) => Promise<PartResult>) =>
     noTransaction.transact(async (tx) => {
       const locked = await lockErasure(tx, row.id);
       if (locked?.step !== row.step || locked.place !== row.place || locked.state !== row.state) return;
@@ -80,11 +80,11 @@ async function keptFromOf(tx: Tx, { currency }: Shop) {
 }
 
 /** Empties the texts of log entries and steps about some of the member's things. */
-async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
+async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResult> {
   const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
   let rows = await emptySteps(tx, ids);
   for (const { id, input, changes } of await actsAbout(tx, ids)) {
-    const empty = { id, input: blanked(input), changes: blanked(changes) };
+    const empty = { id, input: redacted(input), changes: redacted(changes) };
     if (JSON.stringify([empty.input, empty.changes]) === JSON.stringify([input, changes])) continue;
     await emptyAct(tx, empty);
     rows += 1;
@@ -94,7 +94,7 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<Done> {
 }
 
 /** Waits once: the job that seals the log may have read it before, so its output is checked afterwards. */
-async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
+async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
   if (row.place !== '') return { isEnd: true };
   const dueAt = new Date(Date.parse(tx.now) + erasureTerms.restsMinutes * 60_000).toISOString();
   await changeErasure(tx, row.id, { dueAt });
@@ -104,7 +104,7 @@ async function restOnce(tx: Tx, row: ErasureRow): Promise<Done> {
 /** Deletes the bytes of some files, then records it. Deleting a file twice is harmless. Answers how many. */
 async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureRow): Promise<number> {
   const found = await noTransaction.transact(async (tx) =>
-    filesToErase(tx, await memberOf(tx, row), fates, await keptFromOf(tx, shop), filesAtOnce),
+    filesToErase(tx, await memberOf(tx, row), erasureRules, await keptFromOf(tx, shop), filesAtOnce),
   );
   for (const { id, hasThumb } of found) {
     await services.files.remove(noTransaction, fileKey(shop.id, id, 'full'));
@@ -124,7 +124,7 @@ async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureR
  * Removes what identifies the member from their row and writes the last letter, which is then the only row
  * with the address.
  */
-async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<Done> {
+async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<PartResult> {
   const member = await findMember(tx, memberId);
   if (!member || member.erasedAt !== null) return { isEnd: true };
   const letterId = await writeToMember(tx, shop, member, 'done');

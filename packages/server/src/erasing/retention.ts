@@ -1,5 +1,5 @@
-import type { TableEnds } from '../platform/retention.ts';
+import type { TableRetention } from '../platform/retention.ts';
 
-export const erasingEnds = {
+export const erasingRetention = {
   erasures: { kept: 'says that a request was carried out, and names nobody' },
-} satisfies TableEnds;
+} satisfies TableRetention;

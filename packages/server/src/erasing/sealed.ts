@@ -1,4 +1,4 @@
-import { blanked } from '@crossdock/domain/erasing/blanked.ts';
+import { redacted } from '@crossdock/domain/erasing/redacted.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { findMember } from '../members/store.ts';
 import { readSealed, sealedMime, writeSealed } from '../platform/sealedFile.ts';
@@ -6,7 +6,7 @@ import { subjectTables } from './catalog.ts';
 import { subjectIds } from './clear.store.ts';
 import type { ErasureRow } from './erasures.store.ts';
 import { nextSealed, replaceSealed } from './logs.store.ts';
-import type { Done, Work } from './work.ts';
+import type { PartResult, Work } from './work.ts';
 
 const idsAtOnce = 5_000;
 
@@ -14,7 +14,7 @@ const idsAtOnce = 5_000;
  * Rewrites the next sealed file with rows about the member, without their texts; a later sweep deletes the
  * old file. The new file is written and read back first, then one transaction replaces the reference.
  */
-export async function emptySealed({ noTransaction, services }: Work, row: ErasureRow): Promise<Done> {
+export async function emptySealed({ noTransaction, services }: Work, row: ErasureRow): Promise<PartResult> {
   const { memberId } = row;
   const found = await noTransaction.transact(async (tx) => {
     const member = await findMember(tx, memberId);
@@ -64,5 +64,5 @@ function withoutTexts(line: Line): Line {
     const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));
     return { ...line, steps, events: [] };
   }
-  return { ...line, input: blanked(line.input), changes: blanked(line.changes) };
+  return { ...line, input: redacted(line.input), changes: redacted(line.changes) };
 }

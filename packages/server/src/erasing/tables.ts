@@ -1,11 +1,11 @@
-import type { AnyFates, Fates } from './fates.ts';
+import type { ErasureRules, TypedErasureRules } from './erasureRules.ts';
 import { tablesWithoutMembers } from './tablesWithoutMembers.ts';
 
 /**
  * What happens to each table. Every table must have an entry to compile, so adding a table requires a
  * decision here.
  */
-const decided: Fates = {
+const decided: TypedErasureRules = {
   // Tables whose rows are deleted.
   actTickets: { goes: ['memberId'] },
   announcementReads: { goes: ['memberId'] },
@@ -249,4 +249,4 @@ const decided: Fates = {
  * What an erasure does with every table, in this order. Files are deleted first, because the columns name
  * them.
  */
-export const fates: AnyFates = decided;
+export const erasureRules: ErasureRules = decided;

@@ -1,4 +1,4 @@
-import type { Fates } from './fates.ts';
+import type { TypedErasureRules } from './erasureRules.ts';
 
 const shops = 'what the shop has set up';
 const work = 'ids of work that is under way';
@@ -127,4 +127,4 @@ export const tablesWithoutMembers = {
   webhookDeliveries: 'ids, and what the program of the shop answered',
   webhooks: shops,
   zones: shops,
-} as const satisfies Partial<Fates>;
+} as const satisfies Partial<TypedErasureRules>;

@@ -10,7 +10,7 @@ export interface Work {
 }
 
 /** The result of a part. Without `isEnd`, the same step continues from `place`. */
-export interface Done {
+export interface PartResult {
   readonly rows?: number;
   readonly files?: number;
   readonly place?: string;

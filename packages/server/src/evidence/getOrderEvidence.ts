@@ -3,13 +3,13 @@ import { written } from '../platform/handler.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { writeDocument } from './document.ts';
 import { orderEvidence } from './gather.ts';
-import { perMember } from './limits.ts';
+import { memberRateLimit } from './limits.ts';
 import { orderText } from './orderText.ts';
 import { sayingIn } from './saying.ts';
 
 export const getOrderEvidence = written<'getOrderEvidence'>()({
   handle: async (tx, actor, { orderId, lang = actor.lang }) => {
-    const wait = await rateLimit(tx, perMember, actor.memberId);
+    const wait = await rateLimit(tx, memberRateLimit, actor.memberId);
     if (wait) return wait;
     const found = await orderEvidence(tx, actor.memberId, orderId);
     if (!found) return refuse('row.notFound');

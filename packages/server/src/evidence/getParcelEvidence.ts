@@ -3,13 +3,13 @@ import { written } from '../platform/handler.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { writeDocument } from './document.ts';
 import { parcelEvidence } from './gather.ts';
-import { perMember } from './limits.ts';
+import { memberRateLimit } from './limits.ts';
 import { parcelText } from './orderText.ts';
 import { sayingIn } from './saying.ts';
 
 export const getParcelEvidence = written<'getParcelEvidence'>()({
   handle: async (tx, actor, { id, lang = actor.lang }) => {
-    const wait = await rateLimit(tx, perMember, actor.memberId);
+    const wait = await rateLimit(tx, memberRateLimit, actor.memberId);
     if (wait) return wait;
     const found = await parcelEvidence(tx, actor.memberId, id);
     if (!found) return refuse('row.notFound');

@@ -4,13 +4,13 @@ import { written } from '../platform/handler.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { writeDocument } from './document.ts';
 import { orderEvidence } from './gather.ts';
-import { perStaff } from './limits.ts';
+import { staffRateLimit } from './limits.ts';
 import { orderText } from './orderText.ts';
 import { sayingIn } from './saying.ts';
 
 export const getStaffOrderEvidence = written<'getStaffOrderEvidence'>()({
   handle: async (tx, actor, { orderId, lang = actor.lang }) => {
-    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    const wait = await rateLimit(tx, staffRateLimit, actor.staffId);
     if (wait) return wait;
     const order = await findOrder(tx, orderId);
     const found = order && (await orderEvidence(tx, order.memberId, orderId));

@@ -6,7 +6,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing, literally } from '../platform/likePattern.ts';
+import { containsPattern, literally } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -175,7 +175,7 @@ export function searchExceptions(
         eb('packages.forwardingNumber', '=', words.toUpperCase()),
         ...(own ? [eb('orders.number', '=', own.number).and('packages.position', '=', own.position)] : []),
         eb('exception.memberId', 'in', membersNamed(tx, words)),
-        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
+        eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
         eb('orders.number', 'like', `${literally(words.toUpperCase())}%`),
       ]),
     );

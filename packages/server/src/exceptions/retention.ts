@@ -1,6 +1,6 @@
-import { day, type TableEnds } from '../platform/retention.ts';
+import { day, type TableRetention } from '../platform/retention.ts';
 
-export const exceptionsEnds = {
+export const exceptionsRetention = {
   // By then the exception itself has ended; if not, another clerk should take it.
   exceptionOwners: { after: 'takenAt', hours: 400 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

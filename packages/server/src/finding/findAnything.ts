@@ -1,4 +1,4 @@
-import { type Found, foundAtMost } from '@crossdock/contract/finding/desk.ts';
+import { type FoundItem, foundAtMost } from '@crossdock/contract/finding/desk.ts';
 import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
 import { plainNumber, readScan } from '@crossdock/domain/finding/readings.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
@@ -36,7 +36,7 @@ export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }
 /** A `*` in front marks a location, as on its label. */
 const locationCode = (words: string): string => searchedFor(words).text.toUpperCase().replace(/^\*/, '');
 
-async function findMembers(tx: Tx, words: string): Promise<Found['members']> {
+async function findMembers(tx: Tx, words: string): Promise<FoundItem['members']> {
   const rows = await membersFound(tx, words, foundAtMost);
   const { text, number } = searchedFor(words);
   const alias = aliasIn(text.toUpperCase()) ?? number;
@@ -47,7 +47,7 @@ async function findMembers(tx: Tx, words: string): Promise<Found['members']> {
   }));
 }
 
-async function findParcels(tx: Tx, words: string, plain: string): Promise<Found['parcels']> {
+async function findParcels(tx: Tx, words: string, plain: string): Promise<FoundItem['parcels']> {
   const courierNumber = normaliseCourierNumber(plain);
   const { number: part } = searchedFor(courierNumber);
   const ownNumber = readScan(words).parcels[0] ?? courierNumber;
@@ -60,7 +60,7 @@ async function findParcels(tx: Tx, words: string, plain: string): Promise<Found[
 }
 
 /** An order's box has the order's number and its own: `CD000000000-2`. */
-async function findOrders(tx: Tx, words: string, plain: string): Promise<Found['orders']> {
+async function findOrders(tx: Tx, words: string, plain: string): Promise<FoundItem['orders']> {
   const { number } = searchedFor(plain);
   const { orders: own, part } = readScan(words);
   const ownNumber = own[0] ?? number;

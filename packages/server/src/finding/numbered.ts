@@ -1,4 +1,4 @@
-import type { Found } from '@crossdock/contract/finding/desk.ts';
+import type { FoundItem } from '@crossdock/contract/finding/desk.ts';
 import type { NumberedKind } from '@crossdock/domain/finding/numbered.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
@@ -22,7 +22,7 @@ const numberedBy = {
  * Other things with this number that the caller may read. The number of a single piece ends with `-1`, `-2`
  * and so on, and finds the whole.
  */
-export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<Found['numbered']> {
+export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<FoundItem['numbered']> {
   const whole = words.trim().replace(/-\d{1,3}$/, '');
   for (const kind of keysOf(numberedBy)) {
     const { prefix, can } = numberedBy[kind];

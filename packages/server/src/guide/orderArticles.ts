@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { orderAs } from './store.ts';
+import { saveArticleOrder } from './store.ts';
 
 export const orderArticles: Handler<'orderArticles'> = async (tx, _actor, { ids }) =>
-  (await orderAs(tx, ids)) ? { done: true } : refuse('row.changed');
+  (await saveArticleOrder(tx, ids)) ? { done: true } : refuse('row.changed');

@@ -1,6 +1,6 @@
-import { people, settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const guideEnds = {
+export const guideRetention = {
   guideArticles: settings,
   guideVotes: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -121,7 +121,7 @@ export async function changeArticle(
  * Stores the order of all articles. False if the ids are not all articles, because somebody added or removed
  * one meanwhile.
  */
-export async function orderAs(tx: Tx, ids: readonly string[]): Promise<boolean> {
+export async function saveArticleOrder(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const rows = await tx.all(
     db.selectFrom('guideArticles').select('id').where('shopId', '=', tx.shopId).orderBy('id').forUpdate(),
   );

@@ -18,7 +18,7 @@ import { countWaiting as countProblems } from '../problems/store.ts';
 import { countLow } from '../products/desk.store.ts';
 import { countStopped } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
-import { beginningOf, countWaiting, owed, paidByDay } from '../shops/dashboard.store.ts';
+import { beginningOf, countWaiting, owedForPackedOrders, paidByDay } from '../shops/dashboard.store.ts';
 import { countWaiting as countTalks } from '../support/desk.store.ts';
 import { countGivenUp } from '../vipImports/desk.store.ts';
 
@@ -89,7 +89,7 @@ async function moneyOf(tx: Tx, timeZone: string) {
   const now = Date.parse(tx.now);
   const [paid, owedMinor] = await Promise.all([
     paidByDay(tx, timeZone, firstIdAt(now - (shownDays + 1) * dayMs)),
-    owed(tx),
+    owedForPackedOrders(tx),
   ]);
   const name = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const days = Array.from({ length: shownDays }, (_, index) => {

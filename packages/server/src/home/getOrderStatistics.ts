@@ -1,4 +1,9 @@
-import { orderStatesIn, parcelStatesIn, type WayCount, wayCounts } from '@crossdock/domain/parcels/way.ts';
+import {
+  type HomeCount,
+  homeCounts,
+  orderStatesIn,
+  parcelStatesIn,
+} from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { countAwaitingOf } from '../assistants/calls.store.ts';
 import { shipmentsOf } from '../orders/journeys.ts';
@@ -23,10 +28,10 @@ export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, acto
     ]);
   const of = (noun: string, states: readonly string[]) =>
     states.reduce((sum, state) => sum + (rows[`${noun}.${state}`] ?? 0), 0);
-  const counted = (count: WayCount) =>
+  const counted = (count: HomeCount) =>
     of('parcel', parcelStatesIn(count)) + of('order', orderStatesIn(count));
   return {
-    ...recordOf(wayCounts, counted),
+    ...recordOf(homeCounts, counted),
     moneyDueMinor: money.due,
     transferReported: money.reported,
     servicesEnded,

@@ -1,6 +1,6 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const identityEnds = {
+export const identityRetention = {
   identities: people,
   identityWaits: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -5,7 +5,7 @@ import type { Audited } from '../platform/audits.ts';
 import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -159,7 +159,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked
 
 /** Matches part of the real name or number, or the member. */
 function matches(tx: Tx, words: string) {
-  const part = containing(words);
+  const part = containsPattern(words);
   return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
     or identities.member_id in (${membersNamed(tx, words)}))`;
 }

@@ -1,6 +1,6 @@
-import { day, type TableEnds } from '../platform/retention.ts';
+import { day, type TableRetention } from '../platform/retention.ts';
 
-export const labelsEnds = {
+export const labelsRetention = {
   // A label printed after this time counts as the first copy again.
   labelPrints: { after: 'lastAt', hours: 730 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -99,21 +99,21 @@ async function writeZip({ entries, about }: Contents, into: WritableStream<Uint8
   await zip.close();
 }
 
-interface Asked {
+interface ArchiveOptions {
   readonly noTransaction: NoTransaction;
   readonly services: Services;
   readonly shop: Shop;
   readonly found: ExportRow;
 }
 
-const aboutExport = ({ shop, found }: Asked) => ({
+const aboutExport = ({ shop, found }: ArchiveOptions) => ({
   ...{ shop: shop.code, name: shop.name, currency: shop.currency, timeZone: shop.timeZone },
   ...{ moment: found.requestedAt, finishedAt: found.finishedAt },
   version: knownMigrations().at(-1),
 });
 
 /** A zip with the tables of an export, after README.txt. */
-export async function tablesZip(asked: Asked): Promise<AsyncGenerator<Uint8Array>> {
+export async function tablesZip(asked: ArchiveOptions): Promise<AsyncGenerator<Uint8Array>> {
   const { noTransaction, shop, found } = asked;
   const parts = await noTransaction.transact((tx) => partsOf(tx, found.id));
   const byFile = Map.groupBy(parts, ({ file }) => file);
@@ -152,7 +152,7 @@ const sumsOf = ({ sums }: PartRow): Sums =>
     : {};
 
 async function* textOf(
-  { noTransaction, services, found }: Asked,
+  { noTransaction, services, found }: ArchiveOptions,
   parts: readonly PartRow[],
 ): AsyncGenerator<Uint8Array> {
   for (const { position, file, fileId } of parts) {
@@ -174,7 +174,7 @@ const endings: Readonly<Record<string, string>> = {
 const picturesAtOnce = 200;
 
 /** A zip with some of the pictures and documents. One that was deleted since then is listed as missing. */
-export function picturesZip(asked: Asked, volume: VolumeRow): AsyncGenerator<Uint8Array> {
+export function picturesZip(asked: ArchiveOptions, volume: VolumeRow): AsyncGenerator<Uint8Array> {
   const { noTransaction, services, found } = asked;
   const missing: string[] = [];
   const entries = async function* (): AsyncGenerator<Entry> {

@@ -25,15 +25,15 @@ interface ReadmeFacts {
 }
 
 /** A text with its `{names}` replaced. */
-export const filled = (text: string, params: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
 /** README.txt: describes each file, and each column of the main files, in the three languages. */
 export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFacts): string {
   const sections = langs.map((lang) => {
     const intro = [
-      filled(readmeTexts[isOfMember ? 'ownTitle' : 'title'][lang], { shop: shopName }),
-      filled(readmeTexts.moment[lang], { at }),
+      fillPlaceholders(readmeTexts[isOfMember ? 'ownTitle' : 'title'][lang], { shop: shopName }),
+      fillPlaceholders(readmeTexts.moment[lang], { at }),
       ...[readmeTexts.form[lang], readmeTexts.formula[lang], readmeTexts.pictures[lang]],
     ];
     const main = files.filter(({ name }) => hasKey(exportedColumns, name));
@@ -50,8 +50,8 @@ export function readmeText({ shopName, at, files, langs, isOfMember }: ReadmeFac
 
 function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
   const said = [
-    filled(readmeTexts.rows[lang], { n: String(rows) }),
-    ...Object.entries(sums).map(([column, sum]) => filled(readmeTexts.sum[lang], { column, sum })),
+    fillPlaceholders(readmeTexts.rows[lang], { n: String(rows) }),
+    ...Object.entries(sums).map(([column, sum]) => fillPlaceholders(readmeTexts.sum[lang], { column, sum })),
   ];
   return `${name}.csv: ${said.join('; ')}`;
 }

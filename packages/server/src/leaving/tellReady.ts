@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { sendMessage } from '../platform/messages.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { ExportRow } from './exports.store.ts';
-import { filled } from './readme.ts';
+import { fillPlaceholders } from './readme.ts';
 
 /**
  * Emails the shop's own address that somebody requested a full export. A shop without an address sees it only
@@ -58,6 +58,6 @@ async function tell(
   const said = { shop, ...params };
   await sendMessage(tx, {
     ...{ channel: 'email', recipient, secret: false },
-    ...{ subject: filled(subject[lang], said), body: filled(body[lang], said) },
+    ...{ subject: fillPlaceholders(subject[lang], said), body: fillPlaceholders(body[lang], said) },
   });
 }

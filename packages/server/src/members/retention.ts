@@ -1,8 +1,8 @@
-import { people, settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const membersEnds = {
+export const membersRetention = {
   memberLevels: settings,
   memberNotes: people,
   memberSearchParts: { kept: 'belongs to a member' },
   members: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

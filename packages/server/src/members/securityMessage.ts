@@ -1,7 +1,7 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Message } from '../platform/outbox.store.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
 export interface SecurityTexts {
   readonly letters: Readonly<Record<Lang, { readonly subject: string; readonly body: string }>>;
@@ -28,7 +28,7 @@ export function securityMessage(
   if (email === '')
     return {
       channel: 'sms',
-      recipient: dialled(areaCode, phone),
+      recipient: phoneForDisplay(areaCode, phone),
       subject: '',
       body: fill(short[lang], params),
     };

@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
 
@@ -98,7 +98,7 @@ export async function moveContact(
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await clearBounce(tx, address);
-  const moved = await orTaken(
+  const moved = await catchUniqueViolation(
     tx.run(db.updateTable('members').set(contact).where('shopId', '=', tx.shopId).where('id', '=', memberId)),
   );
   if (moved === 'taken') return false;

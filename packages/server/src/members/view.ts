@@ -4,7 +4,7 @@ import type { MemberStep } from '@crossdock/domain/members/history.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { MailBounce } from '../platform/mailBounces.store.ts';
 import { noPassword } from '../platform/noPassword.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
 
@@ -56,7 +56,7 @@ export function memberInfoOf(
 ): Omit<MemberInfo, keyof ReturnType<typeof boundStatesOf>> {
   return {
     ...known(member),
-    mobile: dialled(member.areaCode, member.phone),
+    mobile: phoneForDisplay(member.areaCode, member.phone),
     passwordSet: member.passwordHash !== noPassword,
     levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),

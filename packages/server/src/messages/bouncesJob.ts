@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { faultOfReport, isArrival, isBounce, isDeadAddress } from '@crossdock/domain/notices/bounces.ts';
 import type { ImapFlow } from 'imapflow';
 import { recordReport } from '../platform/awaitedReports.store.ts';
-import { Child, Overdone } from '../platform/children.ts';
+import { Child, ChildLimitExceeded } from '../platform/children.ts';
 import type { Config } from '../platform/config.ts';
 import { isAway } from '../platform/connectionUnavailable.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
@@ -20,10 +20,10 @@ import {
   findMail,
   hasSentMail,
   isReadDue,
-  keepPlace,
   nextRead,
   noteReading,
   readOf,
+  startReadingPosition,
   takeUpReading,
   type WhichMailbox,
 } from './mailbox.store.ts';
@@ -77,7 +77,7 @@ export function mailBounces({ config }: Services): JobDefinition[] {
       run: async (noTransaction) => {
         const access = installationMailbox(config);
         if (access === undefined || !(await noTransaction.transact(isSentByInstallation))) return;
-        await noTransaction.transact(keepPlace);
+        await noTransaction.transact(startReadingPosition);
         await readFrom(noTransaction, config, 'installation', access);
       },
     },
@@ -159,7 +159,7 @@ async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | und
   try {
     return (await child.ask<{ report?: ReadReport }>({ bytes })).report;
   } catch (error) {
-    if (error instanceof Overdone) return undefined;
+    if (error instanceof ChildLimitExceeded) return undefined;
     throw error;
   }
 }

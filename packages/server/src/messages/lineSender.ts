@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
+import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { knownFriend, noteFirstFriend } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
@@ -29,7 +29,7 @@ export function lineSender(database: Database, config: Config): Sender {
       if (known === 'unknown' && friend !== undefined)
         await database.transact(shopId, (tx) => noteFirstFriend(tx, recipient, friend));
       if (friend === false) return { kind: 'refused', why: notFriend };
-      const said = await askOutside({
+      const said = await sendOutbound({
         url: new URL('/v2/bot/message/push', found.apiUrl).href,
         method: 'POST',
         headers: {
@@ -64,7 +64,7 @@ async function asksFriend(
   recipient: string,
   { OUTBOUND_PRIVATE: privateToo }: Config,
 ): Promise<boolean | undefined> {
-  const { status } = await askOutside({
+  const { status } = await sendOutbound({
     url: new URL(`/v2/bot/profile/${encodeURIComponent(recipient)}`, apiUrl).href,
     method: 'GET',
     headers: { authorization: `Bearer ${token}` },
@@ -76,7 +76,7 @@ async function asksFriend(
 }
 
 /** 409 means that the message was accepted before. A wrong token or an exhausted quota is the owner's to fix. */
-function attemptOf(said: Said): Attempt {
+function attemptOf(said: OutboundResponse): Attempt {
   const { status, text } = said;
   const answer = parsed(text);
   if (status === 200 || status === 409) {

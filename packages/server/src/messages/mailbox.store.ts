@@ -55,7 +55,7 @@ export async function noteReading(tx: Tx, which: WhichMailbox, changes: ReadTo):
 }
 
 /** Starts the shop's position in the installation's mailbox at its current end. */
-export async function keepPlace(tx: Tx): Promise<void> {
+export async function startReadingPosition(tx: Tx): Promise<void> {
   await tx.run(
     db
       .insertInto('mailboxReads')

@@ -1,6 +1,6 @@
-import { settings, type TableEnds } from '../platform/retention.ts';
+import { settings, type TableRetention } from '../platform/retention.ts';
 
-export const messagesEnds = {
+export const messagesRetention = {
   mailBounces: { kept: 'a row goes when a code arrives there, or its member has another address' },
   mailboxReads: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,7 +1,7 @@
 import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { askPauseMs, type DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
 import {
-  type Asked,
+  type AwaitedReport,
   endSilent,
   findAwaited,
   isReportDue,
@@ -12,7 +12,7 @@ import {
 import type { Config } from '../platform/config.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
-import { askOutside } from '../platform/outbound.ts';
+import { sendOutbound } from '../platform/outbound.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { findSmsProvider, type SetProvider } from './smsProvider.ts';
@@ -69,7 +69,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
   ];
 }
 
-async function askFor(config: Config, found: SetProvider, { messageId, reference }: Asked) {
+async function askFor(config: Config, found: SetProvider, { messageId, reference }: AwaitedReport) {
   if (reference === null) return undefined;
   const { provider, secret } = found;
   const report = await answered(provider, secret, reference, config.OUTBOUND_PRIVATE);
@@ -89,7 +89,14 @@ async function answered(
   const { url, body } = questionOf(provider, secret, reference);
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
   try {
-    const { status, text } = await askOutside({ url, method: 'POST', headers, body, timeoutMs, privateToo });
+    const { status, text } = await sendOutbound({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      timeoutMs,
+      privateToo,
+    });
     return reportInAnswer(provider, status, text, reference);
   } catch {
     return undefined;

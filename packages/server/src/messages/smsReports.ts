@@ -1,7 +1,7 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
 import { boundText, sameBytes } from '../platform/ids.ts';
-import { valueAt, wordsIn } from './smsRequest.ts';
+import { answerFieldOf, wordsIn } from './smsRequest.ts';
 
 /** A report as the provider sent it. */
 export interface Received {
@@ -48,7 +48,7 @@ export function reportIn(provider: SmsProvider, { rawBody, headers, query }: Rec
   const at = (field: string): string => {
     if (field === '') return '';
     const inAddress = query[field];
-    const found = isJson ? valueAt({ answer: 'json' }, text, field) : form.get(field);
+    const found = isJson ? answerFieldOf({ answer: 'json' }, text, field) : form.get(field);
     return found ?? (typeof inAddress === 'string' ? inAddress : '');
   };
   const names = [at(provider.reportIdField), typeof query.id === 'string' ? query.id : ''];

@@ -84,10 +84,10 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (isAccounts(status)) return { kind: 'later', why };
   if (status < 200 || status >= 300) return { kind: 'refused', why };
-  const said = valueAt(provider, answer, provider.statusField);
+  const said = answerFieldOf(provider, answer, provider.statusField);
   if (!isTaken(provider, said))
     return { kind: passing[provider.preset]?.includes(said ?? '') ? 'later' : 'refused', why };
-  const reference = valueAt(provider, answer, provider.idField);
+  const reference = answerFieldOf(provider, answer, provider.idField);
   return reference === undefined || body.includes(reference)
     ? { kind: 'sent' }
     : { kind: 'sent', reference: reference.slice(0, 100) };
@@ -123,7 +123,7 @@ function isTaken({ statusField, successValues }: SmsProvider, value: string | un
   return wanted.length === 0 ? value !== '' && !value.startsWith('-') : wanted.includes(value);
 }
 
-export function valueAt(
+export function answerFieldOf(
   { answer }: Pick<SmsProvider, 'answer'>,
   text: string,
   field: string,

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside, mayBeNamed, retryAfterMs } from '../platform/outbound.ts';
+import { mayBeNamed, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { reportAddressOf } from './smsReports.ts';
@@ -31,7 +31,7 @@ export function smsSender(database: Database, config: Config): Sender {
     const isAwaited = way === 'asked' || callback !== '';
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
     try {
-      const said = await askOutside({
+      const said = await sendOutbound({
         ...request,
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,

@@ -4,7 +4,7 @@ import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.t
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -22,7 +22,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (words !== '') query = query.where('recipient', 'ilike', containing(words));
+  if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
   if (made?.from) query = query.where('createdAt', '>=', made.from);
   if (made?.until) query = query.where('createdAt', '<', made.until);
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);

@@ -2,7 +2,7 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Guest, Member } from '../platform/scope.ts';
-import { shownOf } from './keys.ts';
+import { publicPartOf } from './keys.ts';
 import { takeDeparture } from './logins.store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function arrive(
   provider: Messenger,
   back: { readonly state: string; readonly browserKey: string },
 ) {
-  if (shownOf(back.browserKey) !== back.state) return refuse('messenger.signInInvalid');
+  if (publicPartOf(back.browserKey) !== back.state) return refuse('messenger.signInInvalid');
   const departure = await takeDeparture(tx, provider, back.state);
   if (!departure) return refuse('messenger.signInInvalid');
   const here = actor.kind === 'member' ? actor.memberId : null;

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { channelOf, depart, departure } from './depart.ts';
+import { channelOf, depart, messengerRedirect } from './depart.ts';
 
 /** Allows a member to go back and try again several times. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
@@ -16,6 +16,6 @@ export const beginBinding = prepared<'beginBinding'>()({
     return channelOf(tx, actor, config, input.provider);
   },
   prepare: (noTransaction, actor, _input, _services, channel) =>
-    departure(noTransaction, actor, channel, 'bind'),
+    messengerRedirect(noTransaction, actor, channel, 'bind'),
   handle: (tx, actor, input, _services, sent) => depart(tx, input.provider, actor.memberId, sent),
 });

@@ -17,7 +17,7 @@ export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messen
 type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
 
 /** Step 2: where the browser is sent, and what the answer must match. This may contact the messenger. */
-export async function departure(
+export async function messengerRedirect(
   noTransaction: NoTransaction,
   actor: Actor,
   channel: Channel,
@@ -40,7 +40,7 @@ export async function depart(
   tx: Tx,
   provider: Messenger,
   memberId: string | null,
-  sent: Exclude<Awaited<ReturnType<typeof departure>>, Refusal>,
+  sent: Exclude<Awaited<ReturnType<typeof messengerRedirect>>, Refusal>,
 ) {
   const { browserKey, shown, url, nonce, codeVerifier } = sent;
   await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });

@@ -2,7 +2,7 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { minutesAfter, storedOf } from './keys.ts';
+import { minutesAfter, storedHashOf } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */
 const awayMinutes = 15;
@@ -34,7 +34,7 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
   await tx.run(
     db.insertInto('messengerLogins').values({
       shopId: tx.shopId,
-      stateHash: storedOf(departure.shown),
+      stateHash: storedHashOf(departure.shown),
       provider: departure.provider,
       purpose: departure.memberId === null ? 'login' : 'bind',
       memberId: departure.memberId,
@@ -55,7 +55,7 @@ export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
       db
         .deleteFrom('messengerLogins')
         .where('shopId', '=', side.shopId)
-        .where('stateHash', '=', storedOf(shown))
+        .where('stateHash', '=', storedHashOf(shown))
         .where('provider', '=', provider)
         .where('subject', 'is', null)
         .where('expiresAt', '>', side.now)

@@ -3,7 +3,7 @@ import type { FetchBody } from 'openid-client';
 import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction } from '../platform/db.ts';
-import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
+import { mayBeNamed, NotReached, sendOutbound } from '../platform/outbound.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /** Why a messenger's answer is missing: it refused the code, or its answer was not as expected. */
@@ -81,7 +81,7 @@ export function fetchWithin(reach: Reach) {
     }: { method: string; headers: Record<string, string>; body?: FetchBody | undefined },
   ): Promise<Response> => {
     if (method !== 'GET' && method !== 'POST') throw new NotReached(`nobody is asked by ${method}`);
-    const said = await askOutside({
+    const said = await sendOutbound({
       url,
       method,
       headers,

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Age } from '../platform/sessions.ts';
-import { minutesAfter, newBrowserKey, shownOf, storedOf } from './keys.ts';
+import { minutesAfter, newBrowserKey, publicPartOf, storedHashOf } from './keys.ts';
 
 const livesMinutes = 2;
 /** After the confirmation the browser has this long to fetch its session. */
@@ -25,7 +25,7 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
     db.insertInto('qrLogins').values({
       shopId: tx.shopId,
       id: login.id,
-      secretHash: storedOf(shown),
+      secretHash: storedHashOf(shown),
       userAgent: browser.userAgent.slice(0, 300),
       ip: browser.ip,
       expiresAt: login.expiresAt,
@@ -43,7 +43,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
       .select('state')
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedOf(shownOf(browserKey)))
+      .where('secretHash', '=', storedHashOf(publicPartOf(browserKey)))
       .where('state', '<>', 'used')
       .where('expiresAt', '>', tx.now),
   );
@@ -57,7 +57,7 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
       .set({ state: 'scanned', memberId })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedOf(scanCode))
+      .where('secretHash', '=', storedHashOf(scanCode))
       .where('expiresAt', '>', tx.now)
       .where((eb) =>
         eb.or([
@@ -87,7 +87,7 @@ export async function answerQrLogin(
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedOf(scanCode))
+      .where('secretHash', '=', storedHashOf(scanCode))
       .where('memberId', '=', memberId)
       .where('state', '=', 'scanned')
       .where('expiresAt', '>', tx.now),

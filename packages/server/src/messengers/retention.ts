@@ -1,7 +1,7 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const messengersEnds = {
+export const messengersRetention = {
   messengerBindings: people,
   messengerLogins: { after: 'expiresAt', hours: 0 },
   qrLogins: { after: 'expiresAt', hours: 0 },
-} satisfies TableEnds;
+} satisfies TableRetention;

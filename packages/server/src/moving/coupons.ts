@@ -14,7 +14,7 @@ import {
   moveCopies,
   setEnds,
 } from './coupons.store.ts';
-import { faultOf, type Judged, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { faultOf, type MoveKind, type Mover, type ValidRow, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { forgetKeys, rememberKeys } from './store.ts';
 
@@ -66,7 +66,7 @@ function read(cells: RowCells): CouponFacts {
 }
 
 /** The most that one copy takes off; undefined for a percentage without a limit. */
-const worthOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
+const maxDiscountOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
   type === 1 ? amountMinor : (maxMinor ?? 0);
 
 const isAlive = ({ state }: KnownCopy): boolean => state !== 'revoked';
@@ -101,7 +101,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promi
       // Refuses coupons that have expired or were used up in the old system.
       if (row.validUntil <= tx.now) return faultOf('valid_until', 'moving.couponEnded');
       if (row.uses === 0) return { state: 'same', subjectId: null };
-      return { state: 'new', subjectId: null, amount: worthOf(row.offer) * row.uses };
+      return { state: 'new', subjectId: null, amount: maxDiscountOf(row.offer) * row.uses };
     }
     const used = alive.filter(({ state }) => state === 'used').length;
     if (row.uses < used) return faultOf('uses_left', 'moving.couponUsed', { n: used });
@@ -110,7 +110,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promi
     );
     if (alive.length === row.uses && sameEnd) return { state: 'same', subjectId: first.id };
     const before = { uses: alive.length, validUntil: alive[0]?.validUntil ?? first.validUntil };
-    const amount = worthOf(row.offer) * (row.uses - alive.length);
+    const amount = maxDiscountOf(row.offer) * (row.uses - alive.length);
     return { state: 'changed', subjectId: first.id, before, amount };
   });
 }
@@ -194,7 +194,7 @@ async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Prom
   );
 }
 
-async function write(tx: Tx, { staffId }: Mover, rows: readonly Judged<CouponFacts>[]): Promise<string[]> {
+async function write(tx: Tx, { staffId }: Mover, rows: readonly ValidRow<CouponFacts>[]): Promise<string[]> {
   const facts = rows.map((row) => row.facts);
   const copiesOf = await known(tx, facts);
   const [members, couponOf] = [
@@ -232,7 +232,7 @@ async function write(tx: Tx, { staffId }: Mover, rows: readonly Judged<CouponFac
 export const couponKind: MoveKind<CouponFacts> = {
   read,
   marks: ({ key }) => [{ column: 'coupon', value: key }],
-  amountOf: ({ offer, uses }) => worthOf(offer) * uses,
+  amountOf: ({ offer, uses }) => maxDiscountOf(offer) * uses,
   judge,
   write,
   undo: async (tx, { staffId }, rows) => {

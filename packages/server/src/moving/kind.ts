@@ -29,7 +29,7 @@ export interface Mark {
   readonly value: string;
 }
 
-export interface Judged<F> {
+export interface ValidRow<F> {
   readonly facts: F;
   readonly verdict: Exclude<Verdict, { readonly fault: MoveFault }>;
 }
@@ -42,7 +42,7 @@ export interface MoveKind<F> {
   /** Answers one verdict for each row, in order. Writes nothing. */
   readonly judge: (tx: Tx, mover: Mover, rows: readonly F[]) => Promise<Verdict[]>;
   /** Writes new and changed rows. Answers the id that each row created, or why it could not be written. */
-  readonly write: (tx: Tx, mover: Mover, rows: readonly Judged<F>[]) => Promise<(string | MoveFault)[]>;
+  readonly write: (tx: Tx, mover: Mover, rows: readonly ValidRow<F>[]) => Promise<(string | MoveFault)[]>;
   /** Undoes rows whose content is still as it was written. True for each one that was undone. */
   readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
   /** For kinds that are worth money or points: the amount that a row of the file names. */

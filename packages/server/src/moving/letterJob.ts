@@ -3,14 +3,14 @@ import { keepLinkCode } from '../access/codes.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { hostsOf } from '../platform/shopSettings.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { type DueLetter, dueLetters, holdLetters, nextLetters, noteLetters } from './letters.store.ts';
-import { linkTo, waysOf } from './letterView.ts';
+import { letterWaysOf, linkTo } from './letterView.ts';
 
 export const letterJob = 'move-letters';
 
@@ -25,7 +25,7 @@ const livesMs = 14 * 86_400_000;
  */
 export function movedLetters(services: Services): JobDefinition {
   const take = async (tx: Tx, shop: Shop, most: number) =>
-    dueLetters(tx, await waysOf(tx, shop, services.config), perMinute, most);
+    dueLetters(tx, await letterWaysOf(tx, shop, services.config), perMinute, most);
   const shopOf = (shopId: string) => services.tenants.ofId(shopId);
   return {
     name: letterJob,
@@ -61,7 +61,7 @@ async function sendOne(tx: Tx, services: Services, shop: Shop, letter: DueLetter
   const { memberId, name, account, lang, mails } = letter;
   const nobody = { memberId, channel: null };
   if (!letter.needed) return { ...nobody, state: 'needless' as const };
-  const { sms } = await waysOf(tx, shop, services.config);
+  const { sms } = await letterWaysOf(tx, shop, services.config);
   if (!mails && !sms) return { ...nobody, state: 'unreachable' as const };
   const [host] = await hostsOf(tx);
   const { secret, expiresAt } = await keepLinkCode(tx, services, 'reset', `member:${memberId}`, livesMs);
@@ -70,7 +70,7 @@ async function sendOne(tx: Tx, services: Services, shop: Shop, letter: DueLetter
   const channel = mails ? ('email' as const) : ('sms' as const);
   await sendMessage(tx, {
     channel,
-    recipient: mails ? letter.email : dialled(letter.areaCode, letter.phone),
+    recipient: mails ? letter.email : phoneForDisplay(letter.areaCode, letter.phone),
     subject: mails ? text.subject : '',
     body: mails ? text.body : text.sms,
     expiresAt,

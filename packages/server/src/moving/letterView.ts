@@ -11,13 +11,17 @@ import { type LetterWays, letterCounts } from './letters.store.ts';
  * The channels by which the shop can write to its members. In demo shops every message can be read in the
  * console.
  */
-export async function waysOf(tx: Tx, { demo }: Pick<Shop, 'demo'>, config: Config): Promise<LetterWays> {
+export async function letterWaysOf(
+  tx: Tx,
+  { demo }: Pick<Shop, 'demo'>,
+  config: Config,
+): Promise<LetterWays> {
   const settings = await currentSettings(tx);
   return { mail: demo || isMailOffered(config, settings), sms: demo || settings.sms !== null };
 }
 
 export async function lettersOf(tx: Tx, shop: Shop, origin: string, config: Config) {
-  const counts = await letterCounts(tx, await waysOf(tx, shop, config));
+  const counts = await letterCounts(tx, await letterWaysOf(tx, shop, config));
   const example = { shop: shop.name, name: '王小明', account: 'xiaoming', link: linkTo(origin, '…') };
   return {
     ...counts,

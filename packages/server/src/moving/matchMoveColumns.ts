@@ -4,7 +4,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/approvals.store.ts';
 import { moveJob } from './moveJobs.ts';
-import { changeImport, keepMap, lockImport } from './store.ts';
+import { changeImport, lockImport, saveColumnMap } from './store.ts';
 import { viewOf } from './view.ts';
 
 /**
@@ -23,7 +23,7 @@ export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, {
     columns.flatMap(({ column, head }) => (head === '' ? [] : [[column, head] as const])),
   );
   await dropWaiting(tx, { kind: 'moveIn', subjectId: id });
-  await keepMap(tx, of.kind, matched);
+  await saveColumnMap(tx, of.kind, matched);
   await changeImport(tx, id, {
     columns: JSON.stringify(matched),
     state: 'reading',

@@ -1,6 +1,6 @@
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
-import { count } from '../platform/counters.ts';
+import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -117,6 +117,6 @@ export async function cancelQuietly(
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
-  count(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
+  changeCounters(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
   await publish(tx, 'orders', memberId);
 }

@@ -7,9 +7,9 @@ import { enterOpenings } from '../wallet/openingBalances.store.ts';
 import {
   type Before,
   faultOf,
-  type Judged,
   type MoveKind,
   type Mover,
+  type ValidRow,
   type Verdict,
   type Written,
 } from './kind.ts';
@@ -127,7 +127,7 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
   return refused;
 }
 
-async function write(tx: Tx, mover: Mover, rows: readonly Judged<OrderFacts>[]) {
+async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<OrderFacts>[]) {
   const choiceOf = await choicesOf(
     tx,
     rows.map(({ facts }) => facts),

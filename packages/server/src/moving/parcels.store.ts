@@ -3,7 +3,7 @@ import { isOnHand, type ParcelState, type ParcelStep } from '@crossdock/domain/p
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
-import { count } from '../platform/counters.ts';
+import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -175,7 +175,7 @@ async function countStates(
     add(from, -1);
     add(to, 1);
   }
-  for (const [memberId, ofMember] of changes) count(tx, memberId, ofMember);
+  for (const [memberId, ofMember] of changes) changeCounters(tx, memberId, ofMember);
   await publish(tx, 'parcels', null);
 }
 

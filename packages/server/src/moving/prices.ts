@@ -11,9 +11,9 @@ import { insertDraft, updateDraft } from '../pricing/rateCards.store.ts';
 import {
   type Before,
   faultOf,
-  type Judged,
   type MoveKind,
   type Mover,
+  type ValidRow,
   type Verdict,
   type Written,
 } from './kind.ts';
@@ -147,7 +147,7 @@ function isSamePrice(one: RateCard, other: RateCard): boolean {
 }
 
 /** Writes each list into the draft of its zone. Answers the draft for each line. */
-async function write(tx: Tx, mover: Mover, rows: readonly Judged<PriceFacts>[]) {
+async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<PriceFacts>[]) {
   const zones = await laneZones(tx);
   const cards = await cardsOfZones(tx);
   const ids = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { people, settings, type TableEnds } from '../platform/retention.ts';
+import { people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const movingEnds = {
+export const movingRetention = {
   // Files' rows contain members' data: they are kept for a week if not imported, else for half a year.
   moveRows: { after: 'expiresAt', hours: 0 },
   // Records of imported files stay, because they are part of the books.
@@ -8,4 +8,4 @@ export const movingEnds = {
   moveKeys: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
   moveMaps: settings,
   moveLetters: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

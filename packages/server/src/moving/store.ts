@@ -28,7 +28,7 @@ export function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
 /**
  * The import that a worker continues, locked. Undefined if another worker holds it or nothing is left to do.
  */
-export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export function lockUnfinishedImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(
     imports(tx)
       .where('id', '=', id)
@@ -199,7 +199,7 @@ export async function findMap(tx: Tx, kind: MoveKind): Promise<MoveColumns | und
   return found?.columns;
 }
 
-export async function keepMap(tx: Tx, kind: MoveKind, columns: MoveColumns): Promise<void> {
+export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns): Promise<void> {
   await tx.run(
     db
       .insertInto('moveMaps')

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 import {
   changeImport,
   type ImportRow,
-  lockWorkedOn,
+  lockUnfinishedImport,
   nextRows,
   noteOutcomes,
   type RowOutcome,
@@ -41,7 +41,7 @@ export async function workOn(
 
 /** Counts the try at the start, because a killed process cannot report it. */
 async function takeUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of === undefined) return undefined;
   const isGivenUp = of.tries >= triesAtMost;
   const changes = isGivenUp ? { failure: 'moving.broken' } : { tries: of.tries + 1, progressAt: tx.now };
@@ -70,7 +70,7 @@ interface Judging {
 const noCounts = { newCount: 0, changedCount: 0, sameCount: 0, faultyCount: 0, total: 0, entering: 0 };
 
 async function judgePiece(tx: Tx, shop: Shop, { id, seen, first }: Judging): Promise<boolean> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'reading') return false;
   const before = first ? { ...noCounts, atRow: 0 } : of;
   const kind = kinds[of.kind];
@@ -122,7 +122,7 @@ async function writeAll(noTransaction: NoTransaction, shop: Shop, id: string): P
 }
 
 async function writePiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'writing') return false;
   const kind = kinds[of.kind];
   const most = pieceOf(kind, 'written');
@@ -155,7 +155,7 @@ async function undoAll(noTransaction: NoTransaction, shop: Shop, id: string): Pr
  * Undoes rows from the last to the first. `atRow` is where the next piece ends; it is 0 before the first one.
  */
 async function undoPiece(tx: Tx, shop: Shop, id: string): Promise<boolean> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'undoing') return false;
   const kind = kinds[of.kind];
   const before = of.atRow === 0 ? Number.MAX_SAFE_INTEGER : of.atRow;

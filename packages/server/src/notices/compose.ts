@@ -4,7 +4,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { unsubscribePlace } from '../platform/unsubscribe.ts';
 import type { NoticeText, NoticeWords } from './noticeText.ts';
 import type { Recipient } from './wishes.store.ts';
@@ -44,7 +44,7 @@ export function messagesFor(
       return [
         {
           ...common,
-          recipient: dialled(to.areaCode, to.phone),
+          recipient: phoneForDisplay(to.areaCode, to.phone),
           subject,
           body: `【${shopName}】${said.text}`,
         },

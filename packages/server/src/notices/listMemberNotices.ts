@@ -1,12 +1,12 @@
 import type { Handler } from '../platform/handler.ts';
-import { fatesOf, noticesToMember } from './fates.store.ts';
+import { deliveriesOf, noticesToMember } from './deliveries.store.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
 export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor, { memberId, ...paging }) => {
   const { list, ...counted } = await noticesToMember(tx, memberId, paging);
-  const [fates, own] = await Promise.all([
-    fatesOf(
+  const [deliveries, own] = await Promise.all([
+    deliveriesOf(
       tx,
       list.map(({ id }) => id),
     ),
@@ -20,7 +20,7 @@ export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor,
     list: list.map(({ params, ...row }) => ({
       ...row,
       ...wordsOf(row.event, params, actor.lang, actor.shop, own(row.event, actor.lang)),
-      ways: fates.filter(({ notificationId }) => notificationId === row.id),
+      ways: deliveries.filter(({ notificationId }) => notificationId === row.id),
     })),
   };
 };

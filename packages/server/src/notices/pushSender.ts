@@ -2,7 +2,7 @@ import { isUrgent } from '@crossdock/domain/notices/kinds.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
-import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
+import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { currentSettings, hostsOf } from '../platform/shopSettings.ts';
 import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
@@ -28,7 +28,7 @@ export function pushSender(database: Database, config: Config): Sender {
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
     let attempt: Attempt;
     try {
-      const said = await askOutside({
+      const said = await sendOutbound({
         url: browser.endpoint,
         method: 'POST',
         headers: {
@@ -57,7 +57,7 @@ export function pushSender(database: Database, config: Config): Sender {
 const ended = 'the browser takes no messages any more';
 
 /** RFC 8030: 404 and 410 end a subscription. */
-function attemptOf(said: Said): Attempt {
+function attemptOf(said: OutboundResponse): Attempt {
   const { status, text } = said;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'refused', why: ended };

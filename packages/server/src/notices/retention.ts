@@ -1,9 +1,9 @@
-import { day, people, settings, type TableEnds } from '../platform/retention.ts';
+import { day, people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const noticesEnds = {
+export const noticesRetention = {
   noticeTemplates: settings,
   noticeWays: { kept: 'a row goes with its notice' },
   noticeWishes: people,
   notifications: { kept: 'a row goes after 180 days (notices/tell.ts)' },
   pushSubscriptions: { after: 'seenAt', hours: 400 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,5 +1,5 @@
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
-import { offMark } from '@crossdock/domain/notices/plan.ts';
+import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../platform/db.ts';
@@ -62,12 +62,12 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
 /** The state to show: a person who opens the link again sees the current state and is not asked again. */
 function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf>>): UnsubscribeState {
   if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
-  return kind !== 'all' && wishes?.off?.includes(offMark(kind, 'email')) ? 'kind' : 'none';
+  return kind !== 'all' && wishes?.off?.includes(mutedKindKey(kind, 'email')) ? 'kind' : 'none';
 }
 
 type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeKinds)[number]>>>;
 
 async function take(tx: Tx, { memberId, kind }: Proven, scope: NonNullable<UnsubscribeState>): Promise<void> {
   await switchWay(tx, memberId, 'email', scope !== 'all');
-  if (kind !== 'all') await switchKind(tx, memberId, offMark(kind, 'email'), scope === 'none');
+  if (kind !== 'all') await switchKind(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
 }

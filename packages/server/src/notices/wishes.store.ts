@@ -1,5 +1,5 @@
 import type { SentWay } from '@crossdock/domain/notices/events.ts';
-import type { NoticeWishes, OffMark } from '@crossdock/domain/notices/plan.ts';
+import type { MutedKindKey, NoticeWishes } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -42,7 +42,7 @@ export type Recipient = Awaited<ReturnType<typeof recipientsOf>> extends Map<str
 
 interface StoredWishes {
   readonly noticeChannels: readonly SentWay[];
-  readonly off: readonly OffMark[] | null;
+  readonly off: readonly MutedKindKey[] | null;
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
   readonly digestAt: number | null;
@@ -108,15 +108,17 @@ export async function switchWay(tx: Tx, memberId: string, way: SentWay, on: bool
 }
 
 /** Switches one kind of notification off or on again for one channel. */
-export async function switchKind(tx: Tx, memberId: string, mark: OffMark, on: boolean): Promise<void> {
-  const others = sql<OffMark[]>`array_remove(notice_wishes.off, ${mark})`;
+export async function switchKind(tx: Tx, memberId: string, mark: MutedKindKey, on: boolean): Promise<void> {
+  const others = sql<MutedKindKey[]>`array_remove(notice_wishes.off, ${mark})`;
   await tx.run(
     db
       .insertInto('noticeWishes')
       .values({ shopId: tx.shopId, memberId, off: on ? [] : [mark], updatedAt: tx.now })
       .onConflict((conflict) =>
         conflict.columns(['shopId', 'memberId']).doUpdateSet({
-          off: on ? others : sql<OffMark[]>`array_append(array_remove(notice_wishes.off, ${mark}), ${mark})`,
+          off: on
+            ? others
+            : sql<MutedKindKey[]>`array_append(array_remove(notice_wishes.off, ${mark}), ${mark})`,
           updatedAt: tx.now,
         }),
       ),

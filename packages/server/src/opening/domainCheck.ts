@@ -7,7 +7,7 @@ import { errorCode } from '../platform/errorCode.ts';
 import { isPublicAddress } from '../platform/outbound.ts';
 
 /** How to check a host from this server. */
-export interface Asked {
+export interface DomainCheckInput {
   readonly host: string;
   /** The shop's id, which the host's answer must contain. */
   readonly shopId: string;
@@ -41,7 +41,7 @@ function stateOf(problem: DomainProblem): DomainCheck['state'] {
  * Checks a host as its visitors reach it: its address, the answer without TLS, its certificate, and which
  * shop answers.
  */
-export async function lookAtDomain(asked: Asked): Promise<DomainCheck[]> {
+export async function lookAtDomain(asked: DomainCheckInput): Promise<DomainCheck[]> {
   const { check, address } = await addressOf(asked);
   if (address === undefined) {
     const untried = { found: '' };
@@ -56,7 +56,9 @@ export async function lookAtDomain(asked: Asked): Promise<DomainCheck[]> {
   return [check, plain, ...secured];
 }
 
-async function addressOf(asked: Asked): Promise<{ check: DomainCheck; address: string | undefined }> {
+async function addressOf(
+  asked: DomainCheckInput,
+): Promise<{ check: DomainCheck; address: string | undefined }> {
   const resolver = new Resolver({ timeout: waitMs / 2, tries: 2 });
   if (asked.dnsServers.length > 0) resolver.setServers([...asked.dnsServers]);
   const own = await resolved(resolver, asked.host);
@@ -95,7 +97,7 @@ async function resolved(resolver: Resolver, host: string) {
 }
 
 /** The answer without TLS, which should redirect to the same host with TLS. */
-function plainAnswer({ host, httpPort }: Asked, address: string): Promise<DomainCheck> {
+function plainAnswer({ host, httpPort }: DomainCheckInput, address: string): Promise<DomainCheck> {
   const expected = `https://${host}/`;
   return new Promise((done) => {
     const end = (problem: DomainProblem, says: string) =>
@@ -123,7 +125,7 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 const reasonOf = (error: unknown): string =>
   errorCode(error) || (error instanceof Error ? error.message : String(error)).slice(0, 100);
 
-async function securedAnswer(asked: Asked, address: string): Promise<DomainCheck[]> {
+async function securedAnswer(asked: DomainCheckInput, address: string): Promise<DomainCheck[]> {
   const { host, httpsPort: port, ca, shopId } = asked;
   // Accepts any certificate here, to report what exactly is wrong with it.
   const options = { host: address, port, servername: host, rejectUnauthorized: false };

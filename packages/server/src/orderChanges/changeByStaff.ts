@@ -1,6 +1,6 @@
 import { type OrderDraft, orderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { givenBack } from '@crossdock/domain/orders/priceChanges.ts';
+import { refundForLowerPrice } from '@crossdock/domain/orders/priceChanges.ts';
 import { z } from 'zod';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -24,7 +24,7 @@ interface Asked extends z.infer<typeof changeTerms> {
 }
 
 /** How much of the member's payment the draft refunds, now or with the bill. Writes nothing. */
-export async function givenBackBy(
+export async function draftRefund(
   tx: Tx,
   actor: Staff,
   order: OrderRow,
@@ -38,7 +38,7 @@ export async function givenBackBy(
   if (isRefusal(plan)) return plan;
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
-  return givenBack({ beforeMinor, afterMinor: plan.bill.totalMinor, paidMinor });
+  return refundForLowerPrice({ beforeMinor, afterMinor: plan.bill.totalMinor, paidMinor });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changeByStaff(
   if (!order) return refuse('row.notFound');
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
-  const backMinor = givenBack({ beforeMinor, afterMinor: asked.totalMinor, paidMinor });
+  const backMinor = refundForLowerPrice({ beforeMinor, afterMinor: asked.totalMinor, paidMinor });
   if (backMinor > mostMinor) return refuse('row.changed');
   return change(tx, actor, services, order, asked);
 }

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { changeByStaff, givenBackBy } from './changeByStaff.ts';
+import { changeByStaff, draftRefund } from './changeByStaff.ts';
 import { answerOf } from './changing.ts';
 import { isTogetherTooMuch, ownLimits } from './priceChange.ts';
 
@@ -14,7 +14,7 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
   const { orderId, revision, draft, totalMinor, why } = input;
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
-  const worthMinor = await givenBackBy(tx, actor, seen, draft);
+  const worthMinor = await draftRefund(tx, actor, seen, draft);
   if (isRefusal(worthMinor)) return worthMinor;
   const act =
     worthMinor === 0

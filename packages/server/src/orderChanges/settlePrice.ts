@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
-import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
+import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import { takePrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
 import { askedStill, holdChanged } from '../checkout/heldBill.ts';
@@ -75,7 +75,7 @@ async function settleDifference(
     if (!moved) throw new Error(`${order.number} left its state under lock`);
     return after;
   }
-  const settled = settledBy(order.state, totalMinor - paidMinor);
+  const settled = needsNoPayment(order.state, totalMinor - paidMinor);
   if (settled) {
     const paid = { paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await moveOrder(tx, actor, order, payingEvent(order), paid)))

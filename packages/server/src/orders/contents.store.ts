@@ -1,4 +1,4 @@
-import type { Held } from '@crossdock/domain/orders/contents.ts';
+import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 export async function addContents(
   tx: Tx,
   packageIds: readonly string[],
-  contents: readonly (readonly Held[])[],
+  contents: readonly (readonly PackedPieces[])[],
 ): Promise<void> {
   const { shopId } = tx;
   const rows = packageIds.flatMap((packageId, at) =>

@@ -24,14 +24,14 @@ export interface DeskReader extends Reader {
 }
 
 /** Data of the desk's list that is read separately from its rows. */
-export interface BesideDesk extends Pick<BesideCard, 'transferOn'> {
+export interface DeskExtras extends Pick<BesideCard, 'transferOn'> {
   readonly packers: ReadonlyMap<string, Packer>;
 }
 
 export function deskOrderOf(
   row: DeskRow,
   reader: DeskReader,
-  { transferOn, packers }: BesideDesk,
+  { transferOn, packers }: DeskExtras,
 ): DeskOrder {
   const packer = row.state === 'processing' ? packers.get(row.id) : undefined;
   return {
@@ -75,7 +75,7 @@ const packagesCounted = (row: DeskRow): DeskFacts['packages'] => ({
 
 interface DeskDetails
   extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip' | 'journey'>,
-    BesideDesk {
+    DeskExtras {
   readonly order: DeskRow;
   readonly packageSteps: Awaited<ReturnType<typeof movesOf<PackageStep, PackageState>>>;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;

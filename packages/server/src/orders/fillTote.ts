@@ -19,12 +19,12 @@ export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned
   if (early) return early;
   const number = toteNumberIn(scanned) ?? '';
   const filled = await putIntoTote(tx, number, order, actor.staffId);
-  if (!filled) return whyNot(tx, number, order.warehouseId);
+  if (!filled) return toteRefusal(tx, number, order.warehouseId);
   await Promise.all([publish(tx, 'warehouses', null), publish(tx, 'orders', order.memberId)]);
   return filled;
 };
 
-async function whyNot(tx: Tx, number: string, warehouseId: string) {
+async function toteRefusal(tx: Tx, number: string, warehouseId: string) {
   const [tote] = await totesNumbered(tx, [number]);
   if (!tote) return refuse('row.notFound', {}, 'number');
   const { position } = tote;

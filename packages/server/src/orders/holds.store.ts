@@ -49,7 +49,7 @@ export async function rewriteHold(
   await Promise.all([keepLines(tx, orderId, 'held', lines), changeHold(tx, orderId, changes)]);
 }
 
-interface Asked {
+interface OrderInQuestion {
   readonly id: string;
   readonly billTotalMinor: number | null;
   readonly quoteTotalMinor: number;
@@ -69,7 +69,12 @@ function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
  * Ends an open question if a step of the locked order answers it: paying agrees, and cancelling takes the
  * parcels back.
  */
-export async function answerByStep(tx: Tx, actor: Actor, order: Asked, event: OrderEvent): Promise<void> {
+export async function answerByStep(
+  tx: Tx,
+  actor: Actor,
+  order: OrderInQuestion,
+  event: OrderEvent,
+): Promise<void> {
   const answer = answerBy(event, actor);
   if (answer !== undefined) await endQuestion(tx, order, answer);
 }
@@ -78,7 +83,7 @@ export async function answerByStep(tx: Tx, actor: Actor, order: Asked, event: Or
  * Ends a question; false if none is open. An accepted price is held from now on, as long as a new order's
  * price would be.
  */
-export async function endQuestion(tx: Tx, order: Asked, answer: Answered): Promise<boolean> {
+export async function endQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
   const ended = await tx.run(
     db

@@ -1,6 +1,6 @@
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Insertable } from 'kysely';
-import { count } from '../platform/counters.ts';
+import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -24,7 +24,7 @@ export async function insertOrder(
     ),
     keepLines(tx, order.id, 'quote', lines),
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
-    count(tx, order.memberId, { [`order.${order.state}`]: 1 }),
+    changeCounters(tx, order.memberId, { [`order.${order.state}`]: 1 }),
     publish(tx, 'orders', order.memberId),
   ]);
 }

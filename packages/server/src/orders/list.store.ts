@@ -5,8 +5,8 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { isFar, stretchOf } from '../platform/keyset.ts';
-import { containing } from '../platform/likePattern.ts';
+import { isFar, pageBounds } from '../platform/keyset.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db } from '../platform/query.ts';
 
@@ -138,8 +138,8 @@ export interface OrderFilter {
 
 /** One page of a member's orders, newest first, and one more row if there are more. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
-  const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
-  if (isPlain(filter) && !isFar(page)) {
+  const page = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
+  if (isUnfiltered(filter) && !isFar(page)) {
     return filter.state === undefined
       ? tx.compiled(allOrders, page)
       : tx.compiled(ordersInState, { ...page, state: filter.state });
@@ -163,7 +163,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
 export type CardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
 /** Whether the counter rows know the number: if neither time nor words are filtered. */
-export function isPlain(filter: OrderFilter): boolean {
+export function isUnfiltered(filter: OrderFilter): boolean {
   return filter.words === '' && filter.span.from === null && filter.span.to === null;
 }
 
@@ -183,7 +183,7 @@ export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter)
 function carries(tx: Tx, number: string) {
   if (number === '') return sql<SqlBool>`false`;
   const found = sql`select from parcels where parcels.shop_id = ${tx.shopId}
-    and parcels.bill_code like ${containing(number)}`;
+    and parcels.bill_code like ${containsPattern(number)}`;
   return sql<SqlBool>`(exists (${found} and parcels.order_id = orders.id)
     or exists (${found} and parcels.id = any (orders.released_parcel_ids)))`;
 }
@@ -198,7 +198,7 @@ function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words
   if (span.from !== null) found = found.where(sql<SqlBool>`orders.created_at >= ${span.from}`);
   if (span.to !== null) found = found.where(sql<SqlBool>`orders.created_at < ${span.to}`);
   if (words !== '') {
-    const part = containing(words);
+    const part = containsPattern(words);
     found = found.where(
       sql<SqlBool>`(orders.number = ${number ?? words} or orders.number ilike ${part}
         or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part}

@@ -7,7 +7,7 @@ import { endById } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { journeysOf } from './journeys.ts';
-import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
+import { countOrders, countsByState, isUnfiltered, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
 
 export const listOrders: Handler<'listOrders'> = async (tx, actor, input, services) => {
@@ -21,7 +21,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
   const [found, counts, counted, reported] = await Promise.all([
     pageOfOrders(tx, actor.memberId, filter, input),
     countsByState(tx, actor.memberId),
-    isPlain(filter) ? undefined : countOrders(tx, actor.memberId, filter),
+    isUnfiltered(filter) ? undefined : countOrders(tx, actor.memberId, filter),
     reportedBy(tx, actor.memberId),
   ]);
   const { rows, end } = endById(found, input.pageSize);

@@ -122,7 +122,7 @@ async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void>
 }
 
 /** The changes to a package when it is delivered. */
-export const deliveredAs = (tx: Tx, proof: SignProof): PackageChanges => ({
+export const deliveryChanges = (tx: Tx, proof: SignProof): PackageChanges => ({
   deliveredAt: tx.now,
   signProof: { ...proof },
 });

@@ -1,4 +1,4 @@
-import type { Held } from '@crossdock/domain/orders/contents.ts';
+import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,7 +9,7 @@ import { addContents, dropContents } from './contents.store.ts';
 export interface PackedBox extends Box {
   readonly photoFileId?: string | undefined;
   /** The package's contents; empty if not known. */
-  readonly held: readonly Held[];
+  readonly held: readonly PackedPieces[];
 }
 
 /** Writes an order's packages in packing order. */

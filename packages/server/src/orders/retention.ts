@@ -1,6 +1,6 @@
-import { books, day, settings, type TableEnds } from '../platform/retention.ts';
+import { books, day, settings, type TableRetention } from '../platform/retention.ts';
 
-export const ordersEnds = {
+export const ordersRetention = {
   advances: books,
   orderPriceChanges: books,
   orderChanges: { kept: 'belongs to an order' },
@@ -15,4 +15,4 @@ export const ordersEnds = {
   // A printed pick list is not scanned after this time.
   pickLists: { after: 'createdAt', hours: 180 * day },
   totes: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,7 +1,7 @@
 import { next } from '@crossdock/domain/machine.ts';
 import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.ts';
 import type { Updateable } from 'kysely';
-import { count } from '../platform/counters.ts';
+import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
@@ -92,7 +92,7 @@ export async function moveOrder(
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
     answerByStep(tx, actor, order, event),
-    count(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
+    changeCounters(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     publish(tx, 'orders', order.memberId),
     notify(tx, actor, [
       {

@@ -9,7 +9,7 @@ export const arrivalToldJob = 'note-arrival-told';
  * Hourly, in shops where storage days begin with the arrival notice: records when it was delivered. The time
  * is that of the message, not of this job. A bounced email is corrected as well.
  */
-export function arrivalsTold(): JobDefinition {
+export function recordDeliveredNotices(): JobDefinition {
   return {
     name: arrivalToldJob,
     hourly: true,

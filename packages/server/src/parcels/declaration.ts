@@ -2,7 +2,7 @@ import type { Declaration } from '@crossdock/contract/parcels/declaration.ts';
 import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -16,7 +16,7 @@ export async function declarationColumns(tx: Tx, shop: Shop, input: Declaration)
   if (type === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
   const [found] = declarationProblems(input, shop.settings);
   if (found) return refusalOf(found, shop);
-  const { goodsType: _, ...said } = picked(input, declaredNames);
+  const { goodsType: _, ...said } = pick(input, declaredNames);
   return { goodsTypeId: type.id, ...said };
 }
 

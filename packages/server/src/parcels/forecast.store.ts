@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { awaited } from './awaited.store.ts';
 import { countMoves, type ParcelChanges } from './store.ts';
 
@@ -122,7 +122,7 @@ export async function updateDeclaration(
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('memberId', '=', memberId);
-  const changed = await orTaken(tx.run(own(changes).where('state', '=', 'forecast')));
+  const changed = await catchUniqueViolation(tx.run(own(changes).where('state', '=', 'forecast')));
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
   const late = own(contents)

@@ -4,8 +4,8 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { isFar, stretchOf } from '../platform/keyset.ts';
-import { containing, literally } from '../platform/likePattern.ts';
+import { isFar, pageBounds } from '../platform/keyset.ts';
+import { containsPattern, literally } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
@@ -102,7 +102,7 @@ export interface MineFilter {
  * and of one state are compiled statements.
  */
 export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
-  const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
+  const key = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
   const [state, ...others] = filter.states ?? [];
   if (!isNarrow(filter) && others.length === 0 && !isFar(key))
     return state === undefined
@@ -161,10 +161,10 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
         ...(number === ''
           ? []
           : [
-              eb('parcels.courierNumber', 'like', containing(number)),
+              eb('parcels.courierNumber', 'like', containsPattern(number)),
               eb('parcels.number', 'like', `${literally(number)}%`),
             ]),
-        eb('parcels.goodsName', 'ilike', containing(words)),
+        eb('parcels.goodsName', 'ilike', containsPattern(words)),
       ]),
     );
   }

@@ -136,7 +136,7 @@ export function parcelsToAskFor(tx: Tx, most: number) {
   );
 }
 
-export async function noteSought(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+export async function recordOwnerSearch(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await tx.run(
     db
       .updateTable('parcels')

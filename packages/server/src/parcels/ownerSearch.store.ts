@@ -40,17 +40,17 @@ export interface SoughtPart {
 }
 
 /** A member who is compared with a parcel. */
-export interface Found {
+export interface OwnerCandidate {
   readonly parcelId: string;
   readonly memberId: string;
 }
 
 /** Members by alias, code, name and phone. Reads ranges of one index, `perHint` rows of each. */
-export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<Found[]> {
+export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   return all(
     tx,
-    sql<Found>`
+    sql<OwnerCandidate>`
     select "parcelId", "memberId" from (
       select sought.parcel_id as "parcelId", found.member_id as "memberId",
         row_number() over (partition by sought.parcel_id order by count(*) desc, found.member_id) as place
@@ -71,11 +71,11 @@ export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<F
 export function membersByNumbers(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
-): Promise<Found[]> {
+): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   return all(
     tx,
-    sql<Found>`
+    sql<OwnerCandidate>`
     select distinct sought.parcel_id as "parcelId", parcels.member_id as "memberId"
     from unnest(${sought.map(({ parcelId }) => parcelId)}::uuid[], ${sought.map(({ number }) => number)}::text[])
         as sought (parcel_id, number)
@@ -88,7 +88,7 @@ export function membersByNumbers(
 export function membersByPieces(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
-): Promise<Found[]> {
+): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   const each = sought.map(
     ({ parcelId, number }) => sql`(select ${parcelId}::uuid as "parcelId", parcels.member_id as "memberId"
@@ -96,7 +96,7 @@ export function membersByPieces(
         and parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])
       limit ${sql.lit(perParcel)})`,
   );
-  return all(tx, sql<Found>`select distinct * from (${sql.join(each, sql` union all `)}) as found`);
+  return all(tx, sql<OwnerCandidate>`select distinct * from (${sql.join(each, sql` union all `)}) as found`);
 }
 
 /** Members who may still log in, with the fields that are compared and shown. */

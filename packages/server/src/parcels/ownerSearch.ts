@@ -1,6 +1,11 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { type LabelHints, labelHintsOf } from '@crossdock/domain/parcels/labelHints.ts';
-import { lookAlike, nearKeys, nearLeast, nearNumbers } from '@crossdock/domain/parcels/nearText.ts';
+import {
+  foldLookAlikes,
+  minSimilarLength,
+  nearKeys,
+  nearNumbers,
+} from '@crossdock/domain/parcels/nearText.ts';
 import { type OwnerCandidate, type OwnerProposal, ownersOf } from '@crossdock/domain/parcels/owners.ts';
 import type { Tx } from '../platform/db.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
@@ -116,15 +121,15 @@ function soughtParts(parcelId: string, hints: LabelHints): SoughtPart[] {
   const exact = [
     ...[...words, ...names].map((word) => word.toLowerCase()),
     ...[...words, ...names].flatMap((word) =>
-      (/[A-Z]/.test(word) && word.length >= nearLeast ? nearKeys(word) : [lookAlike(word)]).map(
+      (/[A-Z]/.test(word) && word.length >= minSimilarLength ? nearKeys(word) : [foldLookAlikes(word)]).map(
         (key) => `~${key}`,
       ),
     ),
-    ...hints.maskedWords.map((mask) => `~${lookAlike(mask).replace(/\*+/g, '')}`),
+    ...hints.maskedWords.map((mask) => `~${foldLookAlikes(mask).replace(/\*+/g, '')}`),
     ...hints.phones.slice(0, wordsMost).map(({ end }) => `#${end.length > 8 ? end.slice(-8) : end}`),
   ];
   const beginnings = hints.maskedWords.flatMap((mask) => {
-    const [start = ''] = lookAlike(mask).split('*');
+    const [start = ''] = foldLookAlikes(mask).split('*');
     return start.length >= beginningLeast ? [`~${start}`] : [];
   });
   const part = (isBeginning: boolean) => (first: string) => ({ parcelId, first, isBeginning });

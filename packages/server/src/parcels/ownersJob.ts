@@ -5,7 +5,7 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
 import { tellOfQuestion } from './ownerNotice.ts';
-import { addQuestion, askedOf, noteSought, parcelsToAskFor } from './ownerQuestions.store.ts';
+import { addQuestion, askedOf, parcelsToAskFor, recordOwnerSearch } from './ownerQuestions.store.ts';
 import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
 import { isAnyIn } from './store.ts';
 
@@ -54,7 +54,7 @@ async function askFor(tx: Tx, actor: System, currency: string, parcels: readonly
     if (await askMember(tx, actor, parcel, first))
       asked.set(first.id, { memberId: first.id, open: open + 1, inDays: inDays + 1 });
   }
-  await noteSought(tx, ids);
+  await recordOwnerSearch(tx, ids);
 }
 
 async function askMember(tx: Tx, actor: System, parcel: Unclaimed, { id, by, fit }: ProposedOwner) {

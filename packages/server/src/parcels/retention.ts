@@ -1,6 +1,6 @@
-import { history, people, settings, type TableEnds } from '../platform/retention.ts';
+import { history, people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const parcelsEnds = {
+export const parcelsRetention = {
   goodsTypes: settings,
   ownerQuestions: people,
   parcelMeasurements: history,
@@ -12,4 +12,4 @@ export const parcelsEnds = {
   refusals: people,
   shelfMoves: history,
   storagePauses: { kept: 'belongs to a parcel' },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/parcels/states.ts';
 import { latestStart } from '@crossdock/domain/pricing/storage.ts';
 import type { Updateable } from 'kysely';
-import { count } from '../platform/counters.ts';
+import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
@@ -19,7 +19,7 @@ import { awaited, awaitedTopic } from './awaited.store.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
-export interface Moved {
+export interface MovedParcel {
   readonly id: string;
   readonly memberId: string | null;
   readonly from: ParcelState;
@@ -58,7 +58,7 @@ export async function moveParcels(
   parcelIds: readonly string[],
   event: ParcelEvent,
   options: MoveOptions = {},
-): Promise<Moved[]> {
+): Promise<MovedParcel[]> {
   const who: Who = actor.kind;
   const from = sources(parcelMachine, event, who);
   const [source] = from;
@@ -154,7 +154,7 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
     add(move.fromMember, move.fromState, -1);
     add(move.memberId, move.toState, 1);
   }
-  for (const [memberId, ofMember] of changes) count(tx, memberId, ofMember);
+  for (const [memberId, ofMember] of changes) changeCounters(tx, memberId, ofMember);
   const members = changes.size === 0 ? [null] : [...changes.keys()];
   await Promise.all(members.map((memberId) => publish(tx, 'parcels', memberId)));
 }

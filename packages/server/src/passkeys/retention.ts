@@ -1,6 +1,6 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const passkeysEnds = {
+export const passkeysRetention = {
   passkeys: people,
   passkeyChallenges: { after: 'expiresAt', hours: 0 },
-} satisfies TableEnds;
+} satisfies TableRetention;

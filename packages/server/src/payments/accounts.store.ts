@@ -157,14 +157,14 @@ export async function endAccount(tx: Tx, id: string): Promise<boolean> {
   return ended === 1;
 }
 
-export interface NewlyServed {
+export interface AccountMethod {
   readonly method: string;
   readonly leastMinor: number | null;
   readonly mostMinor: number | null;
 }
 
 /** The methods whose amount limits differ from the provider's usual ones. */
-export const limitsOf = (served: readonly NewlyServed[]) =>
+export const limitsOf = (served: readonly AccountMethod[]) =>
   served.flatMap(({ method, leastMinor, mostMinor }) =>
     leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
   );
@@ -172,7 +172,11 @@ export const limitsOf = (served: readonly NewlyServed[]) =>
 /**
  * Makes exactly these methods be paid into the account; an account that served them before no longer does.
  */
-export async function serveMethods(tx: Tx, accountId: string, served: readonly NewlyServed[]): Promise<void> {
+export async function serveMethods(
+  tx: Tx,
+  accountId: string,
+  served: readonly AccountMethod[],
+): Promise<void> {
   const methods = served.map(({ method }) => method);
   let others = db
     .deleteFrom('paymentAccountMethods')

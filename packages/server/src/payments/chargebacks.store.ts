@@ -213,7 +213,10 @@ export interface News {
 }
 
 /** Records that the provider must be asked about this chargeback. Answers the record's id. */
-export async function noteNews(tx: Tx, { provider, accountId, reference }: News): Promise<string> {
+export async function queueChargebackQuery(
+  tx: Tx,
+  { provider, accountId, reference }: News,
+): Promise<string> {
   const { id } = await tx.one(
     db
       .insertInto('chargebackNews')

@@ -1,5 +1,5 @@
 import type { NoTransaction } from '../platform/db.ts';
-import { askOutside, type Question, type Said } from '../platform/outbound.ts';
+import { type OutboundRequest, type OutboundResponse, sendOutbound } from '../platform/outbound.ts';
 
 /** How a provider is reached. */
 export interface Reach {
@@ -9,7 +9,7 @@ export interface Reach {
   readonly privateToo: boolean;
 }
 
-type Wish = Pick<Question, 'method' | 'headers' | 'timeoutMs'> & {
+type Wish = Pick<OutboundRequest, 'method' | 'headers' | 'timeoutMs'> & {
   readonly path: string;
   readonly body?: string | undefined;
 };
@@ -23,11 +23,11 @@ export async function askProviderAt(
   noTransaction: NoTransaction,
   { base, privateToo }: Reach,
   { path, body, ...wish }: Wish,
-): Promise<Said> {
+): Promise<OutboundResponse> {
   noTransaction.check();
   const url = base.replace(/\/$/, '') + path;
   try {
-    return await askOutside({ ...wish, url, body, privateToo });
+    return await sendOutbound({ ...wish, url, body, privateToo });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${new URL(url).host} did not answer: ${why}`);
@@ -38,7 +38,7 @@ export async function askProviderAt(
 export const basicAuth = (user: string): string => `Basic ${Buffer.from(`${user}:`).toString('base64')}`;
 
 /** The answer as JSON; throws with the status if it is not JSON. */
-export function jsonOf({ status, text }: Said): unknown {
+export function jsonOf({ status, text }: OutboundResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {

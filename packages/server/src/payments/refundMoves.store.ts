@@ -97,7 +97,7 @@ export function unaskedRefunds(tx: Tx, paymentId: string) {
 }
 
 /** The amount that completed refunds of the payment returned. */
-export async function doneOf(tx: Tx, paymentId: string): Promise<number> {
+export async function completedRefundTotal(tx: Tx, paymentId: string): Promise<number> {
   const { n } = await tx.one(
     db
       .selectFrom('sourceRefunds')

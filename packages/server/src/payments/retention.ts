@@ -1,6 +1,6 @@
-import { books, day, settings, type TableEnds } from '../platform/retention.ts';
+import { books, day, settings, type TableRetention } from '../platform/retention.ts';
 
-export const paymentsEnds = {
+export const paymentsRetention = {
   bankAccounts: settings,
   bankTransfers: books,
   chargebackNews: { after: 'heardAt', hours: 400 * day },
@@ -13,4 +13,4 @@ export const paymentsEnds = {
   paymentTries: books,
   sourceRefunds: books,
   providerEvents: { after: 'receivedAt', hours: 90 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -14,13 +14,13 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { accountSecrets, endsOf, keepAccountSecrets } from './accountSecrets.ts';
 import {
+  type AccountMethod,
   type AccountRow,
   addAccount,
   changeAccount,
   hasPayments,
   limitsOf,
   lockAccount,
-  type NewlyServed,
   servedMethods,
   serveMethods,
 } from './accounts.store.ts';
@@ -78,7 +78,7 @@ function servedBy({ kind, methods, limits }: Wanted, currency: string) {
     ({ leastMinor, mostMinor }) => leastMinor !== null && mostMinor !== null && leastMinor > mostMinor,
   );
   if (crossed) return refuse('payAccount.limits', {}, 'limits');
-  return methods.map((method): NewlyServed => {
+  return methods.map((method): AccountMethod => {
     const { leastMinor = null, mostMinor = null } = limits.find((one) => one.method === method) ?? {};
     return { method, leastMinor, mostMinor };
   });

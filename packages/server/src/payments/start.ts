@@ -13,7 +13,7 @@ import {
   type Started,
   type StartRequest,
 } from './providers/provider.ts';
-import { beginTry, keepStarted, payerOf } from './started.store.ts';
+import { beginTry, payerOf, savePaymentStep } from './started.store.ts';
 import { findPayment, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
@@ -52,7 +52,7 @@ export async function startNow(
     const started = await startTry(noTransaction, provider, request);
     const { step, reference, expiresAt } = started;
     const kept = await noTransaction.transact((tx) =>
-      keepStarted(tx, request.paymentId, {
+      savePaymentStep(tx, request.paymentId, {
         provider: provider.name,
         reference,
         expiresAt,

@@ -4,7 +4,7 @@ import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newPayReference } from '../platform/ids.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
+import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Payer } from './providers/provider.ts';
@@ -86,11 +86,11 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
   return {
     name: payer?.name || (payer?.account ?? ''),
     email: payer?.email ?? '',
-    phone: payer?.phone ? dialled(payer.areaCode, payer.phone) : '',
+    phone: payer?.phone ? phoneForDisplay(payer.areaCode, payer.phone) : '',
   };
 }
 
-interface Kept {
+interface StartedPayment {
   readonly provider: string;
   readonly reference: string;
   /** The page that the payer opens next; null if there is none. */
@@ -102,7 +102,7 @@ interface Kept {
 }
 
 /** Stores the payer's next step. A payment that was decided meanwhile keeps its state. */
-export async function keepStarted(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
+export async function savePaymentStep(tx: Tx, paymentId: string, started: StartedPayment): Promise<boolean> {
   const kept = await tx.maybe(
     db
       .updateTable('payments')

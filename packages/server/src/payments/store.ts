@@ -188,7 +188,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
 }
 
 /** Records that money first kept on the balance has paid for something after all. */
-export async function keepSettledTo(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
+export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await tx.run(
     db.updateTable('payments').set({ settledTo }).where('shopId', '=', tx.shopId).where('id', '=', paymentId),
   );

@@ -149,7 +149,7 @@ export async function pauseBatch(
 }
 
 /** Makes the lines of a batch due now, except one that is being requested, which is released soon. */
-export async function hastenOrders(tx: Tx, batchId: string, underWayUntil: string): Promise<void> {
+export async function makeLinesDueNow(tx: Tx, batchId: string, underWayUntil: string): Promise<void> {
   await tx.run(
     db
       .updateTable('payoutLines')

@@ -1,6 +1,6 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const payoutsEnds = {
+export const payoutsRetention = {
   payoutBatches: books,
   payoutLines: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -4,7 +4,7 @@ import type { PickupState } from '@crossdock/domain/pickups/states.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -66,8 +66,8 @@ export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...as
       eb.or([
         eb('task.memberId', 'in', membersNamed(tx, words)),
         eb('task.number', '=', words.toUpperCase()),
-        eb('task.address', 'ilike', containing(words)),
-        eb('task.contact', 'ilike', containing(words)),
+        eb('task.address', 'ilike', containsPattern(words)),
+        eb('task.contact', 'ilike', containsPattern(words)),
       ]),
     );
   if (shelf === 'toPlan') rows = rows.orderBy('task.day').orderBy('task.areaId').orderBy('task.id');

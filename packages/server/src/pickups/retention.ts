@@ -1,7 +1,7 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const pickupsEnds = {
+export const pickupsRetention = {
   pickupAreas: settings,
   pickupParcels: { kept: 'belongs to a parcel' },
   pickupTasks: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

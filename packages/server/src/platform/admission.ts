@@ -7,12 +7,12 @@ import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
 import { Turns } from './turns.ts';
-import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
+import type { Hold, Payers, RequestUsage, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request has used; undefined if nobody is charged for it. */
-    spent?: Spent;
+    spent?: RequestUsage;
     holds?: Hold[];
     /** Recognises the holder of the token in later requests. */
     bearer?: string | undefined;

@@ -16,7 +16,7 @@ export const nameOf = ({ kind, key }: Payer): string => `${kind} ${key}`;
  */
 export type Limited = 'bytes' | 'sockets' | 'reads' | 'late';
 /** Held resources, including requests in progress. */
-export type Held = Limited | 'requests';
+export type HeldResource = Limited | 'requests';
 
 /** A resource that refills over time: how much per second, and how much can be used at once. */
 export interface Flow {

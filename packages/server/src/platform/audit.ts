@@ -4,7 +4,7 @@ import { firstIdAt, newId } from './ids.ts';
 import { db } from './query.ts';
 import type { Actor } from './scope.ts';
 import { actorIds } from './transitions.ts';
-import { Notes } from './tx.ts';
+import { TransactionLocal } from './tx.ts';
 
 const secretFields = new Set([
   'password',
@@ -33,7 +33,7 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-const noted = new Notes<FieldChange>();
+const noted = new TransactionLocal<FieldChange>();
 
 /** Records the fields that an action changes, for the log. Unchanged fields are left out. */
 export function noteChanges(tx: Tx, before: object, after: object): void {

@@ -1,10 +1,10 @@
 import { sources } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
-import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
+import { redactedMessage } from './redactedMessage.ts';
 
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
@@ -53,7 +53,7 @@ export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
   );
 }
 
-export interface Asked {
+export interface AwaitedReport {
   readonly messageId: string;
   readonly reference: string | null;
   readonly asked: number;
@@ -71,7 +71,11 @@ export async function isReportDue(tx: Tx): Promise<boolean> {
 }
 
 /** Claims up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
-export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
+export async function takeAsks(
+  tx: Tx,
+  atMost: number,
+  pauseMs: (asked: number) => number,
+): Promise<AwaitedReport[]> {
   const due = await tx.all(
     db
       .selectFrom('awaitedReports')
@@ -125,7 +129,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
         delivery: delivered ? '' : report.fault,
         failure: delivered ? null : report.said,
         reportedAt: tx.now,
-        ...(delivered ? blanked : {}),
+        ...(delivered ? redactedMessage : {}),
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', messageId)

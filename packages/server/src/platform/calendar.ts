@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db.ts';
-import { lookAtAll, noteWritten } from './shopLooks.store.ts';
+import { lookAtAll, recordWrites } from './shopLooks.store.ts';
 
 const notedEveryMs = 5_000;
 /**
@@ -49,7 +49,7 @@ export class Calendar {
     for (const [shops, isByClock] of [[byPeople, false] as const, [byClock, true] as const]) {
       if (shops.length === 0) continue;
       try {
-        await noteWritten(this.#database, shops, isByClock);
+        await recordWrites(this.#database, shops, isByClock);
       } catch (error) {
         this.#log.warn({ err: error }, 'what was written is noted again soon');
         for (const shopId of shops) this.#database.written.note(shopId);

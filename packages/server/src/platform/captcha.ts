@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { drawCaptcha } from './captchaPicture.ts';
-import { burnCaptcha, insertCaptcha } from './captchaRows.ts';
+import { consumeCaptcha, insertCaptcha } from './captchaRows.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
@@ -114,7 +114,7 @@ function answerHash(secret: string, shopId: string, uuid: string, { code, work }
   return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
 }
 
-interface Given {
+interface GivenCaptcha {
   readonly uuid?: string | undefined;
   readonly code?: string | undefined;
   /** The browser's computation beside a picture. */
@@ -134,11 +134,16 @@ interface Asked {
  * The problem with a captcha's answer, or that a captcha is required. Each captcha is used up by its first
  * check, right or wrong, even if the call fails.
  */
-export async function captchaProblem(tx: Tx, secret: string, given: Given, { units, byWork, field }: Asked) {
+export async function captchaProblem(
+  tx: Tx,
+  secret: string,
+  given: GivenCaptcha,
+  { units, byWork, field }: Asked,
+) {
   const { uuid, code, work } = given;
   const asked = refuse('member.captchaRequired', { work: units > 1 ? 1 : 0 }, field);
   if (!uuid || !code) return asked;
-  const row = await burnCaptcha(tx, uuid);
+  const row = await consumeCaptcha(tx, uuid);
   const isRight = row && sameBytes(row.answerHash, answerHash(secret, tx.shopId, uuid, { code, work }));
   if (!isRight) return refuse('member.captchaWrong', {}, field);
   return row.weight < units || !(row.pictured || byWork) ? asked : undefined;

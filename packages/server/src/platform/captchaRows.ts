@@ -41,7 +41,7 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
 }
 
 /** Removes the captcha and returns it. It is used up even if the check or the call fails. */
-export function burnCaptcha(tx: Tx, id: string) {
+export function consumeCaptcha(tx: Tx, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
       db

@@ -4,7 +4,7 @@ import { findNul } from './nul.ts';
 import { invalid } from './outcome.ts';
 import { chargedWork } from './requestContext.ts';
 
-interface Asked {
+interface IncomingInput {
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
   /** Field names that the call does not have. */
@@ -13,11 +13,11 @@ interface Asked {
 }
 
 /** The parsed input of the call, or what is wrong with it. */
-export function inputOf(call: Call, incoming: Asked): object {
+export function inputOf(call: Call, incoming: IncomingInput): object {
   return chargedWork(() => checked(call, incoming));
 }
 
-function checked(call: Call, { input, attachment, strange = [], lang }: Asked): object {
+function checked(call: Call, { input, attachment, strange = [], lang }: IncomingInput): object {
   if (strange.length > 0)
     return invalid(
       [{ path: [], code: 'unrecognized_keys', message: 'field.unknown', keys: [...strange] }],

@@ -15,8 +15,8 @@ export interface ChildOptions {
 }
 
 /** A child was killed for using too much time or memory. The same file would fail again. */
-export class Overdone extends Error {
-  override readonly name = 'Overdone';
+export class ChildLimitExceeded extends Error {
+  override readonly name = 'ChildLimitExceeded';
 }
 
 const idleMs = 60_000;
@@ -75,7 +75,7 @@ export class Child {
     this.#options = options;
   }
 
-  /** Asks one question at a time. Throws `Overdone`. */
+  /** Asks one question at a time. Throws `ChildLimitExceeded`. */
   ask<A>(question: object): Promise<A> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
@@ -106,7 +106,7 @@ export class Child {
       child.once('exit', () =>
         settle(() => {
           this.#forget(child);
-          reject(new Overdone(this.#options.program));
+          reject(new ChildLimitExceeded(this.#options.program));
         }),
       );
       child.send(question, (error) => error && end());

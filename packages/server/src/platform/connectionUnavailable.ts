@@ -10,7 +10,7 @@ const awayWords = /^(Connection terminated|timeout exceeded when trying to conne
 
 /** No connection could be made or became free in time. Nothing was sent, so nothing was changed. */
 export class ConnectionUnavailable extends Error {
-  override readonly name = 'Unreached';
+  override readonly name = 'ConnectionUnavailable';
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
@@ -25,7 +25,7 @@ export const isAway = (error: unknown): error is Error =>
  * Turns errors of connecting into `ConnectionUnavailable`.
  * @throws ConnectionUnavailable instead of an error that means the same.
  */
-export async function reaching<T>(asked: Promise<T>): Promise<T> {
+export async function mapConnectionErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
-import { reaching } from './connectionUnavailable.ts';
+import { mapConnectionErrors } from './connectionUnavailable.ts';
 import { isOutdated, type Scope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 /** Dates stay text from the database to the wire. Bigint columns hold money and counts, all below 2^53. */
-export const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, (value: string) => {
+export const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(pg.types.builtins.INT8, (value: string) => {
   const n = Number(value);
   if (!Number.isSafeInteger(n)) throw new RangeError(`integer out of range: ${value}`);
   return n;
 });
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
-types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
-types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+typeParsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
+typeParsers.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+typeParsers.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
  * Converts `2026-11-01 08:00:00.5+00`, PostgreSQL's form in UTC, to ISO 8601 with milliseconds. Written for speed,
@@ -176,7 +176,7 @@ export class Connections {
 
   async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await reaching(pool.connect());
+      const client = await mapConnectionErrors(pool.connect());
       if (this.#openedAt.get(client) === this.#age) return client;
       client.release(true);
     }
@@ -188,7 +188,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [waitMs, 2 * waitMs];
   return {
     connectionString: url,
-    types,
+    types: typeParsers,
     // A caller who would wait longer is told to retry later, so that the queue does not grow.
     connectionTimeoutMillis: waitMs,
     options: [

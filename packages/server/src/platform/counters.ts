@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { compiled, compiledSql, db, type Params } from './query.ts';
-import { Notes } from './tx.ts';
+import { TransactionLocal } from './tx.ts';
 
 /** The change of one counter of a member. */
 interface Change {
@@ -9,13 +9,13 @@ interface Change {
   readonly name: string;
   readonly by: number;
 }
-const pending = new Notes<Change>();
+const pending = new TransactionLocal<Change>();
 
 /**
  * Changes a member's counters in the transaction that moves the counted things. They are written at the very end,
  * together and in key order: every transaction writes them, so they are the last rows it locks.
  */
-export function count(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
+export function changeCounters(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
   const all = pending.of(tx);
   if (all.length === 0) tx.beforeCommit.push(() => write(tx, all));
   for (const [name, by] of Object.entries(changes)) all.push({ memberId, name, by });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inOurNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
-import { ConnectionUnavailable, reaching } from './connectionUnavailable.ts';
+import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
 import { Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { RealtimeEvents } from './realtimeEvents.ts';
@@ -11,7 +11,7 @@ import type { StatementWatch } from './statementWatch.ts';
 import { NoTransaction, Tx } from './tx.ts';
 import { Written } from './written.ts';
 
-export { type DatabaseOptions, types } from './connections.ts';
+export { type DatabaseOptions, typeParsers } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
 
 /** Error codes of statements and of waits for a row that took too long. */
@@ -95,13 +95,13 @@ export class Database {
    * Queries control tables only (shops, hosts, reference data). No tenant is set, so tenant tables refuse.
    */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    return (await reaching(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
+    return (await mapConnectionErrors(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
   }
 
   /** Like `control`, in the database of the shop. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
     const { main } = this.#places.named(place);
-    return (await reaching(main.query(text, values))).rows.map(inOurNames<O>);
+    return (await mapConnectionErrors(main.query(text, values))).rows.map(inOurNames<O>);
   }
 
   /** The database in which the shop was last found; undefined for the installation's own. */

@@ -147,7 +147,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
     incoming,
     async (tx) => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, 'first', incoming.door));
-      const entitled = entitle(work.call, incoming, person, tx.now);
+      const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
       const seen = await phases.look?.(...given(tx, actor, input, services));
@@ -262,7 +262,7 @@ async function answerTo(
   incoming: Incoming,
   person: Person | Refusal | undefined,
 ): Promise<Outcome> {
-  const entitled = entitle(work.call, incoming, person, tx.now);
+  const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
   const answer = await perform(tx, work, actor, input, incoming);
@@ -276,7 +276,7 @@ async function answerTo(
 /**
  * Authenticates and authorises the caller and parses the input. A file that has not arrived yet is checked next time.
  */
-export function entitle(
+export function authorizeAndParse(
   call: Call,
   incoming: Incoming,
   person: Person | Refusal | undefined,

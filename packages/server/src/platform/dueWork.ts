@@ -4,7 +4,7 @@ import { isAway } from './connectionUnavailable.ts';
 import type { Database, Tx } from './db.ts';
 import { db } from './query.ts';
 import { asShopId } from './scope.ts';
-import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
+import { type Claimed, claimShops, saveNextDue } from './shopLooks.store.ts';
 
 /** A kind of work that becomes due at some minute. */
 export interface Due {
@@ -75,7 +75,7 @@ export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Loo
     const claimed = await claimShops(database, shopsAtOnce);
     if (claimed.length === 0) return;
     const seen = await inLanes(claimed, lookInto);
-    await noteNext(
+    await saveNextDue(
       database,
       [...seen].flatMap(([{ shop }, { nextAt }]) => (nextAt === undefined ? [] : [{ shop, at: nextAt }])),
     );

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { Busy, busyRefusal } from './concurrencyLimiter.ts';
 import { isExhausted } from './db.ts';
-import { ForeignShop, NoRoom } from './received.ts';
+import { ForeignShop, TransferLimitExceeded } from './received.ts';
 import type { Services } from './services.ts';
 
 export type Failed = Error & { statusCode?: number; code?: string };
@@ -20,7 +20,7 @@ export function failureRefusal(
   const isBrokenOff = raw.destroyed && !raw.complete;
   if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuse('request.invalid');
   if (error instanceof Busy) return busyRefusal(error);
-  if (error instanceof NoRoom) return refuse('throttle.wait', { seconds: busySeconds });
+  if (error instanceof TransferLimitExceeded) return refuse('throttle.wait', { seconds: busySeconds });
   if (error instanceof ForeignShop) return refuse('shop.unknown');
   if (isExhausted(error)) {
     log.warn({ err: error }, 'waited too long');

@@ -1,7 +1,7 @@
 import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
-import { cleanImage, type ImageWish } from './images.ts';
+import { cleanImage, type ImageRequest } from './images.ts';
 import { db } from './query.ts';
 
 export interface StoredFile {
@@ -33,7 +33,7 @@ export async function prepareImage(
   noTransaction: NoTransaction,
   store: FileStore,
   received: Uint8Array,
-  wish: ImageWish = {},
+  wish: ImageRequest = {},
 ): Promise<PreparedImage | undefined> {
   const image = await cleanImage(noTransaction, received, wish);
   if (image === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { refuseBoundRole } from './boundRole.ts';
-import { gravestOf, type HealthState } from './healthStates.ts';
+import { type HealthState, mostSevere } from './healthStates.ts';
 import { oldestJob } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
 import { type Waits, waitsOfShops } from './shopWaits.ts';
@@ -182,12 +182,12 @@ export async function replicationOf(client: pg.Client) {
       says: `${name} ${spanOf(lag)} behind`,
     })),
     ...slots.map(({ name, held }) => ({
-      state: gravestOf([{ state: 'warning' }, { state: stateOf(held, heldBytes) }]),
+      state: mostSevere([{ state: 'warning' }, { state: stateOf(held, heldBytes) }]),
       says: `nobody reads slot ${name}, which holds ${sizeOf(held)}`,
     })),
   ];
   if (found.length === 0) return { state: 'unknown' as const, says: 'no replicas' };
-  return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
+  return { state: mostSevere(found), says: found.map(({ says }) => says).join('; ') };
 }
 
 /** Checks the disk of the database, if its folder is on this machine and readable. */

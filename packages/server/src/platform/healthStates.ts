@@ -9,7 +9,7 @@ export interface Health {
 }
 
 /** The most serious of all states. */
-export function gravestOf(found: readonly Pick<Health, 'state'>[]): HealthState {
+export function mostSevere(found: readonly Pick<Health, 'state'>[]): HealthState {
   const weights = found.map(({ state }) => healthStates.indexOf(state));
   return healthStates[Math.max(0, ...weights)] ?? 'ok';
 }

@@ -130,7 +130,7 @@ export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: u
 }
 
 /** Called when a caller's write commits: equal requests from before no longer count as repeats. */
-export async function endMoments(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
+export async function forgetRepeats(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
   await tx.compiled(removeMoments, { ...key, whose, since: momentBegan(tx) });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Children, Overdone } from './children.ts';
+import { ChildLimitExceeded, Children } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 
@@ -13,7 +13,7 @@ export interface CleanImage {
   readonly qr: string | null;
 }
 
-export interface ImageWish {
+export interface ImageRequest {
   /** Whether to search for a QR code, which takes a tenth of a second. */
   readonly readsQr?: boolean;
 }
@@ -50,7 +50,7 @@ export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Pr
     const read = () => children.ask<string | null>({ bytes, isDrawing: true });
     return (await line.run(noTransaction.turn, read)) ?? undefined;
   } catch (error) {
-    if (error instanceof Overdone) return undefined;
+    if (error instanceof ChildLimitExceeded) return undefined;
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Pr
 export async function cleanImage(
   noTransaction: NoTransaction,
   bytes: Uint8Array,
-  { readsQr = false }: ImageWish = {},
+  { readsQr = false }: ImageRequest = {},
 ): Promise<CleanImage | undefined> {
   noTransaction.check();
   try {
@@ -72,7 +72,7 @@ export async function cleanImage(
       undefined
     );
   } catch (error) {
-    if (error instanceof Overdone) return undefined;
+    if (error instanceof ChildLimitExceeded) return undefined;
     throw error;
   }
 }
@@ -89,7 +89,7 @@ export async function jpegForMail(
     const made = () => children.ask<Uint8Array | null>({ bytes, forMail: true });
     return (await line.run(noTransaction.turn, made)) ?? undefined;
   } catch (error) {
-    if (error instanceof Overdone) return undefined;
+    if (error instanceof ChildLimitExceeded) return undefined;
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export interface DayRow {
 export const keptDays = 90;
 
 /** Whether this process should check now. Of several processes, one does so once per interval. */
-export async function claimLook(database: Database, everySeconds: number): Promise<boolean> {
+export async function claimHealthCheck(database: Database, everySeconds: number): Promise<boolean> {
   const claimed = await database.control(
     `insert into installation_parts (part, checked_at, works, waits_seconds) values ('database', now(), true, 0)
      on conflict (part) do update set checked_at = excluded.checked_at, works = true, waits_seconds = 0

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Database, NoTransaction } from './db.ts';
 import type { FileStore } from './files.ts';
 import {
-  claimLook,
+  claimHealthCheck,
   type Finding,
   forgetOldDays,
   type InstallationPart,
@@ -75,7 +75,7 @@ export class InstallationWatch {
   async look(): Promise<void> {
     const { database, log } = this.#watched;
     try {
-      if (await claimLook(database, this.#everySeconds)) {
+      if (await claimHealthCheck(database, this.#everySeconds)) {
         this.#waits = undefined;
         for (const part of installationParts) await noteFinding(database, part, await this.#find(part));
         await forgetOldDays(database);

@@ -106,7 +106,7 @@ export class Keyset {
 }
 
 /** The same for lists sorted by descending id, with statements that are compiled once. */
-export function stretchOf({ pageIndex, pageSize, after }: Paging) {
+export function pageBounds({ pageIndex, pageSize, after }: Paging) {
   const before = after === undefined ? latestId : idIn(after);
   return { before, limit: pageSize + 1, offset: after === undefined ? (pageIndex - 1) * pageSize : 0 };
 }

@@ -18,7 +18,7 @@ function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undef
 /** A hash is shorter than the row, and each row of every list on every screen needs one. */
 const digest = (text: string) => hash('sha1', text, 'base64');
 
-export interface Told {
+export interface AnswerUpdate {
   /** The changes, for readers who have received everything so far; undefined if nothing is new to them. */
   readonly changes: string | undefined;
   /** The complete answer, for all other readers. */
@@ -34,7 +34,7 @@ export class LastAnswer {
   #rows = new Map<string, string>();
 
   /** The message's parts, as JSON without its braces. */
-  next(data: unknown): Told {
+  next(data: unknown): AnswerUpdate {
     const rows = isRecord(data) ? rowsOf(data) : undefined;
     const text = JSON.stringify(data);
     const whole = `"whole":${text}`;

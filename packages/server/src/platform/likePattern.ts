@@ -2,4 +2,4 @@
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern that matches the text anywhere. */
-export const containing = (text: string): string => `%${literally(text)}%`;
+export const containsPattern = (text: string): string => `%${literally(text)}%`;

@@ -8,7 +8,7 @@ interface AskedList {
 }
 
 /** Some rows of a list, and where the next ones begin. */
-export interface Stretch {
+export interface ListPage {
   readonly list: readonly Readonly<Record<string, unknown>>[];
   readonly more: boolean;
   readonly next: string | null;
@@ -18,4 +18,4 @@ export type ReadList = (
   tx: Tx,
   actor: Staff,
   asked: AskedList,
-) => Promise<Stretch | 'denied' | 'unfit' | 'refused'>;
+) => Promise<ListPage | 'denied' | 'unfit' | 'refused'>;

@@ -35,7 +35,7 @@ interface Reader {
   readonly lang: Lang;
 }
 
-interface Stretch<Row> {
+interface ListPage<Row> {
   readonly list: readonly Row[];
   readonly more: boolean;
   readonly next: string | null;
@@ -59,7 +59,7 @@ export const listPart = <N extends string, Row>(
   reader: Reader,
   sheet: ListSheet<N, Row>,
   asked: Asked<N>,
-  read: (at: PartAt) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
+  read: (at: PartAt) => Promise<ListPage<Row> | Refusal<CommonRefusal>>,
 ) => listPartOf<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
 
 /** The same for a reader function with refusals of its own. */
@@ -68,7 +68,7 @@ export async function listPartOf<N extends string, Row, R extends Refusal>(
   reader: Reader,
   sheet: ListSheet<N, Row>,
   { columns = keysOf(sheet.facts), format, after }: Asked<N>,
-  read: (at: PartAt) => Promise<Stretch<Row> | R>,
+  read: (at: PartAt) => Promise<ListPage<Row> | R>,
 ) {
   const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
   const rows: string[][] = [];

@@ -4,7 +4,7 @@ import type { ShopId } from './provenIds.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 
 /** Identifies listeners who are neither members nor staff, and the realtime events that they may receive. */
-export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
+export type GuestAuthenticator = (tx: Tx, token: string) => Promise<string | undefined>;
 
 export interface Listener {
   /** Null for staff, who receive events of the whole shop. */
@@ -28,13 +28,13 @@ const mostTogether = 500;
  */
 export class Listeners {
   readonly #database: Database;
-  readonly #otherEars: OtherEars;
+  readonly #authenticateGuest: GuestAuthenticator;
   readonly #waiting = new Map<ShopId, Question[]>();
   #isAsking = false;
 
-  constructor(database: Database, otherEars: OtherEars) {
+  constructor(database: Database, authenticateGuest: GuestAuthenticator) {
     this.#database = database;
-    this.#otherEars = otherEars;
+    this.#authenticateGuest = authenticateGuest;
   }
 
   who(shopId: ShopId, token: string): Promise<Listener | undefined> {
@@ -81,7 +81,7 @@ export class Listeners {
     const others = tokens.filter((token) => !people.has(token));
     await Promise.all(
       others.map(async (token) => {
-        const memberId = await this.#otherEars(tx, token);
+        const memberId = await this.#authenticateGuest(tx, token);
         if (memberId !== undefined) found.set(token, { memberId, person: undefined });
       }),
     );

@@ -2,22 +2,22 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Database, NoTransaction } from './db.ts';
 import { type AnyHandler, phasesOf } from './perform.ts';
 import type { ShopId } from './scope.ts';
-import type { Circle } from './sharedActor.ts';
+import type { SharingScope } from './sharedActor.ts';
 
 /** The answer to a read that a page keeps open. */
 export type Answer =
-  | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
+  | { readonly kind: 'data'; readonly text: string; readonly circle: SharingScope }
   /** The reader may not make this call. */
   | { readonly kind: 'barred' }
   /** Only pages themselves can make this call. */
   | { readonly kind: 'none' };
 
 /** What the transaction found; the slow part of the answer is made after it. */
-export type Found =
+export type PendingAnswer =
   | Exclude<Answer, { kind: 'data' }>
   | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
 
-export async function finished(database: Database, shopId: ShopId, found: Found): Promise<Answer> {
+export async function finished(database: Database, shopId: ShopId, found: PendingAnswer): Promise<Answer> {
   if (found.kind !== 'found') return found;
   const noTransaction = database.noTransaction(shopId, 'live reads');
   try {

@@ -1,6 +1,6 @@
 import { payersOf } from './admission.ts';
 import type { Reader } from './liveRead.ts';
-import { chargedWork, during } from './requestContext.ts';
+import { chargedWork, runInContext } from './requestContext.ts';
 import type { Hold, Payers, WorkBudget } from './workBudget.ts';
 
 /** Assumed costs that cannot be measured per answer: processing outside of handlers. */
@@ -36,7 +36,7 @@ export class LivePayments {
     if (first === undefined) return work();
     const spent = { ms: answerMs, rows: 0, payers: payerOf(first) };
     try {
-      return await during({ name, span: undefined, spent }, work);
+      return await runInContext({ name, span: undefined, spent }, work);
     } finally {
       this.#share(readers, spent.ms);
     }

@@ -5,7 +5,7 @@ import { LastAnswer } from './lastAnswer.ts';
 import type { ShopId } from './provenIds.ts';
 import type { RealtimeEvent } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
-import type { Circle } from './sharedActor.ts';
+import type { SharingScope } from './sharedActor.ts';
 import type { Hold } from './workBudget.ts';
 
 /** A reader with an open socket on which reads are answered again. */
@@ -48,7 +48,7 @@ interface Asked {
   /** Null if the answer depends on the whole shop. */
   readonly memberId: string | null;
   /** Who shares the answer. */
-  readonly circle: Circle;
+  readonly circle: SharingScope;
   readonly who: string;
 }
 
@@ -72,7 +72,7 @@ export class LiveRead {
   readonly shopId: ShopId;
   readonly fields: Asked['fields'];
   readonly lang: Lang;
-  readonly circle: Circle;
+  readonly circle: SharingScope;
   readonly who: string;
   readonly followers = new Map<Reader, Map<number, Follower>>();
   readonly last = new LastAnswer();

@@ -7,10 +7,10 @@ import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
-import { entitle } from './dispatcher.ts';
+import { authorizeAndParse } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import type { Incoming } from './incoming.ts';
-import { type Answer, type Found, finished, mayBeLive } from './liveAnswer.ts';
+import { type Answer, finished, mayBeLive, type PendingAnswer } from './liveAnswer.ts';
 import { LivePayments } from './livePayments.ts';
 import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
@@ -18,7 +18,7 @@ import { type AnyHandler, given, perform, phasesOf } from './perform.ts';
 import { RecentEvents } from './recentEvents.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
-import { type Circle, circleOf, narrowest, sharedActor } from './sharedActor.ts';
+import { narrowestScope, type SharingScope, sharedActor, sharingKeyOf } from './sharedActor.ts';
 import type { Shop } from './shop.ts';
 
 /** The time within which the events of one transaction arrive. */
@@ -45,7 +45,7 @@ export class LiveReads {
   readonly #reads = new Map<string, LiveRead>();
   readonly #of = new Map<Reader, Map<number, LiveRead>>();
   /** For each call, who can share its answer, as its last run showed. */
-  readonly #circles = new Map<string, Circle>();
+  readonly #circles = new Map<string, SharingScope>();
   readonly #recent: RecentEvents;
   readonly #payments: LivePayments;
   readonly #line = new ConcurrencyLimiter({
@@ -121,7 +121,7 @@ export class LiveReads {
     const { shopId: askedShop = shopId, ...asked } = Object.fromEntries(new URLSearchParams(query));
     if (named === undefined || askedShop !== shopId) return undefined;
     const circle = this.#circles.get(named.name) ?? 'all';
-    const who = circleOf(person, circle);
+    const who = sharingKeyOf(person, circle);
     const key = [shopId, who, lang, origin, path].join('\n');
     const known = this.#reads.get(key);
     if (known !== undefined) return known;
@@ -207,8 +207,8 @@ export class LiveReads {
     { text, circle }: Extract<Answer, { kind: 'data' }>,
   ): void {
     const { name, call } = live.named;
-    const narrowed = narrowest(circle, live.circle);
-    this.#circles.set(name, narrowest(narrowed, this.#circles.get(name) ?? 'all'));
+    const narrowed = narrowestScope(circle, live.circle);
+    this.#circles.set(name, narrowestScope(narrowed, this.#circles.get(name) ?? 'all'));
     if (narrowed !== live.circle) return;
     for (const reader of [...live.followers.keys()]) {
       const person = people.get(reader.token);
@@ -230,14 +230,14 @@ export class LiveReads {
     return { people: people.value, answer: answer.value };
   }
 
-  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<Found> {
+  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<PendingAnswer> {
     const { name, call, phases } = live.named;
     const incoming: Incoming = {
       ...callerOf(shop, live, reader),
       idempotencyKey: undefined,
       input: live.fields,
     };
-    const entitled = entitle(call, incoming, reader.person, tx.now);
+    const entitled = authorizeAndParse(call, incoming, reader.person, tx.now);
     if (isOutcome(entitled)) return { kind: 'barred' };
     const { actor, circle } = sharedActor(entitled.actor);
     const work = { database: this.#database, services: this.#services, name, call, phases };
@@ -258,7 +258,7 @@ export class LiveReads {
   /** Whether this read still gives this reader's answer. */
   #isStill(live: LiveRead, { person }: Reader): boolean {
     const circle = this.#circles.get(live.named.name) ?? 'all';
-    return circle === live.circle && circleOf(person, circle) === live.who;
+    return circle === live.circle && sharingKeyOf(person, circle) === live.who;
   }
 
   #fileAnew(live: LiveRead, reader: Reader): void {

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { excerptLength, writingFor } from '@crossdock/domain/richText.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { containing } from './likePattern.ts';
+import { containsPattern } from './likePattern.ts';
 import { shownHtml } from './richText.ts';
 import type { Services } from './services.ts';
 
@@ -42,5 +42,5 @@ export function editedTexts(texts: StoredContents, services: Services, tx: Tx): 
 
 /** Whether any language in the column `texts` contains the words, in its title or text. */
 export const holdsWords = (words: string) => sql<boolean>`exists (
-  select from jsonb_each(texts) as one where one.value->>'title' ilike ${containing(words)}
-    or one.value->>'plain' ilike ${containing(words)})`;
+  select from jsonb_each(texts) as one where one.value->>'title' ilike ${containsPattern(words)}
+    or one.value->>'plain' ilike ${containsPattern(words)})`;

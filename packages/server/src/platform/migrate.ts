@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { buildApart, madeTogether, runsApart } from './apartMigration.ts';
 import { refuseBoundRole } from './boundRole.ts';
 import {
   applyOnCluster,
@@ -13,6 +12,7 @@ import {
   type Report,
   spreadTables,
 } from './citus.ts';
+import { buildConcurrently, isConcurrentMigration, withoutConcurrently } from './concurrentMigration.ts';
 import { installJobs, jobsAreInstalled } from './installJobs.ts';
 import { isPooled } from './serving.ts';
 
@@ -232,15 +232,15 @@ interface State {
 /** Each file runs in its own transaction together with its record, so finished ones stay when a later one fails. */
 async function applyOnce(client: pg.Client, version: string, { spread, isNew }: State): Promise<void> {
   const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
-  if (runsApart(file) && !isNew) {
-    await buildApart(client, file);
+  if (isConcurrentMigration(file) && !isNew) {
+    await buildConcurrently(client, file);
     return note(client, version);
   }
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '800ms'");
     if (spread) await applyOnCluster(client, file);
-    else await client.query(madeTogether(file));
+    else await client.query(withoutConcurrently(file));
     await note(client, version);
     await client.query('commit');
   } catch (error) {

@@ -6,7 +6,7 @@ export const monthIn = (column: string, timeZone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM')`;
 
 /** Sums of a signed column: incoming, and outgoing as a positive number. */
-export const inAndOut = (column: string) =>
+export const incomingAndOutgoing = (column: string) =>
   [
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${sql.ref(column)} > 0), 0)::bigint`.as(
       'came',

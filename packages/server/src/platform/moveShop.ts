@@ -4,7 +4,7 @@ import {
   closeMove,
   following,
   holdAlone,
-  home,
+  homeDatabase,
   type MoveOptions,
   type Moving,
   openMove,
@@ -95,7 +95,7 @@ async function removeOld(move: Moving): Promise<number> {
     await source.query(onEveryNode);
     await source.query('set local session_replication_role = replica');
     const rows = await deleteRows(source, move);
-    if (move.from !== home) {
+    if (move.from !== homeDatabase) {
       await source.query('delete from shop_hosts where shop_id = $1', [shopId]);
       await source.query('delete from shops where id = $1', [shopId]);
     }

@@ -8,7 +8,7 @@ import { onItsWay, readingBack } from './shardMap.ts';
 import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The name of the installation's own database among the places. */
-export const home = 'home';
+export const homeDatabase = 'home';
 
 /** Receives progress lines. */
 export type Report = (line: string) => void;
@@ -55,8 +55,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 function placeNamed(config: Config, to: string): string {
-  if (to === home || config.DATABASE_PLACES.has(to)) return to;
-  if (URL.canParse(to) && isSame(to, config.DATABASE_URL)) return home;
+  if (to === homeDatabase || config.DATABASE_PLACES.has(to)) return to;
+  if (URL.canParse(to) && isSame(to, config.DATABASE_URL)) return homeDatabase;
   for (const [name, url] of config.DATABASE_PLACES) if (URL.canParse(to) && isSame(to, url)) return name;
   throw new Error(
     'The new place must have a name in DATABASE_PLACES, here and in every process: they know it by its name.',
@@ -66,7 +66,7 @@ function placeNamed(config: Config, to: string): string {
 /** Finds the shop and both databases. Throws if there is no such shop or nothing to move. */
 export async function openMove(config: Config, { code, to }: MoveOptions): Promise<Moving> {
   const urlOf = (place: string) =>
-    place === home ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
+    place === homeDatabase ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
   const target = placeNamed(config, to);
   const atHome = await openedAsOwner(config.DATABASE_URL);
   const opened = [atHome];
@@ -79,14 +79,14 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
     if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
     if (shop.place?.startsWith(readingBack))
       throw new Error('An export is being read back into the shop: finish that first (shop read-back).');
-    const at = shop.place === null || shop.place.startsWith(onItsWay) ? home : shop.place;
+    const at = shop.place === null || shop.place.startsWith(onItsWay) ? homeDatabase : shop.place;
     const source = at === target ? await leftBehind(config, shop.id, target) : at;
     if (source === undefined) throw new Error(`The shop ${code} is at ${target} already.`);
     if (urlOf(source) === '')
       throw new Error(`The shop is at ${source}, which DATABASE_PLACES does not name.`);
     const sides: pg.Client[] = [];
     for (const place of [source, target]) {
-      sides.push(place === home ? atHome : await openedAsOwner(urlOf(place)));
+      sides.push(place === homeDatabase ? atHome : await openedAsOwner(urlOf(place)));
       opened.push(...sides.slice(-1));
     }
     const [out, into] = sides;
@@ -143,7 +143,7 @@ export async function closeMove(move: Moving): Promise<void> {
 
 /** Another place that still has rows of the shop, left by a move that was interrupted near its end. */
 async function leftBehind(config: Config, shopId: string, at: string): Promise<string | undefined> {
-  const all = new Map([[home, config.DATABASE_URL], ...config.DATABASE_PLACES]);
+  const all = new Map([[homeDatabase, config.DATABASE_URL], ...config.DATABASE_PLACES]);
   for (const [place, url] of all) {
     if (place === at) continue;
     const client = await openedAsOwner(url);
@@ -236,7 +236,7 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
  * older build would not know that it must.
  */
 async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
-  if (to === home) return;
+  if (to === homeDatabase) return;
   const { rows } = await owner.query<{ n: number }>(
     `select count(*)::integer as n from processes
      where seen_at > now() - interval '15 seconds' and not $1 = any(places)`,

@@ -14,7 +14,7 @@ export function networkOf(ip: string): string {
  * contains all addresses of somebody who has many, but also many strangers, so it gets harder captchas and is
  * never blocked entirely.
  */
-export function neighbourhoodOf(ip: string): string {
+export function surroundingNetwork(ip: string): string {
   const address = plainAddress(ip);
   if (typeof address !== 'string') return `${hex(address.slice(0, 3))}::/48`;
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;

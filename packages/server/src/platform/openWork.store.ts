@@ -1,5 +1,5 @@
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
-import { restMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
+import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { type Paging, pageOf } from './paging.ts';
@@ -41,7 +41,7 @@ const note = compiledSql<
 export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
   const dues: Dues = Object.fromEntries(
-    tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + restMs(n)).toISOString()]),
+    tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + retryDelayMs(n)).toISOString()]),
   );
   await tx.compiled(note, {
     ...{ shopId: tx.shopId, at: tx.now, kind: thing.kind, item: thing.item, label: thing.label, ...dues },

@@ -13,7 +13,7 @@ import {
   refusalTable,
   refused,
 } from './openapiAbout.ts';
-import { bounded, boundedEach } from './openapiBounds.ts';
+import { boundedEach, withDefaultBounds } from './openapiBounds.ts';
 import { type Example, examplesOfCalls } from './openapiExamples.ts';
 import { described, propertiesOf, queryParameters, requiredOf, withExamples } from './openapiFields.ts';
 import { rated, rateHeaders } from './openapiRates.ts';
@@ -45,7 +45,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     tags,
     security: [{ member: [] }, { staff: [] }],
     paths: { ...paths, ...boundedEach(otherPaths) },
-    webhooks: bounded(
+    webhooks: withDefaultBounds(
       Object.fromEntries([...eventTypes, testType].map((type) => [type, { post: told(type) }])),
     ),
     components: {

@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 
 /** Adds limits to each of several parts. */
 export const boundedEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, bounded(part)]));
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withDefaultBounds(part)]));
 
 /** The longest accepted body, in bytes. So no text is longer, and no list has more entries. */
 const mostBytes = 1_048_576;
@@ -13,10 +13,12 @@ const lengths: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-ti
  * Adds limits to texts, lists and whole numbers whose schema has none. Whole numbers are those that JavaScript holds
  * exactly.
  */
-export function bounded(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(bounded);
+export function withDefaultBounds(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withDefaultBounds);
   if (!isRecord(part)) return part;
-  const inner = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, bounded(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, withDefaultBounds(value)]),
+  );
   const types = [part.type].flat();
   if (types.includes('string') && part.enum === undefined && part.const === undefined)
     return { maxLength: lengths[String(part.format)] ?? mostBytes, ...inner };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** The call or shared shape whose fields are described, with names as on the wire. */
-export interface Whose {
+export interface DescribedShape {
   readonly name: string;
   readonly side: Side;
   readonly misspelt?: Spelling | undefined;
@@ -16,7 +16,7 @@ export interface Whose {
 export const longestLine = 140;
 
 /** A schema as JSON Schema with wire names, in which each field has a description. */
-export function described(schema: z.ZodType, whose: Whose): Json {
+export function described(schema: z.ZodType, whose: DescribedShape): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: whose.side === 'answer' ? 'output' : 'input',
     unrepresentable: 'any',
@@ -35,12 +35,12 @@ function nameEachKey(part: z.core.JSONSchema.JSONSchema): void {
   delete part.propertyNames;
 }
 
-function withFacts(part: unknown, whose: Whose, path: readonly string[]): unknown {
+function withFacts(part: unknown, whose: DescribedShape, path: readonly string[]): unknown {
   if (Array.isArray(part)) return part.map((one) => withFacts(one, whose, path));
   return isRecord(part) ? partWithFacts(part, whose, path) : part;
 }
 
-function partWithFacts(part: Json, whose: Whose, path: readonly string[]): Json {
+function partWithFacts(part: Json, whose: DescribedShape, path: readonly string[]): Json {
   const inner = Object.entries(part).flatMap(([key, value]): (readonly [string, unknown])[] => {
     if (isSaidElsewhere(key, value, part, whose)) return [];
     if (key === 'properties' && isRecord(value)) return [[key, fieldsOf(value, whose, path)]];
@@ -55,12 +55,12 @@ function partWithFacts(part: Json, whose: Whose, path: readonly string[]): Json 
  * Whether a keyword is left out: a pattern that the format implies, or `additionalProperties` of an answer,
  * which may get more fields later.
  */
-function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: Whose): boolean {
+function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: DescribedShape): boolean {
   if (key === 'pattern') return ['uuid', 'date-time', 'date'].includes(String(part.format));
   return key === 'additionalProperties' && value === false && side === 'answer';
 }
 
-function fieldsOf(properties: Json, whose: Whose, path: readonly string[]): Json {
+function fieldsOf(properties: Json, whose: DescribedShape, path: readonly string[]): Json {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const below = [...path, name];
     const wire = respellName(name, whose.misspelt);

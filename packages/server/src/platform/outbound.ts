@@ -120,7 +120,7 @@ export function isPublicName(hostname: string): boolean {
   );
 }
 
-export interface Question {
+export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
@@ -134,7 +134,7 @@ export interface Question {
   readonly answerAtMost?: number;
 }
 
-export interface Said {
+export interface OutboundResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -149,14 +149,20 @@ function kept(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /** How long an answer asks us to wait (RFC 9110: seconds, or a date); undefined if it does not say. */
-export function retryAfterMs({ headers }: Pick<Said, 'headers'>, nowMs: number): number | undefined {
+export function retryAfterMs(
+  { headers }: Pick<OutboundResponse, 'headers'>,
+  nowMs: number,
+): number | undefined {
   const said = headers['retry-after']?.trim() ?? '';
   const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - nowMs;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
 /** Sends a request to an address that a shop has entered. Redirects are returned, not followed. */
-export function askOutside(question: Question, resolver: Resolver = resolve): Promise<Said> {
+export function sendOutbound(
+  question: OutboundRequest,
+  resolver: Resolver = resolve,
+): Promise<OutboundResponse> {
   const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;

@@ -2,9 +2,9 @@ import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
 import { textSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
-import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
+import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
@@ -69,7 +69,7 @@ export interface Claimed extends Message {
 }
 
 /** A message as read from the outbox, with the time it was due, and the trace of its cause. */
-export interface Taken extends Claimed {
+export interface OutboxMessage extends Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
 }
@@ -89,7 +89,7 @@ export async function claimDue(
   leaseId: string,
   leaseUntil: string,
   atMost: number,
-): Promise<Taken[]> {
+): Promise<OutboxMessage[]> {
   const taken = await tx.all(
     db
       .updateTable('outbox')
@@ -168,14 +168,14 @@ export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Prom
     failure: ending.failure ?? null,
     reference: ending.reference ?? null,
     sentAt: sent ? tx.now : null,
-    ...(sent ? blanked : {}),
+    ...(sent ? redactedMessage : {}),
   });
   if (ending.awaits) await awaitReport(tx, claimed, ending.reference ?? null, ending.awaits);
 }
 
 const free = { leaseId: null, leaseUntil: null, handedAt: null };
 
-type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof blanked>;
+type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof redactedMessage>;
 
 async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.run(
@@ -223,7 +223,7 @@ export async function endExpired(tx: Tx): Promise<void> {
       )
       .updateTable('outgoingMessages')
       .set({
-        ...blanked,
+        ...redactedMessage,
         state: sql<'failed'>`case when state in ('queued', 'sending') then 'failed' else state end`,
         failure: sql<string>`coalesce(failure, case when state <> 'held' then 'ran out before it could be sent' end)`,
       })

@@ -16,9 +16,9 @@ import {
   markHanded,
   markLost,
   nextToTidy,
+  type OutboxMessage,
   postpone,
   renewLease,
-  type Taken,
 } from './outbox.store.ts';
 import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
@@ -85,7 +85,7 @@ export class Outbox {
   }
 
   async #drain(shopId: ShopId, goOn: () => boolean): Promise<void> {
-    let claimed: Taken[];
+    let claimed: OutboxMessage[];
     do {
       const leaseId = newId();
       claimed = await this.#database.transact(shopId, (tx) => claimDue(tx, leaseId, leaseFrom(tx), atOnce));
@@ -93,7 +93,7 @@ export class Outbox {
     } while (claimed.length > 0 && goOn());
   }
 
-  async #sendTraced(shopId: ShopId, message: Taken): Promise<void> {
+  async #sendTraced(shopId: ShopId, message: OutboxMessage): Promise<void> {
     const { channel, traceparent, attempt, dueAt } = message;
     const sending = {
       name: `send ${channel}`,

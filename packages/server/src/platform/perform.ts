@@ -5,7 +5,7 @@ import { recordAudit } from './audit.ts';
 import { withCursor } from './cursors.ts';
 import type { Database, Tx } from './db.ts';
 import type { AnyPhases } from './handler.ts';
-import { claimKey, endMoments, keepAnswer, keyOf, requestHash } from './idempotency.ts';
+import { claimKey, forgetRepeats, keepAnswer, keyOf, requestHash } from './idempotency.ts';
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -71,7 +71,7 @@ async function carryOut(
     phases.handle(...given(tx, actor, opened, services)),
   );
   if (isRefusal(answer) || call.method !== 'POST') return answer;
-  if (tx.writes > before) tx.beforeCommit.push(() => endMoments(tx, actor, ownKey));
+  if (tx.writes > before) tx.beforeCommit.push(() => forgetRepeats(tx, actor, ownKey));
   if (!call.passing && byStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
   return answer;
 }

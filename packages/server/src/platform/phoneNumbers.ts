@@ -32,7 +32,7 @@ export function phoneOf(areaCode: string, phone: string): Phone | undefined {
 }
 
 /** The number for display. Numbers that were accepted before a rule was tightened are still shown. */
-export function dialled(areaCode: string, phone: string): string {
+export function phoneForDisplay(areaCode: string, phone: string): string {
   return phoneSafely(areaCode, phone) ?? `+${areaCode}${phone}`;
 }
 

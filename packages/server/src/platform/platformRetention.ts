@@ -1,6 +1,6 @@
-import { day, endedHistory, people, settings, type TableEnds } from './retention.ts';
+import { day, endedHistory, people, settings, type TableRetention } from './retention.ts';
 
-export const platformEnds = {
+export const platformRetention = {
   backupsTaken: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
   awaitedReports: { after: 'handedAt', hours: 3 * day },
   captchas: { after: 'expiresAt', hours: 0 },
@@ -25,4 +25,4 @@ export const platformEnds = {
   throttles: { after: 'windowStart', hours: day },
   transitions: endedHistory,
   waitingJobs: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
-} satisfies TableEnds;
+} satisfies TableRetention;

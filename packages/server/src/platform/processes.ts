@@ -3,7 +3,7 @@ import type { Database } from './db.ts';
 import { newId } from './ids.ts';
 import { markAlive, strikeOff, strikeSilent } from './processes.store.ts';
 
-export interface Pace {
+export interface HeartbeatTiming {
   readonly everyMs: number;
   /** A process silent for longer counts as lost. It is several times `everyMs`, because a busy process may be late. */
   readonly silentMs: number;
@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** Work of a killed process continues within 20 s. */
-const usualPace: Pace = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
+const usualPace: HeartbeatTiming = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
 
 /**
  * Reports that this process is alive, and notices when another one no longer is. A slow process may count as
@@ -24,7 +24,7 @@ export class Processes {
   readonly #takeOver: () => Promise<void>;
   readonly #log: Logger;
   readonly #places: readonly string[];
-  readonly #pace: Pace;
+  readonly #pace: HeartbeatTiming;
   readonly #later = new Set<NodeJS.Timeout>();
   #beat: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { mayDo } from './authorize.ts';
-import type { ReadList, Stretch } from './listRows.ts';
+import type { ListPage, ReadList } from './listRows.ts';
 import { type AnyHandler, given } from './perform.ts';
 import type { Services } from './services.ts';
 
@@ -31,5 +31,5 @@ export function listReader(
   };
 }
 
-const isStretch = (page: unknown): page is Stretch =>
+const isStretch = (page: unknown): page is ListPage =>
   isRecord(page) && Array.isArray(page.list) && typeof page.more === 'boolean';

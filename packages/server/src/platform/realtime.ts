@@ -50,7 +50,7 @@ export async function publish(
 const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
 
 /** Listens to one database. */
-class Ear {
+class DatabaseListener {
   readonly #url: string;
   readonly #hear: (payload: string) => void;
   readonly #missed: () => void;
@@ -103,12 +103,12 @@ class Ear {
  */
 export class Realtime {
   readonly #emitter = new EventEmitter();
-  readonly #ears: readonly Ear[];
+  readonly #listeners: readonly DatabaseListener[];
 
   constructor(urls: readonly string[]) {
-    this.#ears = urls.map(
+    this.#listeners = urls.map(
       (url) =>
-        new Ear(
+        new DatabaseListener(
           url,
           (payload) => this.#receive(payload),
           () => this.#emitter.emit('gap'),
@@ -118,7 +118,7 @@ export class Realtime {
   }
 
   async start(): Promise<void> {
-    await Promise.all(this.#ears.map((ear) => ear.start()));
+    await Promise.all(this.#listeners.map((listener) => listener.start()));
   }
 
   /** Calls the listener for events of a member of the shop or, with null, of its staff. */
@@ -149,7 +149,7 @@ export class Realtime {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#ears.map((ear) => ear.stop()));
+    await Promise.all(this.#listeners.map((listener) => listener.stop()));
   }
 
   #receive(payload: string): void {

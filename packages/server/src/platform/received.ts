@@ -94,8 +94,8 @@ export function inOurSpelling(call: Call, fields: Record<string, unknown>, shop:
 }
 
 /** The caller has too many bytes in transfer. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
+export class TransferLimitExceeded extends Error {
+  override readonly name = 'TransferLimitExceeded';
 }
 
 type Look = Parameters<NonNullable<Incoming['receive']>>[0];
@@ -131,7 +131,7 @@ export async function readFileInput(
 async function bytesOf({ file }: MultipartFile, room: (bytes: number) => boolean): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of file) {
-    if (!room(part.length)) throw new NoRoom();
+    if (!room(part.length)) throw new TransferLimitExceeded();
     parts.push(part);
   }
   if (file.truncated) throw Object.assign(new Error('file too large'), { statusCode: 413 });

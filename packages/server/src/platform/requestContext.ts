@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { measured } from './processorTime.ts';
 import type { Span } from './tracer.ts';
-import type { Spent } from './workBudget.ts';
+import type { RequestUsage } from './workBudget.ts';
 
 /** A call or a job from beginning to end. */
 export interface RequestContext {
@@ -12,16 +12,16 @@ export interface RequestContext {
   /** Whether nobody requested it: it is the shop's own background work. */
   readonly byClock?: boolean;
   /** What it has used so far, if somebody is charged for it. */
-  readonly spent?: Spent | undefined;
+  readonly spent?: RequestUsage | undefined;
 }
 
 const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` in this context; everything it calls can read the context. */
-export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
+export const runInContext = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
 /** Runs `work` outside of the current trace, because it also serves others. */
-export const apart = <T>(work: () => T): T => {
+export const runUntraced = <T>(work: () => T): T => {
   const woken = requestContext.getStore();
   return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };
@@ -34,7 +34,7 @@ export const currentContext = (): RequestContext | undefined => requestContext.g
 /** Runs synchronous work and adds its processor time to the current context. */
 export function chargedWork<T>(
   work: () => T,
-  spent: Pick<Spent, 'ms'> | undefined = currentContext()?.spent,
+  spent: Pick<RequestUsage, 'ms'> | undefined = currentContext()?.spent,
 ): T {
   if (spent === undefined) return work();
   return measured(work, (ms) => {

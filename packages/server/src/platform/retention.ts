@@ -1,7 +1,7 @@
 import type { Schema } from './schema.gen.ts';
 
 /** How long rows are kept: until a time column (or one of two) is this many hours ago, or forever, with the reason. */
-export type End =
+export type RetentionRule =
   | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
   | { readonly kept: string };
 
@@ -18,4 +18,4 @@ export const people = { kept: 'belongs to a member or to staff, who are kept' };
  * The retention of each table of a folder, so that no table grows forever. Each folder states it in its `retention.ts`, and
  * `scripts/registries.ts` combines them. If a table is missing, the code does not compile.
  */
-export type TableEnds = Readonly<Partial<Record<keyof Schema, End>>>;
+export type TableRetention = Readonly<Partial<Record<keyof Schema, RetentionRule>>>;

@@ -22,7 +22,7 @@ import type { SentWay, NoticeEvent, NoticeChannel } from '@crossdock/domain/noti
 import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
 import type { MoveKind, MoveColumns } from '@crossdock/domain/moving/heads.ts';
 import type { MoveFault } from '@crossdock/domain/moving/cells.ts';
-import type { OffMark } from '@crossdock/domain/notices/plan.ts';
+import type { MutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { PriceReason } from '@crossdock/domain/orders/priceChanges.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
@@ -1260,7 +1260,7 @@ export interface NoticeWaysTable {
 export interface NoticeWishesTable {
   shopId: string;
   memberId: string;
-  off: Generated<OffMark[]>;
+  off: Generated<MutedKindKey[]>;
   quietFrom: number | null;
   quietUntil: number | null;
   digestAt: number | null;

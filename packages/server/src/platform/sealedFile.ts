@@ -17,7 +17,7 @@ export interface SealedFile {
 }
 
 /** The first moment of the month `months` ago. Older rows are sealed, in whole months. */
-export function hotSince(now: string, months: number): string {
+export function sealCutoff(now: string, months: number): string {
   const at = new Date(now);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
 }

@@ -77,22 +77,22 @@ export function withEarlier<Row extends { readonly id: string }>(
   return all.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-type Said = Pick<SealedEvent, 'number' | 'at' | 'tw' | 'place'>;
+type EventIdentity = Pick<SealedEvent, 'number' | 'at' | 'tw' | 'place'>;
 
 /** The identity of an event. Recording the same event again changes nothing. */
-export const saidBy = ({ number, at, tw, place }: Said): string =>
+export const eventIdentityKey = ({ number, at, tw, place }: EventIdentity): string =>
   JSON.stringify([number, Date.parse(at), tw, place]);
 
 /**
  * Events from the tables and the files, newest first; an event that was recorded again after sealing is
  * listed once.
  */
-export function withEarlierEvents<Row extends Said & { readonly id: string }>(
+export function withEarlierEvents<Row extends EventIdentity & { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],
 ): Row[] {
   if (earlier.length === 0) return [...rows];
-  const known = new Set(earlier.map(saidBy));
-  const all = [...rows.filter((row) => !known.has(saidBy(row))), ...earlier];
+  const known = new Set(earlier.map(eventIdentityKey));
+  const all = [...rows.filter((row) => !known.has(eventIdentityKey(row))), ...earlier];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at) || (one.id < other.id ? 1 : -1));
 }

@@ -2,7 +2,7 @@ import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
 /** Who can share an answer: everyone who may request it, people with the same rights, or nobody. */
-export type Circle = 'all' | 'rights' | 'own';
+export type SharingScope = 'all' | 'rights' | 'own';
 
 /**
  * Fields that are equal for everyone who shares an answer: answers depend on shop, member, language and
@@ -11,7 +11,7 @@ export type Circle = 'all' | 'rights' | 'own';
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
 /** Fields that may differ between people who may request the same, and between visits of one person. */
-const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circle>> = {
+const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, SharingScope>> = {
   roles: 'rights',
   passwordDue: 'rights',
   secondFactor: 'rights',
@@ -33,8 +33,8 @@ const isDiffering = (name: string): name is keyof typeof differs => name in diff
  * An actor that also represents others, and a function that tells who can share the answer, which depends on
  * the fields that the work has read.
  */
-export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => Circle } {
-  let circle: Circle = 'all';
+export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => SharingScope } {
+  let circle: SharingScope = 'all';
   const shared: Actor = { ...actor };
   for (const [name, value] of Object.entries(actor)) {
     if (!isDiffering(name)) continue;
@@ -42,7 +42,7 @@ export function sharedActor(actor: Actor): { readonly actor: Actor; readonly cir
     Object.defineProperty(shared, name, {
       enumerable: true,
       get: () => {
-        circle = narrowest(circle, narrower);
+        circle = narrowestScope(circle, narrower);
         return value;
       },
     });
@@ -50,12 +50,13 @@ export function sharedActor(actor: Actor): { readonly actor: Actor; readonly cir
   return { actor: shared, circle: () => circle };
 }
 
-const order: readonly Circle[] = ['all', 'rights', 'own'];
+const order: readonly SharingScope[] = ['all', 'rights', 'own'];
 
-export const narrowest = (a: Circle, b: Circle): Circle => (order.indexOf(a) > order.indexOf(b) ? a : b);
+export const narrowestScope = (a: SharingScope, b: SharingScope): SharingScope =>
+  order.indexOf(a) > order.indexOf(b) ? a : b;
 
 /** A key that is equal for everybody in one circle. */
-export function circleOf(person: Person, circle: Circle): string {
+export function sharingKeyOf(person: Person, circle: SharingScope): string {
   const rights =
     person.kind === 'member'
       ? [person.actingStaffId]

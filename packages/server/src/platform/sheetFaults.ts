@@ -1,5 +1,5 @@
 import type { Params } from '@crossdock/contract/refusals.ts';
-import { normal } from './sheetNames.ts';
+import { normalizedName } from './sheetNames.ts';
 
 /** A row of a sheet as it was read, with the typed texts. */
 export interface CellsRow<C extends string> {
@@ -45,7 +45,7 @@ export type RowGroup<C extends string> = readonly [CellsRow<C>, ...CellsRow<C>[]
  * The value that the rows of one item share: it may be in each row or in one of them. Reports `differs` if
  * they disagree.
  */
-export function saidTogether<C extends string>(
+export function sharedCellReader<C extends string>(
   group: RowGroup<C>,
   faults: SheetFaults<C>,
   differs: string,
@@ -55,7 +55,7 @@ export function saidTogether<C extends string>(
     if (first === undefined) return { text: '', row: group[0] };
     const text = first.cells[column] ?? '';
     for (const row of others)
-      if (normal(row.cells[column] ?? '') !== normal(text))
+      if (normalizedName(row.cells[column] ?? '') !== normalizedName(text))
         faults.add(row, column, differs, { row: first.row });
     return { text, row: first };
   };

@@ -1,5 +1,5 @@
 /** The form in which names are compared: width, blanks and case are ignored. */
-export function normal(text: string): string {
+export function normalizedName(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
@@ -15,12 +15,12 @@ export class Index<T extends Named> {
   constructor(things: readonly T[]) {
     for (const thing of things)
       for (const name of [thing.id, ...thing.names]) {
-        const key = normal(name);
+        const key = normalizedName(name);
         if (key !== '' && !this.#byName.has(key)) this.#byName.set(key, thing);
       }
   }
 
   find(text: string): T | undefined {
-    return this.#byName.get(normal(text));
+    return this.#byName.get(normalizedName(text));
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
-import { Child, Overdone } from './children.ts';
+import { Child, ChildLimitExceeded } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { SheetRefusal, SheetRow } from './sheetParser.ts';
@@ -30,6 +30,6 @@ export async function readSheetRows(
 
 /** A child that was killed for its cost becomes a refusal; any other error is thrown. */
 export function refusalOf(error: unknown): Refusal<SheetRefusal> {
-  if (error instanceof Overdone) return refuse('sheet.tooCostly', {}, 'file');
+  if (error instanceof ChildLimitExceeded) return refuse('sheet.tooCostly', {}, 'file');
   throw error;
 }

@@ -36,7 +36,7 @@ export function claimShops(database: Control, most: number): Promise<Claimed[]> 
 }
 
 /** Stores when the shops are due next, unless a write meanwhile made them due earlier. */
-export async function noteNext(
+export async function saveNextDue(
   database: Control,
   next: readonly { readonly shop: string; readonly at: string }[],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function noteNext(
 }
 
 /** Records that these shops were written to, so that the next check includes them. */
-export async function noteWritten(database: Control, shops: readonly string[], byClock: boolean) {
+export async function recordWrites(database: Control, shops: readonly string[], byClock: boolean) {
   await database.control(
     `insert into shop_looks (shop) select unnest($1::uuid[]) order by 1
      on conflict (shop) do update set due_at = least(shop_looks.due_at, now()),

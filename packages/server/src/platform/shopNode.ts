@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isCoordinator, isDistributed } from './citus.ts';
 
 /** The shop whose rows are searched. */
-interface Sought {
+interface ShopTables {
   readonly shopId: string;
   readonly tables: readonly { readonly name: string }[];
 }
@@ -35,7 +35,11 @@ export async function openedToRead(url: string): Promise<pg.Client> {
 }
 
 /** Throws if the rows are not all on one node. */
-export async function openNode(owner: pg.Client, url: string, { shopId, tables }: Sought): Promise<ShopNode> {
+export async function openNode(
+  owner: pg.Client,
+  url: string,
+  { shopId, tables }: ShopTables,
+): Promise<ShopNode> {
   const names = tables.map(({ name }) => name);
   if (!(await isCluster(owner))) {
     const tableOf = new Map(names.map((name) => [name, name]));
@@ -60,7 +64,7 @@ export async function openNode(owner: pg.Client, url: string, { shopId, tables }
 export async function refuseMovedAway(
   owner: pg.Client,
   { client, placing }: ShopNode,
-  { shopId, tables, name }: Sought & { readonly name: string },
+  { shopId, tables, name }: ShopTables & { readonly name: string },
 ): Promise<void> {
   const names = tables.map((table) => table.name);
   const { rows } = await client.query<{ n: number }>(

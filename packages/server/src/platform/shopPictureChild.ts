@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawnLine, drawnLines } from './drawnText.ts';
-import type { ShopPictureWish } from './shopPictures.ts';
+import type { ShopPictureRequest } from './shopPictures.ts';
 
 /** The size of the card. This file is the child process that draws pictures of shops (`shopPictures.ts`). */
 
@@ -11,8 +11,8 @@ const leftPx = 96;
 sharp.concurrency(1);
 sharp.cache(false);
 
-type Card = Extract<ShopPictureWish, { kind: 'card' }>;
-type Icon = Extract<ShopPictureWish, { kind: 'icon' }>;
+type Card = Extract<ShopPictureRequest, { kind: 'card' }>;
+type Icon = Extract<ShopPictureRequest, { kind: 'icon' }>;
 
 /** The shop's icon, else the first character of its name on its colour. */
 async function drawIcon({ icon, name, lang, accent, onAccent, sizePx }: Icon): Promise<Buffer> {
@@ -65,12 +65,12 @@ const cut = (bytes: Uint8Array): Promise<Buffer> =>
     .jpeg({ quality: 84 })
     .toBuffer();
 
-function draw(wish: ShopPictureWish): Promise<Buffer> {
+function draw(wish: ShopPictureRequest): Promise<Buffer> {
   if (wish.kind === 'cut') return cut(wish.bytes);
   return wish.kind === 'icon' ? drawIcon(wish) : drawCard(wish);
 }
 
-process.on('message', (wish: ShopPictureWish) => {
+process.on('message', (wish: ShopPictureRequest) => {
   draw(wish).then(
     (bytes) => process.send?.(bytes),
     // An unexpected error ends this process, which the waiting caller notices.

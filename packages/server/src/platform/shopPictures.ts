@@ -14,7 +14,7 @@ interface Branded {
 }
 
 /** A picture to be drawn: the card shown with links, an app icon, or an uploaded card cut to size. */
-export type ShopPictureWish =
+export type ShopPictureRequest =
   | ({ readonly kind: 'card'; readonly description: string; readonly host: string } & Branded)
   | ({ readonly kind: 'icon'; readonly sizePx: number } & Branded)
   | { readonly kind: 'cut'; readonly bytes: Uint8Array };
@@ -38,7 +38,7 @@ const keptMax = 60;
 export function shopPicture(
   noTransaction: NoTransaction,
   name: string,
-  wish: () => Promise<ShopPictureWish>,
+  wish: () => Promise<ShopPictureRequest>,
 ): Promise<Uint8Array> {
   noTransaction.check();
   const known = kept.get(name);

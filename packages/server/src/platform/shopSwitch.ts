@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Following, home, type Moving, type Report } from './movingShop.ts';
+import { type Following, homeDatabase, type Moving, type Report } from './movingShop.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
 import { onItsWay } from './shardMap.ts';
 import { compareBefore, differingBalances } from './shopCompare.ts';
@@ -73,8 +73,8 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
  * first, and no process serves the shop until its row there says so too.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: Moving): Promise<void> {
-  await setPlace(owner, shopId, to === home ? null : to);
-  if (to !== home) await setPlace(target, shopId, null);
+  await setPlace(owner, shopId, to === homeDatabase ? null : to);
+  if (to !== homeDatabase) await setPlace(target, shopId, null);
   const hint = JSON.stringify({ shopId, memberId: null, topic: 'shop' });
   await owner.query('select pg_notify($1, $2)', [realtimeChannel, hint]);
 }

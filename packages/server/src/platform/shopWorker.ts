@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { apart } from './requestContext.ts';
+import { runUntraced } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 
 const shopsAtOnce = 8;
@@ -45,7 +45,7 @@ export class ShopWorker {
       if (this.#busy.size >= shopsAtOnce || this.#stopped) return;
       if (this.#busy.has(shopId)) continue;
       this.#waiting.delete(shopId);
-      const done = apart(() => this.#work(asShopId(shopId), () => !this.#stopped))
+      const done = runUntraced(() => this.#work(asShopId(shopId), () => !this.#stopped))
         .catch((error: unknown) => this.#log.error({ err: error, shopId }, this.#name))
         .finally(() => {
           this.#busy.delete(shopId);

@@ -29,7 +29,7 @@ const mostUnread = 1024 * 1024;
 const gatherMs = 500;
 const quickGatherMs = 50;
 
-export interface Ears {
+export interface SocketSources {
   readonly realtime: Realtime;
   readonly listeners: Listeners;
   readonly liveReads: LiveReads;
@@ -41,7 +41,7 @@ export interface Ears {
 export function addSocket(
   app: FastifyInstance,
   services: Pick<Services, 'budget' | 'config'>,
-  ears: Ears,
+  ears: SocketSources,
 ): void {
   app.route({
     method: 'GET',
@@ -76,7 +76,7 @@ class SocketLine {
   readonly #place: SocketPlace;
   readonly #shopId: ShopId;
   readonly #from: From;
-  readonly #ears: Ears;
+  readonly #ears: SocketSources;
   #token = '';
   /** Empty for a guest, who listens with a pass. */
   #sessionId = '';
@@ -87,7 +87,7 @@ class SocketLine {
   /** Topics sent recently, and whether they occurred again since. */
   readonly #told = new Map<string, boolean>();
 
-  constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: Ears) {
+  constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: SocketSources) {
     this.#socket = socket;
     this.#place = place;
     this.#shopId = shopId;

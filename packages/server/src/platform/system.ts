@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { schemaFault } from './migrate.ts';
 import { addPublicTexts } from './publicTexts.ts';
 import type { Services } from './services.ts';
-import { addSocket, type Ears } from './socket.ts';
+import { addSocket, type SocketSources } from './socket.ts';
 
 /** Routes that are not calls: health, metrics, files, the realtime socket. */
 export function addSystemRoutes(
@@ -18,7 +18,7 @@ export function addSystemRoutes(
   database: Database,
   services: Services,
   metrics: Metrics,
-  ears: Ears,
+  ears: SocketSources,
 ): void {
   const { app } = server;
   app.get('/livez', async () => ({ alive: true }));

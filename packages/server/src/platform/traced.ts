@@ -1,5 +1,5 @@
 import { errorCode } from './errorCode.ts';
-import { during, type RequestContext } from './requestContext.ts';
+import { type RequestContext, runInContext } from './requestContext.ts';
 import type { Origin, Span, SpanFacts, Tracer } from './tracer.ts';
 
 interface Piece<T> {
@@ -20,7 +20,7 @@ export async function traced<T>(
 ): Promise<T> {
   const span = tracer?.begin(name, origin, facts);
   try {
-    const result = await during({ ...requestContext, name, span }, () => work(span));
+    const result = await runInContext({ ...requestContext, name, span }, () => work(span));
     span?.end(failureOf?.(result));
     return result;
   } catch (error) {

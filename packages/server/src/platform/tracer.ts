@@ -24,7 +24,7 @@ export interface Origin {
 const soonMs = 60_000;
 
 /** When work was stored for later, in ms since the epoch, and the number of this attempt, from 1. */
-export interface Left {
+export interface DeferredWork {
   readonly atMs: number;
   readonly attempt: number;
 }
@@ -36,7 +36,7 @@ export interface Left {
 export function leftBy(
   kind: 'job' | 'send',
   traceparent: string | null | undefined,
-  { atMs, attempt }: Left,
+  { atMs, attempt }: DeferredWork,
 ): Origin {
   if (!traceparent) return { kind, traceparent: undefined };
   const isSoon = attempt === 1 && Date.now() - atMs < soonMs;

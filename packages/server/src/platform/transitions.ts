@@ -8,7 +8,7 @@ import { compiledSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
-import { Notes } from './tx.ts';
+import { TransactionLocal } from './tx.ts';
 
 export interface Step {
   readonly subjectId: string;
@@ -18,7 +18,7 @@ export interface Step {
   readonly why?: string | undefined;
 }
 
-const taken = new Notes<Step>();
+const taken = new TransactionLocal<Step>();
 
 /** The steps that this transaction has recorded so far. */
 export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.of(tx);

@@ -58,7 +58,7 @@ export type Alone<T> = { readonly done: T } | { readonly failed: Error };
 type AfterCommit = (noTransaction: NoTransaction) => unknown;
 
 /** Values that a module collects during a transaction. A part that failed under `alone` has added nothing. */
-export class Notes<T> {
+export class TransactionLocal<T> {
   readonly #lists = new WeakMap<Tx, T[]>();
 
   /** The list to add to. */
@@ -101,7 +101,7 @@ export class Tx {
   readonly realtimeEvents: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
-  /** Values collected so far: see `Notes`. */
+  /** Values collected so far: see `TransactionLocal`. */
   readonly notes: unknown[][] = [];
   #ended = false;
   #writes = 0;

@@ -3,7 +3,7 @@ const uniqueViolation = '23505';
 /**
  * Whether the error is a unique violation. It ends the transaction, so the caller must answer with a refusal.
  */
-function isTaken(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 }
 
@@ -12,11 +12,11 @@ function isTaken(error: unknown): boolean {
  * second. A check beforehand cannot decide, because neither sees the other's row. The transaction is unusable
  * afterwards, so the caller refuses.
  */
-export async function orTaken<T>(write: Promise<T>): Promise<T | 'taken'> {
+export async function catchUniqueViolation<T>(write: Promise<T>): Promise<T | 'taken'> {
   try {
     return await write;
   } catch (error) {
-    if (isTaken(error)) return 'taken';
+    if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { compiledSql } from './query.ts';
-import { Notes } from './tx.ts';
+import { TransactionLocal } from './tx.ts';
 
 /** A job as its transaction stores it, until it is in the queue under the same id. */
 export interface WaitingJob {
@@ -12,7 +12,7 @@ export interface WaitingJob {
   readonly startAt: string | null;
 }
 
-const pending = new Notes<WaitingJob>();
+const pending = new TransactionLocal<WaitingJob>();
 
 /** Adds the job to the transaction, which writes all of them together at its end. True for the first one. */
 export function leaveJob(tx: Tx, job: WaitingJob): boolean {

@@ -5,7 +5,7 @@ import {
   busyFrom,
   type Flow,
   fewRequests,
-  type Held,
+  type HeldResource,
   type Limited,
   lateRefusalMs,
   nameOf,
@@ -22,7 +22,7 @@ export interface Cost {
 interface Account {
   readonly payer: Payer;
   readonly used: Cost;
-  readonly held: Record<Held, number>;
+  readonly held: Record<HeldResource, number>;
   refusals: number;
   at: number;
 }
@@ -40,7 +40,7 @@ export interface Payers {
 }
 
 /** What a request has used so far, and who is charged: an address until the caller is identified. */
-export interface Spent extends Cost {
+export interface RequestUsage extends Cost {
   payers: Payers;
 }
 
@@ -151,7 +151,7 @@ export class WorkBudget {
   }
 
   /** The same for something that exists already, which leaves less room for the next. */
-  note(payers: Payers, what: Held, amount: number): Hold {
+  note(payers: Payers, what: HeldResource, amount: number): Hold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
     let isHeld = true;

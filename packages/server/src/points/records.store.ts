@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inAndOut, monthIn } from '../platform/months.ts';
+import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -70,7 +70,7 @@ export function pointsByMonth(
     chosen(tx, filters)
       .where('at', '>=', since)
       .where('at', '<', until)
-      .select([monthIn('at', timeZone).as('month'), ...inAndOut('amount')])
+      .select([monthIn('at', timeZone).as('month'), ...incomingAndOutgoing('amount')])
       .groupBy(sql`month`),
   );
 }

@@ -1,6 +1,6 @@
-import { books, people, type TableEnds } from '../platform/retention.ts';
+import { books, people, type TableRetention } from '../platform/retention.ts';
 
-export const pointsEnds = {
+export const pointsRetention = {
   pointsBalances: people,
   pointsEntries: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
 
 /** The fields of a carrier and a channel that staff write; the server sets ids, shop and times. */
@@ -33,7 +33,7 @@ export function updateCarrier(
   fields: CarrierFields,
 ): Promise<CarrierRow | 'taken' | undefined> {
   const changed = db.updateTable('carriers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
-  return orTaken(tx.maybe(changed.returningAll()));
+  return catchUniqueViolation(tx.maybe(changed.returningAll()));
 }
 
 /** All channels with their carriers and zones, in the shop's order; a channel's widest zone first. */
@@ -77,7 +77,7 @@ export function updateChannel(
   fields: Omit<ChannelFields, 'country' | 'warehouseId'>,
 ): Promise<number | 'taken'> {
   const changed = db.updateTable('channels').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
-  return orTaken(tx.run(changed));
+  return catchUniqueViolation(tx.run(changed));
 }
 
 export async function setChannelCarriers(

@@ -1,9 +1,9 @@
-import { settings, type TableEnds } from '../platform/retention.ts';
+import { settings, type TableRetention } from '../platform/retention.ts';
 
-export const pricingEnds = {
+export const pricingRetention = {
   carriers: settings,
   channelCarriers: settings,
   channels: settings,
   rateCards: settings,
   zones: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { givenBack } from '@crossdock/domain/orders/priceChanges.ts';
+import { refundForLowerPrice } from '@crossdock/domain/orders/priceChanges.ts';
 import { mayLeaveOut, overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
@@ -36,5 +36,7 @@ export async function leaveOutAsAgreed(
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
   const afterMinor = done.order.billTotalMinor ?? done.order.quoteTotalMinor;
-  return givenBack({ beforeMinor, afterMinor, paidMinor }) > mostMinor ? refuse('row.changed') : done;
+  return refundForLowerPrice({ beforeMinor, afterMinor, paidMinor }) > mostMinor
+    ? refuse('row.changed')
+    : done;
 }

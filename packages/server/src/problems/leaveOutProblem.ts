@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { givenBackBy } from '../orderChanges/changeByStaff.ts';
+import { draftRefund } from '../orderChanges/changeByStaff.ts';
 import { isTogetherTooMuch, ownLimits } from '../orderChanges/priceChange.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
@@ -19,7 +19,7 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
   if (!order || !staffMayLeaveOut(tx, actor, seen)) return refuse('problem.leaveOut');
   const rest = (await parcelsOfOrder(tx, order.id)).filter((one) => one.id !== seen.parcelId);
   const draft = { parcelIds: rest.map((one) => one.id) };
-  const worthMinor = await givenBackBy(tx, actor, order, draft, true);
+  const worthMinor = await draftRefund(tx, actor, order, draft, true);
   if (isRefusal(worthMinor)) return worthMinor;
   const act =
     worthMinor === 0

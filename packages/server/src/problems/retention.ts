@@ -1,5 +1,5 @@
-import type { TableEnds } from '../platform/retention.ts';
+import type { TableRetention } from '../platform/retention.ts';
 
-export const problemsEnds = {
+export const problemsRetention = {
   problemPieces: { kept: 'belongs to a parcel' },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -9,7 +9,7 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing, literally } from '../platform/likePattern.ts';
+import { containsPattern, literally } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -183,7 +183,7 @@ export async function problemsOf(
     mine = mine.where((eb) =>
       eb.or([
         eb('parcels.courierNumber', 'like', `${literally(words.toUpperCase())}%`),
-        eb('parcels.goodsName', 'ilike', containing(words)),
+        eb('parcels.goodsName', 'ilike', containsPattern(words)),
       ]),
     );
   const counted = mine
@@ -265,7 +265,7 @@ export function searchProblems(
     rows = rows.where((eb) =>
       eb.or([
         eb('parcels.memberId', 'in', membersNamed(tx, words)),
-        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
+        eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
       ]),
     );
   return pageOf(tx, rows, paging);

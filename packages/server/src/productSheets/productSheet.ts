@@ -7,7 +7,7 @@ import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 import type { RowGroup } from '../platform/sheetFaults.ts';
-import { normal } from '../platform/sheetNames.ts';
+import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownProduct } from '../products/import.store.ts';
 
 /** The sheet's columns with their headings. A sheet in any language can be read. */
@@ -34,7 +34,7 @@ export interface ProductGroup {
 export const skuIn = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
 
 const titleOf = ({ cells }: ProductRowRead): string =>
-  normal(cells.titleTw || cells.titleZh || cells.titleEn || '');
+  normalizedName(cells.titleTw || cells.titleZh || cells.titleEn || '');
 
 /**
  * Groups rows by product. A row belongs to the product with its SKU, or with a known SKU of the same product;

@@ -8,15 +8,15 @@ import { richTextMax, titleMax } from '@crossdock/domain/richText.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Staff } from '../platform/scope.ts';
-import { type CellsRow, type SheetFaults, saidTogether } from '../platform/sheetFaults.ts';
-import { normal } from '../platform/sheetNames.ts';
+import { type CellsRow, type SheetFaults, sharedCellReader } from '../platform/sheetFaults.ts';
+import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownVariant } from '../products/import.store.ts';
 import { type ProductGroup, skuIn } from './productSheet.ts';
 import { flagIn, type Names } from './sheetNames.ts';
 
 type Faults = SheetFaults<ProductColumn>;
 type Row = CellsRow<ProductColumn>;
-type Said = ReturnType<typeof saidTogether<ProductColumn>>;
+type Said = ReturnType<typeof sharedCellReader<ProductColumn>>;
 
 /** A product as its rows describe it; empty cells change nothing. */
 export interface ReadProduct extends ProductGroup {
@@ -48,7 +48,7 @@ export function readProduct(group: ProductGroup, names: Names, faults: Faults, a
 }
 
 function fieldsOf({ rows, known }: ProductGroup, names: Names, faults: Faults) {
-  const said = saidTogether(rows, faults, 'product.rowDiffers');
+  const said = sharedCellReader(rows, faults, 'product.rowDiffers');
   const named = (
     column: 'category' | 'goodsType' | 'warehouse',
     before: string | undefined,
@@ -111,7 +111,7 @@ function textsOf(said: Said, before: StoredContents | undefined, faults: Faults)
 
 /** The product's text. A formatted text stays if the sheet contains the same words. */
 function bodyOf(text: string, kept: StoredContent | undefined): Pick<StoredContent, 'html' | 'plain'> {
-  if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
+  if (text.trim() === '' || (kept && normalizedName(kept.plain) === normalizedName(text)))
     return { html: kept?.html ?? '', plain: kept?.plain ?? '' };
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const html = lines.filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);

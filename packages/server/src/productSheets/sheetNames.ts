@@ -4,7 +4,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { Index, type Named, normal } from '../platform/sheetNames.ts';
+import { Index, type Named, normalizedName } from '../platform/sheetNames.ts';
 import { listCategories } from '../products/desk.store.ts';
 import { locationsNamed } from '../warehouses/locations.store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
@@ -63,13 +63,13 @@ export async function namesIn(tx: Tx, lang: Lang, shelfCodes: readonly string[])
 }
 
 const saysIn = (texts: Texts, more: readonly string[]) =>
-  new Set([...langs.map((lang) => texts[lang]), ...more].map(normal));
+  new Set([...langs.map((lang) => texts[lang]), ...more].map(normalizedName));
 const yes = saysIn(sheetWords['products.sheet.yes'], ['y', 'true', '1']);
 const no = saysIn(sheetWords['products.sheet.no'], ['n', 'false', '0']);
 
 /** Reads yes or no; undefined for other texts. */
 export function flagIn(text: string): boolean | undefined {
-  const said = normal(text);
+  const said = normalizedName(text);
   return yes.has(said) ? true : no.has(said) ? false : undefined;
 }
 

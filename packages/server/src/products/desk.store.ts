@@ -7,7 +7,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuHolds } from './store.ts';
 
 const low = sql<boolean>`active and stock <= low_stock`;
@@ -157,7 +157,7 @@ type VariantFields = Omit<Insertable<ProductVariantsTable>, 'shopId' | 'id' | 's
 /** Stores a variant; `taken` if another product got the SKU at the same moment. */
 export function insertVariant(tx: Tx, fields: VariantFields): Promise<number | 'taken'> {
   const row = { ...fields, shopId: tx.shopId, id: newId() };
-  return orTaken(tx.run(db.insertInto('productVariants').values(row)));
+  return catchUniqueViolation(tx.run(db.insertInto('productVariants').values(row)));
 }
 
 /**
@@ -175,7 +175,7 @@ export function updateVariant(
     .where('shopId', '=', tx.shopId)
     .where('productId', '=', productId)
     .where('id', '=', id);
-  return orTaken(tx.run(update));
+  return catchUniqueViolation(tx.run(update));
 }
 
 /** Withdraws variants that a product no longer has. */

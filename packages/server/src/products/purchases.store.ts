@@ -136,7 +136,7 @@ export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
 export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** Stores which parcel contains these lines of a purchase. */
-export async function layInto(
+export async function attachParcel(
   tx: Tx,
   purchaseId: string,
   positions: readonly number[],

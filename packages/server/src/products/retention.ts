@@ -1,6 +1,6 @@
-import { books, history, people, settings, type TableEnds } from '../platform/retention.ts';
+import { books, history, people, settings, type TableRetention } from '../platform/retention.ts';
 
-export const productsEnds = {
+export const productsRetention = {
   cartItems: people,
   productCategories: settings,
   productVariants: settings,
@@ -8,4 +8,4 @@ export const productsEnds = {
   purchaseLines: books,
   purchases: books,
   stockMovements: history,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -20,7 +20,7 @@ import {
   updateVariant,
   withdrawVariants,
 } from './desk.store.ts';
-import { editedOf, readerOf } from './view.ts';
+import { editedProductOf, readerOf } from './view.ts';
 
 export const saveProduct = prepared<'saveProduct'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
@@ -40,7 +40,7 @@ export const saveProduct = prepared<'saveProduct'>()({
     const unkept = await keepVariants(tx, id, variants);
     if (unkept) return unkept;
     const [row, kept] = await Promise.all([findEdited(tx, id), allVariants(tx, id)]);
-    return row ? editedOf(row, kept, readerOf(tx, actor, services)) : refuse('row.notFound');
+    return row ? editedProductOf(row, kept, readerOf(tx, actor, services)) : refuse('row.notFound');
   },
 });
 

@@ -11,7 +11,7 @@ export interface StockChange {
   readonly pieces: number;
 }
 
-export interface Because {
+export interface StockMovementOrigin {
   readonly kind: MovementKind;
   readonly purchaseId?: string;
   readonly staffId?: string;
@@ -25,7 +25,7 @@ export interface Because {
 export async function moveStock(
   tx: Tx,
   changes: readonly StockChange[],
-  because: Because,
+  because: StockMovementOrigin,
 ): Promise<string | undefined> {
   for (const { variantId, pieces } of changes.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
     const sold = because.kind === 'sold' || because.kind === 'returned' ? -pieces : 0;
@@ -49,7 +49,12 @@ async function writeMovement(
   variantId: string,
   change: number,
   stockAfter: number,
-  { kind, purchaseId = null, staffId = null, note = '' }: { [K in keyof Because]: Because[K] | null },
+  {
+    kind,
+    purchaseId = null,
+    staffId = null,
+    note = '',
+  }: { [K in keyof StockMovementOrigin]: StockMovementOrigin[K] | null },
 ): Promise<void> {
   await tx.run(
     db.insertInto('stockMovements').values({

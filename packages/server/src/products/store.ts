@@ -1,7 +1,7 @@
 import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -63,7 +63,7 @@ export async function sellsAnything(tx: Tx): Promise<boolean> {
   return product !== undefined;
 }
 
-export interface Sought extends Paging {
+export interface ProductSearch extends Paging {
   readonly categoryId?: string | undefined;
   readonly words?: string | undefined;
   readonly sort: ProductSort;
@@ -76,7 +76,7 @@ const orders = {
   dear: { by: sql`offer.price_max_minor`, way: 'desc' },
 } as const satisfies Record<ProductSort, { readonly by: RawBuilder<unknown>; readonly way: 'asc' | 'desc' }>;
 
-export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: Sought) {
+export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: ProductSearch) {
   // Sold-out products come last in every order.
   const { by, way } = orders[sort];
   let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(by, way).orderBy('products.id', 'desc');
@@ -204,4 +204,4 @@ export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly stri
 /** Whether a variant's SKU contains the words. */
 export const skuHolds = (tx: Tx, words: string) => sql<boolean>`exists (
   select from product_variants as one where one.shop_id = ${tx.shopId} and one.product_id = products.id
-    and one.sku ilike ${containing(words)})`;
+    and one.sku ilike ${containsPattern(words)})`;

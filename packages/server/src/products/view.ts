@@ -100,7 +100,11 @@ export function productRowOf(row: DeskProduct, reader: Reader): ProductRow {
 
 const staffVariantOf = (row: VariantRow): StaffVariant => ({ ...row, low: row.active && isLow(row) });
 
-export function editedOf(row: DeskProduct, variants: readonly VariantRow[], reader: Reader): EditedProduct {
+export function editedProductOf(
+  row: DeskProduct,
+  variants: readonly VariantRow[],
+  reader: Reader,
+): EditedProduct {
   return {
     ...row,
     texts: editedTexts(row.texts, reader.services, reader.tx),

@@ -1,6 +1,6 @@
-import { day, settings, type TableEnds } from '../platform/retention.ts';
+import { day, settings, type TableRetention } from '../platform/retention.ts';
 
-export const programsEnds = {
+export const programsRetention = {
   // Kept as long as somebody may need the key's name for its actions. After that the audit log still says
   // that a program did them.
   apiKeys: { after: 'expiresAt', or: 'revokedAt', hours: 400 * day },
@@ -8,4 +8,4 @@ export const programsEnds = {
   streamEvents: { after: 'numberedAt', hours: 7 * day },
   webhookDeliveries: { after: 'at', hours: 30 * day },
   webhooks: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { type Encryption, encryptionWith } from '../platform/encryption.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { askOutside } from '../platform/outbound.ts';
+import { sendOutbound } from '../platform/outbound.ts';
 import { publish } from '../platform/realtime.ts';
 import type { ShopId } from '../platform/scope.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
@@ -151,7 +151,7 @@ async function sendOne(
   const sealed = [one.secret, ...(kept && one.oldSecret !== null ? [one.oldSecret] : [])];
   try {
     const body = bodyOf(one);
-    const said = await askOutside({
+    const said = await sendOutbound({
       url: one.address,
       method: 'POST',
       headers: {

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';
 import { newestReferrals, topReferrers } from './desk.store.ts';
 import { pairOf } from './deskView.ts';
-import { alikeOf } from './likeness.store.ts';
+import { findLikenesses } from './likeness.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
 
@@ -49,7 +49,7 @@ const shown = 20;
 
 async function alikePairs(tx: Tx) {
   const rows = await newestReferrals(tx, looked);
-  const alike = await alikeOf(
+  const alike = await findLikenesses(
     tx,
     rows.map((row) => ({ memberId: row.memberId, friendId: row.friendId })),
   );

@@ -25,7 +25,7 @@ const numbersOf = (tx: Tx, member: string) => sql`(
   union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
 /** For each pair, the things in common that two people rarely share; empty if there are none. */
-export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
+export async function findLikenesses(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
   const asked = [...new Map(pairs.map((pair) => [nameOf(pair), pair])).values()];
   const statement = sql<Found>`
     select pair.member_id, pair.friend_id,

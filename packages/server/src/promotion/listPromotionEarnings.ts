@@ -2,11 +2,11 @@ import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAllEarnings } from './desk.store.ts';
 import { pairOf } from './deskView.ts';
-import { alikeOf } from './likeness.store.ts';
+import { findLikenesses } from './likeness.store.ts';
 
 export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx, actor, input) => {
   const page = await listAllEarnings(tx, { ...input, made: spanAsked(input, actor.shop) });
-  const alike = await alikeOf(
+  const alike = await findLikenesses(
     tx,
     page.list.map((row) => ({ memberId: row.memberId, friendId: row.referredMemberId })),
   );

@@ -1,6 +1,6 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const promotionEnds = {
+export const promotionRetention = {
   promotionEarnings: books,
   shares: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -117,7 +117,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
-    const part = containing(words);
+    const part = containsPattern(words);
     rows = rows.where((eb) =>
       eb.or([eb('shares.memberId', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
     );

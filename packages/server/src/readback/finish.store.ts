@@ -108,7 +108,7 @@ export async function rebuild({ client, shopId }: Target): Promise<void> {
  * Turns off everything that had a secret or would send something twice: the old shop has sent it, or still
  * will.
  */
-export async function switchOff({ client, shopId }: Target): Promise<void> {
+export async function disableSecretsAndSending({ client, shopId }: Target): Promise<void> {
   const statements = [
     'update api_keys set revoked_at = coalesce(revoked_at, now()) where shop_id = $1',
     'update member_invitations set expires_at = least(expires_at, now()) where shop_id = $1',

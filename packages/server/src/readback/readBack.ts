@@ -13,8 +13,8 @@ import {
   type Counted,
   counted,
   describeRows,
+  disableSecretsAndSending,
   rebuild,
-  switchOff,
   totals,
 } from './finish.store.ts';
 import { checkKeys } from './keys.store.ts';
@@ -24,7 +24,7 @@ import { differences, faultLines, type Outcome, reportText } from './report.ts';
 import { type MadeUp, madeUpBy, putStaffBack, setStaffAside, writeRows, writeShop } from './rows.store.ts';
 import {
   begin,
-  clear,
+  clearShop,
   columnsOf,
   commit,
   connected,
@@ -108,7 +108,7 @@ async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
   const { target, tables } = run;
   try {
     await begin(target.client);
-    await clear(target, tables.sha256);
+    await clearShop(target, tables.sha256);
     const staffBeside = await writeFirst(run);
     for (const table of laterTables) await writeTable(run, table);
     const outcome = await finish(run, staffBeside);
@@ -128,7 +128,7 @@ async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual
   const { target, tables, report } = run;
   if (!goesOn)
     await inTransaction(target, async () => {
-      await clear(target, tables.sha256);
+      await clearShop(target, tables.sha256);
       await writeFirst(run);
     });
   report(goesOn ? 'Going on where the last run ended.' : 'The shop is paused.');
@@ -206,7 +206,7 @@ async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   const { leftOut, faults } = await checkKeys(target);
   refuseUnfit(faults);
   refuseUnfit(await balanceBooks(target, accountLines(tables)));
-  await switchOff(target);
+  await disableSecretsAndSending(target);
   await rebuild(target);
   const found = new Map<string, Counted>();
   for (const table of tableFiles)

@@ -65,13 +65,13 @@ export async function writeRows(
     await pipeline(Readable.from(lines()), into);
   } catch (error) {
     if (error instanceof ReadBackRefused) throw error;
-    throw new ReadBackRefused(`${table}: ${whyNot(error)}`);
+    throw new ReadBackRefused(`${table}: ${causeOf(error)}`);
   }
   return count;
 }
 
 /** PostgreSQL's message about a row that violates a rule of its table, with its line. */
-function whyNot(error: unknown): string {
+function causeOf(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
   const { detail, where } = error;
   return [error.message, detail, where?.split('\n')[0]].filter(Boolean).join('; ').slice(0, 500);
@@ -100,7 +100,7 @@ export async function writeShop(
       [shopId, ...values],
     );
   } catch (error) {
-    throw new ReadBackRefused(`shops: ${whyNot(error)}`);
+    throw new ReadBackRefused(`shops: ${causeOf(error)}`);
   }
 }
 

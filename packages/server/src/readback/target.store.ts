@@ -104,7 +104,7 @@ export const rollback = (client: pg.Client) => client.query('rollback').catch(()
 const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_codes', 'shop_moves'];
 
 /** Pauses the shop, and removes what it was created with and what another archive left. Its staff stay. */
-export async function clear({ client, shopId, columns }: Target, archive: string): Promise<void> {
+export async function clearShop({ client, shopId, columns }: Target, archive: string): Promise<void> {
   await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
     shopId,
     readingBack + archive,

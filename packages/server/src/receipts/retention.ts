@@ -1,7 +1,7 @@
-import { books, type TableEnds } from '../platform/retention.ts';
+import { books, type TableRetention } from '../platform/retention.ts';
 
-export const receiptsEnds = {
+export const receiptsRetention = {
   receiptSeries: { kept: 'one row for each kind and year' },
   receipts: books,
   receiptsDue: { kept: 'until the receipts are written' },
-} satisfies TableEnds;
+} satisfies TableRetention;

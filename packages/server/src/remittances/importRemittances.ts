@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
-import { addLines, addList, keepMap, knownKeys, lockForImport, remittanceOf } from './store.ts';
+import { addLines, addList, knownKeys, lockForImport, remittanceOf, saveColumnMap } from './store.ts';
 
 /**
  * Imports a carrier's list. Its lines are stored together or not at all, and lines that a concurrent import
@@ -26,7 +26,7 @@ export const importRemittances = prepared<'importRemittances'>()({
     await addList(tx, { id, carrierId, filename, ...counts, importedBy: actor.staffId });
     await store(tx, { listId: id, carrierId, today: dateIn(tx.now, actor.shop.timeZone) }, fresh);
     const { map, encoding } = read.table;
-    if (map) await keepMap(tx, carrierId, { encoding, map });
+    if (map) await saveColumnMap(tx, carrierId, { encoding, map });
     return { done: true, id, ...counts };
   },
 });

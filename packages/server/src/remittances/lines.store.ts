@@ -5,7 +5,7 @@ import {
 } from '@crossdock/domain/remittances/differences.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -158,7 +158,7 @@ function filtered(tx: Tx, { shelf, carrierId, listId, words, ...wanted }: LineFi
   if (carrierId) rows = rows.where('remittanceLines.carrierId', '=', carrierId);
   if (listId) rows = rows.where('remittanceLines.listId', '=', listId);
   if (words) {
-    const some = containing(words);
+    const some = containsPattern(words);
     rows = rows.where((eb) =>
       eb.or([
         eb('remittanceLines.trackingNumber', 'ilike', some),

@@ -1,8 +1,8 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const remittancesEnds = {
+export const remittancesRetention = {
   remittanceLists: books,
   remittances: books,
   remittanceLines: books,
   remittanceMaps: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -32,7 +32,7 @@ export function findMap(tx: Tx, carrierId: string) {
   );
 }
 
-export async function keepMap(
+export async function saveColumnMap(
   tx: Tx,
   carrierId: string,
   { encoding, map }: { readonly encoding: TableEncoding; readonly map: RemittanceMap },

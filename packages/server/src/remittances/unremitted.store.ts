@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -61,7 +61,7 @@ function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
     );
   if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
   if (words) {
-    const some = containing(words);
+    const some = containsPattern(words);
     rows = rows.where((eb) =>
       eb.or([eb('orders.number', 'ilike', some), eb('orders.forwardingNumber', 'ilike', some)]),
     );

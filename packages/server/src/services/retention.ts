@@ -1,6 +1,6 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const servicesEnds = {
+export const servicesRetention = {
   services: settings,
   serviceTasks: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,4 +1,4 @@
-import { mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
+import { maxRefundable } from '@crossdock/domain/wallet/moneyBack.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -29,7 +29,7 @@ export async function cancel(
   order: OrderRow,
   { why, whyReleased }: Cancelling,
 ): Promise<number | undefined> {
-  const refundMinor = mostBack(await accountOf(tx, 'orderId', order.id));
+  const refundMinor = maxRefundable(await accountOf(tx, 'orderId', order.id));
   const parcels = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
   const changes = {
     cancelledAt: tx.now,

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
-import { mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
+import { maxRefundable } from '@crossdock/domain/wallet/moneyBack.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
@@ -21,7 +21,7 @@ export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
   if (next(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
-  const worthMinor = mostBack(await accountOf(tx, 'orderId', orderId));
+  const worthMinor = maxRefundable(await accountOf(tx, 'orderId', orderId));
   if (worthMinor > 0) {
     const act = await requireApproval(tx, actor, {
       kind: 'order',

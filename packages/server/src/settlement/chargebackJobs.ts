@@ -15,7 +15,7 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { keepSeen } from './chargebackSteps.ts';
+import { storeProviderChargeback } from './chargebackSteps.ts';
 import { askAbout } from './paymentJobs.ts';
 
 export const askChargebacksJob = 'ask-chargebacks';
@@ -97,7 +97,7 @@ async function keep(
   }
   const isOpen = openChargebacks.some((one) => one === seen.state);
   if (await answeredNews(tx, news, isOpen ? later(tx.now, askedEveryMs) : null))
-    await keepSeen(tx, actor, payment, news.reference, seen);
+    await storeProviderChargeback(tx, actor, payment, news.reference, seen);
   return undefined;
 }
 

@@ -45,7 +45,7 @@ type ByHand = z.infer<typeof chargebackTerms> & { readonly reason: ChargebackRea
 export const chargebackEndTerms = z.object({ end: z.enum(chargebackEnds) });
 
 /** The most that can still be charged back of the payment, not counting one of its chargebacks. */
-export async function leftOf(tx: Tx, paymentId: string, apartFrom?: string) {
+export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: string) {
   const [sums, rows] = await Promise.all([sumsOfPayments(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
   const others = rows.filter(({ id }) => id !== apartFrom);
   const chargedBackMinor = others.reduce((sum, row) => sum + takenBy(row), 0);
@@ -68,7 +68,7 @@ export async function openFault(
 ): Promise<Refusal<'row.notFound' | 'chargeback.notPossible' | 'chargeback.tooMuch'> | undefined> {
   if (payment === undefined) return refuse('row.notFound');
   if (!isChargeable(payment)) return refuse('chargeback.notPossible');
-  const mostMinor = await leftOf(tx, payment.id);
+  const mostMinor = await maxChargeback(tx, payment.id);
   if (amountMinor <= mostMinor) return undefined;
   const most = moneyText(mostMinor, actor.shop.currency, 'lang' in actor ? actor.lang : 'en');
   return refuse('chargeback.tooMuch', { most }, 'amountMinor');
@@ -131,7 +131,7 @@ async function book(
  * Stores a chargeback in the state that the provider has. If staff registered it before, that one is updated.
  * What the provider took is booked even if it exceeds what was left of the payment, because it is gone.
  */
-export async function keepSeen(
+export async function storeProviderChargeback(
   tx: Tx,
   actor: Actor,
   payment: PaymentRow,

@@ -5,7 +5,12 @@ import { addPhoto } from '../parcels/desk.store.ts';
 import { beginParcels } from '../parcels/forecast.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
-import { layInto, linesOf, type PurchaseLineRow, type PurchaseRow } from '../products/purchases.store.ts';
+import {
+  attachParcel,
+  linesOf,
+  type PurchaseLineRow,
+  type PurchaseRow,
+} from '../products/purchases.store.ts';
 
 /**
  * Puts purchased goods on the shelf as parcels of the member: one for each warehouse and goods type, so that
@@ -24,7 +29,7 @@ export async function deliver(
   for (const goods of parcels) {
     const { id } = await begin(tx, actor, numbers, { ...contentsOf(goods), memberId: purchase.memberId });
     const positions = goods.map(({ position }) => position);
-    await layInto(tx, purchase.id, positions, id);
+    await attachParcel(tx, purchase.id, positions, id);
     const pictures = new Set(goods.flatMap(({ fileId }) => fileId ?? []));
     await Promise.all([...pictures].map((fileId) => addPhoto(tx, id, fileId, 'receive')));
   }

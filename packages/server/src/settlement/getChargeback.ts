@@ -4,7 +4,7 @@ import { findChargeback } from '../payments/chargebacks.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeStaff } from '../staff/store.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
-import { leftOf } from './chargebackSteps.ts';
+import { maxChargeback } from './chargebackSteps.ts';
 import { chargebackOf } from './chargebackView.ts';
 
 export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id }) => {
@@ -12,7 +12,7 @@ export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id })
   if (row === undefined) return refuse('row.notFound');
   const [awaited, leftMinor, staff] = await Promise.all([
     awaitedOn(tx, actor, 'chargeback', [id]),
-    leftOf(tx, row.paymentId, id),
+    maxChargeback(tx, row.paymentId, id),
     activeStaff(tx),
   ]);
   return {

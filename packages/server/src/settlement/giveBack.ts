@@ -1,6 +1,6 @@
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
-import { type Account, kept, mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
+import { maxRefundable, type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import { countGivenBack } from '../orders/fee.store.ts';
@@ -63,7 +63,7 @@ export async function moneyBack(
   if (amountMinor <= 0) return [];
   const amount = minor(amountMinor);
   const account = await accountOfThing(tx, of);
-  if (amount > mostBack(account))
+  if (amount > maxRefundable(account))
     throw new Error(`${amount} cannot be given back of ${JSON.stringify(account)}: ${nameOf(of)}`);
   const back = { ...movementOf(of, amount), toldBy };
   await noteEinvoiceDue(tx, actor.shop, saleOf(of));
@@ -76,16 +76,16 @@ async function ofOrder(
   actor: Actor,
   order: Pick<OrderRow, 'id' | 'number' | 'memberId'>,
   amount: Minor,
-  account: Account,
+  account: PaymentTotals,
 ): Promise<Movement[]> {
-  const keptMinor = kept(account);
+  const keptMinor = retainedAmount(account);
   await countGivenBack(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
   await noteReceiptDue(tx, actor.shop, order.id);
-  if (mostBack(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
+  if (maxRefundable(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   return takeBackRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
 }
 
-async function accountOfThing(tx: Tx, of: PaidThing): Promise<Account> {
+async function accountOfThing(tx: Tx, of: PaidThing): Promise<PaymentTotals> {
   if ('order' in of) return accountOf(tx, 'orderId', of.order.id);
   if ('purchase' in of) return accountOf(tx, 'purchaseId', of.purchase.id);
   if ('work' in of) return accountOf(tx, 'serviceTaskId', of.work.id);

@@ -2,7 +2,7 @@ import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { pick } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { packingPictures, searchClaims } from '../aftersales/store.ts';
 import { claimReader, pictures } from '../aftersales/view.ts';
@@ -44,7 +44,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
     auditedBy: row.staffName,
     readyReasons: ready(row.memberLang),
     secondAwaited: awaited(row.id),
-    secondAsked: row.secondAsked && picked(row.secondAsked, ['amountMinor', 'way']),
+    secondAsked: row.secondAsked && pick(row.secondAsked, ['amountMinor', 'way']),
   }));
   return { ...page, list };
 };

@@ -4,7 +4,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { PaymentRow } from '../payments/store.ts';
 
 /** Moves the amount that a provider, or the shop's own bank, received to the member's balance. */
-export function received(payment: PaymentRow, receivedMinor: number): Movement {
+export function receivedMovement(payment: PaymentRow, receivedMinor: number): Movement {
   return {
     from: { kind: isByStatement(payment.provider) ? 'bank' : 'cardClearing' },
     to: { kind: 'memberBalance', memberId: payment.memberId },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { noteNews } from '../payments/chargebacks.store.ts';
+import { queueChargebackQuery } from '../payments/chargebacks.store.ts';
 import { providerIn, type StartedWith } from '../payments/openProvider.ts';
 import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
 import { findPaymentByTry, keepAssigned, keepPayerEnding, keepReference } from '../payments/started.store.ts';
@@ -74,7 +74,7 @@ async function hearOfChargeback(
   { eventId, chargeback: reference }: ChargebackEvent,
 ): Promise<void> {
   if (!(await rememberEvent(tx, account.accountId ?? account.provider, eventId))) return;
-  const id = await noteNews(tx, { ...account, reference });
+  const id = await queueChargebackQuery(tx, { ...account, reference });
   tx.afterCommit.push((noTransaction) => askChargeback(noTransaction, services, actor, id));
 }
 

@@ -2,7 +2,7 @@ import { providerOf } from '../payments/openProvider.ts';
 import type { PaymentProvider, Refunded, RefundRequest } from '../payments/providers/provider.ts';
 import {
   askRefundAt,
-  doneOf,
+  completedRefundTotal,
   dueRefunds,
   keepContradiction,
   moveRefund,
@@ -78,7 +78,10 @@ export async function carryOut(
     const refund = await takeUpRefund(tx, id, later(tx.now, heldMs));
     if (refund === undefined) return undefined;
     const { paymentId } = refund;
-    const [doneBeforeMinor, sums] = [await doneOf(tx, paymentId), await sumsOfPayments(tx, [paymentId])];
+    const [doneBeforeMinor, sums] = [
+      await completedRefundTotal(tx, paymentId),
+      await sumsOfPayments(tx, [paymentId]),
+    ];
     const inDispute = await isInDispute(tx, paymentId);
     return { refund, doneBeforeMinor, paidMinor: sums.get(paymentId)?.receivedMinor ?? 0, inDispute };
   });

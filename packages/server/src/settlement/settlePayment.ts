@@ -1,14 +1,20 @@
 import { feeWithin } from '@crossdock/domain/payments/payable.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { findPayment, keepSettledTo, lockPayment, movePayment, type PaymentRow } from '../payments/store.ts';
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  recordSettlement,
+} from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { noteFailure } from '../platform/openWork.store.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { type Bill, lockBill, takesMoneyOf } from './bills.ts';
-import { bonusOf, feeOf, received } from './movements.ts';
+import { bonusOf, feeOf, receivedMovement } from './movements.ts';
 import { type Settling, type Source, settle } from './settle.ts';
 
 export type Settled = 'settled' | 'known' | 'unknown';
@@ -57,7 +63,7 @@ async function take(tx: Tx, actor: System, services: Services, came: Came): Prom
   });
   if (!moved) return 'known';
   const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
-  const movements = [received(payment, receivedMinor), ...(takes ? [] : kept(came, actor))];
+  const movements = [receivedMovement(payment, receivedMinor), ...(takes ? [] : kept(came, actor))];
   if ((await settle(tx, actor, services, paying, movements)) !== 'done')
     throw new Error('received money did not suffice');
   return 'settled';
@@ -73,7 +79,7 @@ async function credit(
 ): Promise<Settled> {
   const changes = { settledAt: tx.now, settledTo: 'balance', failure: '' } as const;
   if (!(await movePayment(tx, actor, payment, 'succeed', changes))) return 'known';
-  if ((await settle(tx, actor, services, [], [received(payment, receivedMinor)])) !== 'done')
+  if ((await settle(tx, actor, services, [], [receivedMovement(payment, receivedMinor)])) !== 'done')
     throw new Error('received money did not suffice');
   const thing = { kind: 'payBills' satisfies SweepName, item: payment.id, label: bill?.number ?? '' };
   await noteFailure(tx, { ...thing, data: { receivedMinor } }, failure);
@@ -98,7 +104,7 @@ export async function runFollowUps(
   const { balanceMinor } = await balanceOf(tx, payment.memberId);
   // If the member has used the money for something else meanwhile, nothing is paid.
   if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
-  if (takes) await keepSettledTo(tx, paymentId, 'order');
+  if (takes) await recordSettlement(tx, paymentId, 'order');
   const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
   const isThere = ({ from, amount }: Movement) => from.kind !== 'memberBalance' || amount <= balanceMinor;
   const movements = takes ? [] : kept(came, actor).filter(isThere);

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { received } from './movements.ts';
+import { receivedMovement } from './movements.ts';
 import { settle } from './settle.ts';
 import { type Settled, settlePayment } from './settlePayment.ts';
 
@@ -50,6 +50,6 @@ async function creditAgain(
     ...{ amountMinor: receivedMinor, feeMinor: 0, feeBasisPoints: 0, bonusMinor: 0 },
     ...{ state: 'succeeded', expiresAt: null, settledAt: tx.now, settledTo: 'balance' },
   });
-  const outcome = await settle(tx, actor, services, [], [received(again, receivedMinor)]);
+  const outcome = await settle(tx, actor, services, [], [receivedMovement(again, receivedMinor)]);
   if (outcome !== 'done') throw new Error('received money did not suffice');
 }

@@ -11,9 +11,9 @@ import type { Actor } from '../platform/scope.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { toBankOf } from '../wallet/withdrawals.store.ts';
 
-type Moved = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
+type RefundMovementFields = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
 
-const between = ({ memberId, paymentId, amountMinor }: Moved) =>
+const between = ({ memberId, paymentId, amountMinor }: RefundMovementFields) =>
   ({
     balance: { kind: 'memberBalance', memberId },
     held: { kind: 'memberHeld', memberId },
@@ -23,19 +23,19 @@ const between = ({ memberId, paymentId, amountMinor }: Moved) =>
   }) as const;
 
 /** Holds the member's money from the request on, so that it is not spent meanwhile. */
-export function refundHeld(refund: Moved): Movement {
+export function refundHeld(refund: RefundMovementFields): Movement {
   const { balance: from, held: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundHold' };
 }
 
 /** Books that the provider has refunded the amount. */
-export function refundPaid(refund: Moved): Movement {
+export function refundPaid(refund: RefundMovementFields): Movement {
   const { held: from, provider: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundPaid' };
 }
 
 /** Returns the amount to the member, because the provider does not refund it. */
-export function refundReturned(refund: Moved): Movement {
+export function refundReturned(refund: RefundMovementFields): Movement {
   const { held: from, balance: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundReturned' };
 }

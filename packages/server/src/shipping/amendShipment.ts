@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { packageNumber, underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates, packageNumber } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { amendPackages, packagesOn } from '../orders/packages.store.ts';
 import { carriersOfOrders } from '../orders/shipping.store.ts';
@@ -16,7 +16,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
   const all = await packagesOn(tx, order);
-  const chosen = chosenPackages(all, input.packageIds, underWay);
+  const chosen = chosenPackages(all, input.packageIds, inTransitStates);
   if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;
   const problem = await forwardingProblem(tx, order.id, forwardingNumber);

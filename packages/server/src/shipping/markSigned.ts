@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { packageMayMove, underWay } from '@crossdock/domain/orders/packages.ts';
+import { inTransitStates, packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { deliveredAs, movePackages, packagesOn } from '../orders/packages.store.ts';
+import { deliveryChanges, movePackages, packagesOn } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -24,7 +24,7 @@ export async function markSigned(
   const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
   if (isRefusal(chosen)) return chosen;
   const after = await movePackages(tx, actor, all, {
-    ...{ chosen, event: 'sign', changes: deliveredAs(tx, proof) },
+    ...{ chosen, event: 'sign', changes: deliveryChanges(tx, proof) },
   });
   if (after === undefined) return refuse('order.wrongState');
   return { isSigned: await followPackages(tx, actor, order, { before: all, after, proof }) };
@@ -35,7 +35,7 @@ function awaitedStates(
   all: readonly PackageRow[],
   packageIds: readonly string[] | undefined,
 ): PackageRow['state'][] {
-  if (packageIds) return [...underWay];
+  if (packageIds) return [...inTransitStates];
   const allLost = order.state === 'awaitingSignature' && all.every(({ state }) => state === 'lost');
   return [allLost ? 'lost' : 'shipped'];
 }

@@ -99,7 +99,7 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
 }
 
 /** The amount that members still owe for packed orders, in minor units. */
-export async function owed(tx: Tx): Promise<number> {
+export async function owedForPackedOrders(tx: Tx): Promise<number> {
   const row = await tx.one(
     db
       .selectFrom('orders')

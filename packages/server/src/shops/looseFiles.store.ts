@@ -5,7 +5,7 @@ import { fileColumns } from '../platform/schema.gen.ts';
 import { looseBefore, pieceOf } from './retention.store.ts';
 
 /** The result of checking one batch of possibly unused files. */
-export interface LookedAt {
+export interface UnusedFileCheck {
   /** How many were checked. */
   readonly looked: number;
   /** Storage keys of deleted rows, whose bytes are deleted next. */
@@ -17,7 +17,7 @@ export interface LookedAt {
  * kept. A transaction that is about to refer to one waits for the lock (`naming` in platform/fileRows.ts;
  * foreign keys do too), and earlier uses are seen, because the check runs after locking.
  */
-export async function sweepFiles(tx: Tx): Promise<LookedAt> {
+export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
   const found = await tx.all(
     db
       .selectFrom('files')

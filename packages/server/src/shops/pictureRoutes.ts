@@ -7,7 +7,7 @@ import { fileKey } from '../platform/files.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { type ShopPictureWish, shopPicture } from '../platform/shopPictures.ts';
+import { type ShopPictureRequest, shopPicture } from '../platform/shopPictures.ts';
 import { descriptionOf } from './description.ts';
 import { themeColours } from './themeColours.ts';
 
@@ -37,7 +37,7 @@ export function addPictureRoutes(app: FastifyInstance, database: Database, { fil
     noTransaction: NoTransaction,
     shop: Shop,
     shows: readonly unknown[],
-    wish: () => Promise<ShopPictureWish>,
+    wish: () => Promise<ShopPictureRequest>,
   ) =>
     shopPicture(
       noTransaction,

@@ -1,9 +1,9 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { platformEnds } from '../platform/platformRetention.ts';
+import { platformRetention } from '../platform/platformRetention.ts';
 import { db } from '../platform/query.ts';
-import type { End, TableEnds } from '../platform/retention.ts';
+import type { RetentionRule, TableRetention } from '../platform/retention.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /**
@@ -24,10 +24,10 @@ export const pieceOf = 500;
  * The tables whose rows are deleted without further steps; files are excluded, because their bytes must be
  * deleted too.
  */
-export const sweptOf = (ends: TableEnds): (keyof Schema)[] =>
+export const sweptOf = (ends: TableRetention): (keyof Schema)[] =>
   keysOf(ends).filter((table) => table !== 'files' && 'after' in (ends[table] ?? {}));
 
-function endOf(tx: Tx, table: keyof Schema, end: End | undefined) {
+function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
   if (end === undefined || !('after' in end)) throw new Error(`${table} is kept`);
   return {
     column: end.after,
@@ -37,10 +37,10 @@ function endOf(tx: Tx, table: keyof Schema, end: End | undefined) {
 }
 
 /** Files that have been loose since before this time are checked. */
-export const looseBefore = (tx: Tx): string => endOf(tx, 'files', platformEnds.files).before;
+export const looseBefore = (tx: Tx): string => endOf(tx, 'files', platformRetention.files).before;
 
 /** The rows of a table that no longer need to be kept. */
-function overIn(tx: Tx, table: keyof Schema, end: End | undefined) {
+function overIn(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
   const { column, other, before } = endOf(tx, table, end);
   const waits =
     table === 'outgoingMessages'
@@ -52,10 +52,10 @@ function overIn(tx: Tx, table: keyof Schema, end: End | undefined) {
 }
 
 /** Whether the shop has anything that no longer needs to be kept; for files, any that may be unused. */
-export async function isAnythingOver(tx: Tx, ends: TableEnds): Promise<boolean> {
+export async function isAnythingOver(tx: Tx, ends: TableRetention): Promise<boolean> {
   const pieces = [
     ...sweptOf(ends).map((table) => overIn(tx, table, ends[table])),
-    sql`${overIn(tx, 'files', platformEnds.files)} and not for_good`,
+    sql`${overIn(tx, 'files', platformRetention.files)} and not for_good`,
   ];
   const arms = pieces.map((piece) => sql`(select 1 as one ${piece} limit 1)`);
   const statement = sql`select one from (${sql.join(arms, sql` union all `)}) as any_of limit 1`;
@@ -63,7 +63,11 @@ export async function isAnythingOver(tx: Tx, ends: TableEnds): Promise<boolean> 
 }
 
 /** Deletes one batch of rows that a table no longer needs to keep; answers how many. */
-export async function sweepRows(tx: Tx, table: keyof Schema, end: End | undefined): Promise<number> {
+export async function sweepRows(
+  tx: Tx,
+  table: keyof Schema,
+  end: RetentionRule | undefined,
+): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
     select ctid ${overIn(tx, table, end)} limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });

@@ -1,7 +1,7 @@
-import { settings, type TableEnds } from '../platform/retention.ts';
+import { settings, type TableRetention } from '../platform/retention.ts';
 
-export const shopsEnds = {
+export const shopsRetention = {
   shopHosts: settings,
   shopTexts: settings,
   shops: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

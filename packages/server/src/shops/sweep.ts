@@ -2,7 +2,7 @@ import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedOf } from '../platform/openWork.store.ts';
-import type { TableEnds } from '../platform/retention.ts';
+import type { TableRetention } from '../platform/retention.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
@@ -17,7 +17,7 @@ const piecesARun = 40;
  * Hourly, for each shop: deletes what no longer needs to be kept, in batches, each in a short transaction of
  * its own.
  */
-export function sweep(services: Services, ends: TableEnds): JobDefinition {
+export function sweep(services: Services, ends: TableRetention): JobDefinition {
   const swept = sweptOf(ends);
   return {
     name: sweepJob,

@@ -6,7 +6,7 @@ import type { Staff } from '../platform/scope.ts';
 import { readSealed } from '../platform/sealedFile.ts';
 import { sealedIn, sealedUntil } from '../platform/sealedHistory.store.ts';
 import type { Tx } from '../platform/tx.ts';
-import { type AuditFilter, type AuditLogRow, idsMeant, namesOf, searchAudit } from './audit.store.ts';
+import { type AuditFilter, type AuditLogRow, findSubjectIds, namesOf, searchAudit } from './audit.store.ts';
 import { namesOfActors, type SealedAct } from './sealedAudit.store.ts';
 import { auditRowOf, refusalText } from './view.ts';
 
@@ -23,7 +23,7 @@ export const listAudit = prepared<'listAudit'>()({
     const { from, to, words, memberId } = input;
     const files = from === undefined ? [] : await sealedIn(tx, 'audit', from, to, mostFiles + 1);
     if (files.length > mostFiles) return refuse('audit.spanTooLong', {}, 'from');
-    const meant = files.length > 0 && words ? await idsMeant(tx, words) : undefined;
+    const meant = files.length > 0 && words ? await findSubjectIds(tx, words) : undefined;
     return {
       files,
       wanted: { ...input, about: [meant, memberId && [memberId]].filter((one) => Array.isArray(one)) },

@@ -1,6 +1,6 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const staffEnds = {
+export const staffRetention = {
   auditLog: { kept: 'sealed into files after HISTORY_MONTHS (staff/sealAuditJob.ts)' },
   auditSubjects: { kept: 'goes into a file with its act' },
   listLayouts: people,
@@ -9,4 +9,4 @@ export const staffEnds = {
   staffLooks: { after: 'lookedAt', hours: 1 },
   staffRecoveryCodes: people,
   staffSecondFactors: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,11 +1,11 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { hotSince, writeSealed } from '../platform/sealedFile.ts';
+import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { oldActs, type SealedAct, takeActsOut } from './sealedAudit.store.ts';
+import { auditEntriesBefore, type SealedAct, takeActsOut } from './sealedAudit.store.ts';
 
 export const sealAuditJob = 'seal-audit';
 
@@ -24,7 +24,7 @@ export function sealAudit(services: Services): JobDefinition {
     hourly: true,
     isDue: async (tx) => {
       const months = services.config.HISTORY_MONTHS;
-      return months > 0 && (await oldActs(tx, hotSince(tx.now, months), 1)).length > 0;
+      return months > 0 && (await auditEntriesBefore(tx, sealCutoff(tx.now, months), 1)).length > 0;
     },
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
@@ -36,7 +36,7 @@ export function sealAudit(services: Services): JobDefinition {
           name: 'sealAudit',
           atOnce: 1,
           take: async (tx, most) => {
-            const acts = await oldActs(tx, hotSince(tx.now, months), 1);
+            const acts = await auditEntriesBefore(tx, sealCutoff(tx.now, months), 1);
             return acts.map(monthOf).slice(0, most);
           },
           sign: (month) => ({ id: month, label: month }),
@@ -58,7 +58,7 @@ async function sealMonth(
   const after = new Date(`${month}-01T00:00:00.000Z`);
   after.setUTCMonth(after.getUTCMonth() + 1);
   while (goOn()) {
-    const acts = await noTransaction.transact((tx) => oldActs(tx, after.toISOString(), actsAFile));
+    const acts = await noTransaction.transact((tx) => auditEntriesBefore(tx, after.toISOString(), actsAFile));
     if (acts.length === 0) return;
     await sealActs(noTransaction, services, acts);
   }

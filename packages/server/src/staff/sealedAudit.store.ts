@@ -4,7 +4,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
 /** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
-export async function oldActs(tx: Tx, before: string, most: number) {
+export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
   const acts = await tx.all(
     db
       .selectFrom('auditLog')
@@ -32,7 +32,7 @@ export async function oldActs(tx: Tx, before: string, most: number) {
 }
 
 /** A log entry as its file contains it. */
-export type SealedAct = Awaited<ReturnType<typeof oldActs>>[number];
+export type SealedAct = Awaited<ReturnType<typeof auditEntriesBefore>>[number];
 
 /** Deletes entries from the log; answers how many existed. */
 export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<number> {

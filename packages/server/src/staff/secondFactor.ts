@@ -17,7 +17,7 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 /** Loaded at first use. */
 const library = () => import('otpauth');
 
-interface Whose {
+interface SecondFactorOwner {
   readonly staffId: string;
   readonly secret: string;
 }
@@ -28,7 +28,7 @@ const owned = (tx: Tx, staffId: string) => `${tx.shopId} ${staffId} `;
 /** A new secret in the form for apps, and encrypted for storage. */
 export async function newSecondFactor(
   tx: Tx,
-  { staffId, secret }: Whose,
+  { staffId, secret }: SecondFactorOwner,
   names: { shop: string; login: string },
 ) {
   const { Secret, TOTP } = await library();
@@ -44,7 +44,7 @@ export async function newSecondFactor(
 /** Checks an authenticator code and uses it up. The first correct one activates the factor. */
 export async function takeAuthenticatorCode(
   tx: Tx,
-  { staffId, secret }: Whose,
+  { staffId, secret }: SecondFactorOwner,
   code: string,
 ): Promise<boolean> {
   const factor = await findSecondFactor(tx, staffId);
@@ -64,7 +64,7 @@ export async function takeAuthenticatorCode(
  * The problem with the second factor of a login or re-authentication; undefined if the account has none, or
  * the code is correct.
  */
-export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {
+export async function secondFactorProblem(tx: Tx, whose: SecondFactorOwner, given: string | undefined) {
   const factor = await findSecondFactor(tx, whose.staffId);
   if (!factor?.confirmedAt) return undefined;
   if (given === undefined) return refuse('staff.codeRequired', {}, 'code');
@@ -76,7 +76,7 @@ export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | 
 }
 
 /** Ten recovery codes for a lost authenticator; answered once. */
-export async function newRecoveryCodes(tx: Tx, whose: Whose): Promise<string[]> {
+export async function newRecoveryCodes(tx: Tx, whose: SecondFactorOwner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, recoveryCode);
   const hashes = codes.map((code) => recoveryHash(tx, whose, plain(code)));
   await replaceRecoveryCodes(tx, whose.staffId, hashes);
@@ -96,6 +96,6 @@ function recoveryCode(): string {
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-function recoveryHash(tx: Tx, { staffId, secret }: Whose, code: string): Uint8Array {
+function recoveryHash(tx: Tx, { staffId, secret }: SecondFactorOwner, code: string): Uint8Array {
   return boundHash(secret, 'recovery', tx.shopId, staffId, code);
 }

@@ -1,6 +1,6 @@
 import type { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { AuditFilter } from './audit.store.ts';
@@ -28,7 +28,7 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
   if (from !== undefined) query = query.where('event.at', '>=', from);
   if (to !== undefined) query = query.where('event.at', '<', to);
   if (!words) return query;
-  const like = containing(words);
+  const like = containsPattern(words);
   return query.where((eb) =>
     eb.or(
       (

@@ -1,7 +1,7 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -99,7 +99,10 @@ function staffFiltered(tx: Tx, words: string) {
   const query = db.selectFrom('staff').where('staff.shopId', '=', tx.shopId);
   if (words === '') return query;
   return query.where((eb) =>
-    eb.or([eb('staff.login', 'ilike', containing(words)), eb('staff.name', 'ilike', containing(words))]),
+    eb.or([
+      eb('staff.login', 'ilike', containsPattern(words)),
+      eb('staff.name', 'ilike', containsPattern(words)),
+    ]),
   );
 }
 

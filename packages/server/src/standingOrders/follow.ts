@@ -14,7 +14,7 @@ import { destinationMark } from './destination.ts';
 import { addAct, askAbout, endQuestions, type NewAct, wasActedOn } from './outcomes.store.ts';
 import { placeStanding, standingPrice } from './place.ts';
 import { planStanding, type StandingPlan, shelfFacts } from './plan.ts';
-import { changeRule, lockRule, noteLooked, type RuleRow } from './rules.store.ts';
+import { changeRule, lockRule, type RuleRow, recordRuleCheck } from './rules.store.ts';
 import { causeOf } from './view.ts';
 
 interface Look {
@@ -31,7 +31,7 @@ interface Look {
 export async function followRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
   const rule = await lockRule(tx, look.id);
   if (!rule?.running || rule.lookedAt !== look.lookedAt) return;
-  await noteLooked(tx, rule.id);
+  await recordRuleCheck(tx, rule.id);
   const buyer: Buyer = { memberId: asMemberId(rule.memberId), shop: actor.shop, lang: look.lang };
   const plan = await planStanding(tx, buyer, rule);
   const { timeZone } = actor.shop;

@@ -5,7 +5,7 @@ import { insuredBy, type ShelfFacts } from '@crossdock/domain/standingOrders/rul
 import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
 import { type Plan, planFor } from '../checkout/plan.ts';
 import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
-import { shelfRuleOf, storedOf } from '../checkout/shipment.ts';
+import { shelfRuleOf, storedParcelOf } from '../checkout/shipment.ts';
 import { type ChosenRow, shelvedParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { RuleRow } from './rules.store.ts';
@@ -106,7 +106,7 @@ export function shelfFacts(
     order === undefined || isRefusal(order) ? actualG : order.prepared.offer.quote.billingWeightG;
   const stored = rows.map((row) => ({
     ...{ id: row.id, shelvedAt: storageBegins(row) ?? now, leftAt: null },
-    stored: { ...storedOf(row, timeZone), since: storageBegins(row) ?? now },
+    stored: { ...storedParcelOf(row, timeZone), since: storageBegins(row) ?? now },
     rule: shelfRuleOf([row]),
   }));
   const since = stored.map(({ shelvedAt }) => shelvedAt).sort()[0] ?? now;

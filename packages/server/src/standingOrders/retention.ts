@@ -1,6 +1,6 @@
-import { people, type TableEnds } from '../platform/retention.ts';
+import { people, type TableRetention } from '../platform/retention.ts';
 
-export const standingEnds = {
+export const standingRetention = {
   standingActs: { kept: 'says why an order was made' },
   standingOrders: people,
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -115,7 +115,7 @@ export async function changeRule(
 }
 
 /** Records that the rule was checked, without notifying anybody. */
-export const noteLooked = (tx: Tx, id: string) =>
+export const recordRuleCheck = (tx: Tx, id: string) =>
   tx.run(
     db
       .updateTable('standingOrders')

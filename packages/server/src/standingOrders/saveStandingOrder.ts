@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { endQuestions } from './outcomes.store.ts';
 import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
-import { unusable } from './writeable.ts';
+import { ruleProblem } from './writeable.ts';
 
 /** Saves a rule. Every change turns it off, because what was tried and accepted was a different rule. */
 export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor, { id, ...rule }) => {
@@ -16,7 +16,7 @@ export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor,
   if (id !== undefined && !(await ruleOf(tx, memberId, id))) return refuse('row.notFound');
   if (id === undefined && has >= standingLimits.rules)
     return refuse('standing.tooMany', { most: standingLimits.rules });
-  const unfit = await unusable(tx, actor, rule);
+  const unfit = await ruleProblem(tx, actor, rule);
   if (unfit) return unfit;
   if (id === undefined) {
     const added = { id: newId(), memberId };

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ruleDestination } from './destination.ts';
 import { changeRule, lockRule } from './rules.store.ts';
-import { unusable } from './writeable.ts';
+import { ruleProblem } from './writeable.ts';
 
 /** Turns a rule on, only if it was tried since its last change, and only as the member saw it. */
 export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, actor, input) => {
@@ -10,7 +10,7 @@ export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, acto
   if (rule?.memberId !== actor.memberId) return refuse('row.notFound');
   if (rule.changedAt !== input.changedAt) return refuse('row.changed');
   if (rule.triedAt === null) return refuse('standing.notTried');
-  const unfit = await unusable(tx, actor, rule);
+  const unfit = await ruleProblem(tx, actor, rule);
   if (unfit) return unfit;
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;

@@ -7,7 +7,7 @@ import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/sta
 import { askReason, insuredBy, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { pickupTerms } from '../checkout/destination.ts';
 import { chargeOf, pricedServices } from '../checkout/plannedServices.ts';
-import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedOf } from '../checkout/shipment.ts';
+import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedParcelOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
@@ -16,7 +16,7 @@ import { offeredAmong } from '../services/catalogue.store.ts';
 import { ruleDestination } from './destination.ts';
 import { changeRule, type RuleRow, ruleOf, shelvedSince } from './rules.store.ts';
 import { causeOf } from './view.ts';
-import { unusable } from './writeable.ts';
+import { ruleProblem } from './writeable.ts';
 
 const dayMs = 86_400_000;
 type Past = Awaited<ReturnType<typeof shelvedSince>>[number];
@@ -29,7 +29,7 @@ type Destination = Exclude<Awaited<ReturnType<typeof ruleDestination>>, { refuse
 export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, { id }) => {
   const rule = await ruleOf(tx, actor.memberId, id);
   if (!rule) return refuse('row.notFound');
-  const unfit = await unusable(tx, actor, rule);
+  const unfit = await ruleProblem(tx, actor, rule);
   if (unfit) return unfit;
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;
@@ -85,7 +85,7 @@ function pastParcels(past: readonly Past[], rows: readonly ChosenRow[], timeZone
     return [
       {
         ...{ id, shelvedAt, leftAt: state === 'shelved' ? null : (orderedAt ?? updatedAt ?? now) },
-        stored: { ...storedOf(row, timeZone), since: shelvedAt },
+        stored: { ...storedParcelOf(row, timeZone), since: shelvedAt },
         rule: shelfRuleOf([row]),
       },
     ];

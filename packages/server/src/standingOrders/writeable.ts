@@ -26,7 +26,7 @@ type Unusable = Refusal<
 >;
 
 /** Why a rule with this place, lane, declarer, insurance and services would never order; undefined if it could. */
-export async function unusable(tx: Tx, buyer: Buyer, rule: Chosen): Promise<Unusable | undefined> {
+export async function ruleProblem(tx: Tx, buyer: Buyer, rule: Chosen): Promise<Unusable | undefined> {
   const { channelId, declarerId } = rule;
   const place = await placeOf(tx, buyer, rule);
   if (isRefusal(place)) return place;

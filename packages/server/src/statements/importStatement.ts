@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { type ReadForAccount, readForAccount } from './readForAccount.ts';
-import { addImport, addLines, countAdded, fromOtherFormats, keepMap, lockForImport } from './store.ts';
+import { addImport, addLines, countAdded, fromOtherFormats, lockForImport, saveColumnMap } from './store.ts';
 
 /**
  * Imports a statement. Its lines are stored together or not at all, and lines that a concurrent import has
@@ -45,7 +45,7 @@ export const importStatement = prepared<'importStatement'>()({
     const counts = { addedCount, knownCount: lines.length - addedCount };
     await countAdded(tx, id, counts);
     if (read.table?.map)
-      await keepMap(tx, bankAccountId, { encoding: read.table.encoding, map: read.table.map });
+      await saveColumnMap(tx, bankAccountId, { encoding: read.table.encoding, map: read.table.map });
     const doubtfulCount = added.filter((state) => state === 'aside').length;
     return { done: true, id, ...counts, doubtfulCount, wrongCount };
   },

@@ -1,7 +1,7 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const statementsEnds = {
+export const statementsRetention = {
   statementImports: books,
   statementLines: books,
   statementMaps: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

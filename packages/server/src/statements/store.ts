@@ -2,7 +2,7 @@ import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -27,7 +27,7 @@ export function findMap(tx: Tx, bankAccountId: string) {
   );
 }
 
-export async function keepMap(
+export async function saveColumnMap(
   tx: Tx,
   bankAccountId: string,
   { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
@@ -223,7 +223,7 @@ function filtered(tx: Tx, { bankAccountId, importId, words }: Filters) {
   if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
   if (importId) rows = rows.where('statementLines.importId', '=', importId);
   if (words) {
-    const some = containing(words);
+    const some = containsPattern(words);
     rows = rows.where((eb) =>
       eb.or([
         eb('statementLines.note', 'ilike', some),

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withCurrentTalk } from './desk.store.ts';
-import { addMessage, changeTalk, findMessage, keepWait, lockTalk } from './store.ts';
+import { addMessage, changeTalk, findMessage, lockTalk, recordAnswerTime } from './store.ts';
 import { messageOf } from './view.ts';
 
 export const answerTalk: Handler<'answerTalk'> = async (
@@ -24,6 +24,6 @@ export const answerTalk: Handler<'answerTalk'> = async (
     return refuse('support.pictureUnknown', {}, 'fileId');
   await addMessage(tx, talk, { id, author: 'staff', staffId, text, fileId: fileId ?? null });
   if (talk.assignedTo === null) await changeTalk(tx, talk.id, { assignedTo: staffId });
-  if (talk.waitingSince !== null) await keepWait(tx, staffId, talk.waitingSince);
+  if (talk.waitingSince !== null) await recordAnswerTime(tx, staffId, talk.waitingSince);
   return (await read()) ?? refuse('row.notFound');
 };

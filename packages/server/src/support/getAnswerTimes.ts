@@ -1,7 +1,7 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
-import { waitsByDay, waitsByHour, waitsByStaff, waitsOfAll } from './times.store.ts';
+import { answerTimesByDay, overallAnswerTimes, waitsByHour, waitsByStaff } from './times.store.ts';
 
 const dayMs = 86_400_000;
 const none = { count: 0, medianS: 0, p90S: 0 };
@@ -16,8 +16,8 @@ export const getAnswerTimes: Handler<'getAnswerTimes'> = async (
   const first = dayAgo(shown - 1);
   const since = instantOfWallClock(`${first}T00:00`, timeZone) ?? `${first}T00:00:00.000Z`;
   const [all, days, hours, staff] = await Promise.all([
-    waitsOfAll(tx, since),
-    waitsByDay(tx, since, timeZone),
+    overallAnswerTimes(tx, since),
+    answerTimesByDay(tx, since, timeZone),
     waitsByHour(tx, since, timeZone),
     waitsByStaff(tx, since),
   ]);

@@ -25,7 +25,7 @@ export function colleaguesAt(tx: Tx, talkId: string, staffId: string) {
 }
 
 /** Records that the clerk has it open; colleagues are informed if this is new. */
-export async function noteLook(tx: Tx, talkId: string, staffId: string): Promise<void> {
+export async function recordViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
   const known = await tx.maybe(
     db
       .selectFrom('talkLooks')
@@ -39,7 +39,7 @@ export async function noteLook(tx: Tx, talkId: string, staffId: string): Promise
   if (known === undefined) await publish(tx, talksTopic, talkId);
 }
 
-export async function noteTyping(tx: Tx, talkId: string, staffId: string): Promise<void> {
+export async function recordTyping(tx: Tx, talkId: string, staffId: string): Promise<void> {
   await write(tx, talkId, staffId, { lookedAt: tx.now, typedAt: tx.now });
 }
 

@@ -1,6 +1,6 @@
-import { day, settings, type TableEnds } from '../platform/retention.ts';
+import { day, settings, type TableRetention } from '../platform/retention.ts';
 
-export const supportEnds = {
+export const supportRetention = {
   readyAnswers: settings,
   // A chat's records are deleted after its messages. They are not needed longer than agreements between
   // members and the shop.
@@ -10,4 +10,4 @@ export const supportEnds = {
   talkJoins: { after: 'joinedAt', hours: 30 * day },
   talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -115,7 +115,7 @@ export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promi
 }
 
 /** Stores how long the customer waited, at the first answer. */
-export async function keepWait(tx: Tx, staffId: string, askedAt: string): Promise<void> {
+export async function recordAnswerTime(tx: Tx, staffId: string, askedAt: string): Promise<void> {
   await tx.run(
     db
       .insertInto('talkAnswers')

@@ -15,12 +15,12 @@ const answers = (tx: Tx, since: string) =>
     .where('answeredAt', '>=', since)
     .where('askedAt', '>=', since);
 
-export const waitsOfAll = (tx: Tx, since: string) => tx.one(answers(tx, since));
+export const overallAnswerTimes = (tx: Tx, since: string) => tx.one(answers(tx, since));
 
 const waitsBy = <T>(tx: Tx, since: string, what: RawBuilder<T>) =>
   tx.all(answers(tx, since).select(what.as('key')).groupBy('key'));
 
-export const waitsByDay = (tx: Tx, since: string, timeZone: string) =>
+export const answerTimesByDay = (tx: Tx, since: string, timeZone: string) =>
   waitsBy(tx, since, sql<string>`to_char(asked_at at time zone ${timeZone}, 'YYYY-MM-DD')`);
 
 export const waitsByHour = (tx: Tx, since: string, timeZone: string) =>

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withCurrentTalk } from './desk.store.ts';
-import { noteTyping } from './looks.store.ts';
+import { recordTyping } from './looks.store.ts';
 import { changeTalk, findTalk } from './store.ts';
 
 export const typeToCustomer: Handler<'typeToCustomer'> = async (tx, { staffId }, { talkId }) => {
   const talk = await withCurrentTalk(tx, talkId, (one) => findTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
-  await noteTyping(tx, talk.id, staffId);
+  await recordTyping(tx, talk.id, staffId);
   await changeTalk(tx, talk.id, { staffTypedAt: tx.now });
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { NoTransaction } from '../platform/db.ts';
-import { earlierHistory, saidBy } from '../platform/sealedSubjects.ts';
+import { earlierHistory, eventIdentityKey } from '../platform/sealedSubjects.ts';
 import type { Services } from '../platform/services.ts';
 import type { Subject } from './numbers.store.ts';
 
@@ -19,7 +19,7 @@ export async function archivedOf(
   subjects: Subjects,
 ): Promise<Archived> {
   const { events } = await earlierHistory(noTransaction, services, [...subjects.values()]);
-  return { said: new Set(events.map(saidBy)), read: filesOf(subjects) };
+  return { said: new Set(events.map(eventIdentityKey)), read: filesOf(subjects) };
 }
 
 /** Refuses if something was sealed between the read and the transaction. */

@@ -20,7 +20,7 @@ import {
 import { packagesTracked, type TrackedPackage } from './packages.store.ts';
 import { asTracked, eventsAbout, packagesAsked, shipmentAsked, trackedPackageOf } from './packagesView.ts';
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
-import { domesticPartOf, orderTracks, type Told } from './view.ts';
+import { domesticPartOf, orderTracks, type TrackingEvent } from './view.ts';
 
 /** Four digits are quickly guessed, so tries are limited per number and per address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
@@ -74,8 +74,8 @@ interface Found {
   /** The parcel, if it was found by its courier number and not by a number of the order. */
   readonly parcel: TrackedParcel | undefined;
   readonly parcels: readonly TrackedParcel[];
-  readonly onTheWay: readonly Told[];
-  readonly before: readonly Told[];
+  readonly onTheWay: readonly TrackingEvent[];
+  readonly before: readonly TrackingEvent[];
   readonly histories: readonly SealedSubjectPlace[];
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { packageNumber, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import type { AskedNumber, TrackedOrder } from './numbers.store.ts';
 import type { TrackedPackage } from './packages.store.ts';
-import { carrierUrlOf, type Told, trackOf } from './view.ts';
+import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 
 /** The packages that a number refers to: one by its own number, those with a tracking number, else all. */
 export function packagesAsked(
@@ -24,7 +24,10 @@ interface Asked {
 }
 
 /** The order's events that concern the requested packages. */
-export function eventsAbout({ order, packages, about }: Asked, events: readonly Told[]): Told[] {
+export function eventsAbout(
+  { order, packages, about }: Asked,
+  events: readonly TrackingEvent[],
+): TrackingEvent[] {
   if (order === undefined || about.length === packages.length) return [...events];
   return events.filter(({ number }) =>
     packagesOfEvent(number, order.number, packages).some((one) => about.includes(one)),
@@ -78,7 +81,7 @@ export function shipmentAsked(
 export function trackedPackageOf(
   order: TrackedOrder,
   one: TrackedPackage,
-  events: readonly Told[],
+  events: readonly TrackingEvent[],
   packages: readonly TrackedPackage[],
   lang: Lang,
 ): TrackingAnswer['packages'][number] {

@@ -1,5 +1,5 @@
-import { endedHistory, type TableEnds } from '../platform/retention.ts';
+import { endedHistory, type TableRetention } from '../platform/retention.ts';
 
-export const trackingEnds = {
+export const trackingRetention = {
   trackingEvents: endedHistory,
-} satisfies TableEnds;
+} satisfies TableRetention;

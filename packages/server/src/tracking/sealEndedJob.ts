@@ -1,6 +1,6 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { hotSince, writeSealed } from '../platform/sealedFile.ts';
+import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
@@ -42,7 +42,7 @@ export function sealEnded(services: Services): JobDefinition {
 
 async function tablesWithEnded(tx: Tx, months: number): Promise<Ended[]> {
   if (months === 0) return [];
-  const before = hotSince(tx.now, months);
+  const before = sealCutoff(tx.now, months);
   const tables = ['parcels', 'orders'] as const;
   const found = await Promise.all(tables.map((table) => longEnded(tx, table, before, 1)));
   return tables.filter((_, at) => found[at]?.length);
@@ -70,7 +70,7 @@ async function sealSome(
   months: number,
 ): Promise<boolean> {
   const { rows, subjects } = await noTransaction.transact(async (tx) => {
-    const before = hotSince(tx.now, months);
+    const before = sealCutoff(tx.now, months);
     const found = await longEnded(tx, table, before, subjectsAFile);
     return { rows: found, subjects: await whatHappened(tx, table, found, before) };
   });

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
-import { saidBy } from '../platform/sealedSubjects.ts';
+import { eventIdentityKey } from '../platform/sealedSubjects.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { tellNews } from './news.store.ts';
 import { endQuiet } from './quiet.store.ts';
@@ -32,7 +32,7 @@ export async function addTrackingEvents(
   archived: ReadonlySet<string> = new Set(),
 ): Promise<boolean[]> {
   const rows = events.map((event) => ({ ...event, id: newId() }));
-  const unsaid = rows.filter((row) => !archived.has(saidBy(row)));
+  const unsaid = rows.filter((row) => !archived.has(eventIdentityKey(row)));
   if (unsaid.length === 0) return rows.map(() => false);
   const added = await tx.all(
     db

@@ -8,12 +8,12 @@ import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
 import type { EventRow } from './store.ts';
 
 /** An event, from the tables or from a sealed file. */
-export type Told = Omit<EventRow, 'shopId' | 'createdAt'>;
+export type TrackingEvent = Omit<EventRow, 'shopId' | 'createdAt'>;
 
 type SystemStep = keyof typeof systemTexts;
 
 /** The events that follow from an order's own steps. A recorded event for the same step replaces it. */
-export function orderTracks(order: TrackedOrder, events: readonly Told[], lang: Lang): Track[] {
+export function orderTracks(order: TrackedOrder, events: readonly TrackingEvent[], lang: Lang): Track[] {
   const shippedKnown = events.some((event) => event.source === 'system');
   return newestFirst([
     ...events.map((event) => trackOf(event, lang, 'international')),
@@ -32,7 +32,7 @@ export function orderTracks(order: TrackedOrder, events: readonly Told[], lang: 
 
 export function domesticPartOf(
   parcel: TrackedParcel,
-  events: readonly Told[],
+  events: readonly TrackingEvent[],
   lang: Lang,
 ): TrackingAnswer['domestic'][number] {
   const warehouse = warehouseNameIn(lang, {
@@ -50,7 +50,7 @@ export function domesticPartOf(
   return { courierNumber: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
-export function trackOf(event: Told, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
+export function trackOf(event: TrackingEvent, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
   return { time: event.at, place: placeIn(lang, event.place), info: event[lang], leg };
 }
 
@@ -74,7 +74,7 @@ export function carrierUrlOf(order: TrackedOrder): string {
   return order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber));
 }
 
-export function eventViewOf(row: Told): Omit<TrackingEventView, 'archived'> {
+export function eventViewOf(row: TrackingEvent): Omit<TrackingEventView, 'archived'> {
   return {
     ...row,
     staffName: row.staffName ?? '',

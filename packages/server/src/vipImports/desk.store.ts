@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -57,7 +57,7 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
       ? shelved
       : shelved.where((eb) =>
           eb.or([
-            eb('vipImports.filename', 'ilike', containing(words)),
+            eb('vipImports.filename', 'ilike', containsPattern(words)),
             eb('vipImports.memberId', 'in', membersNamed(tx, words)),
           ]),
         );

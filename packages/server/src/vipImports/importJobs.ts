@@ -6,7 +6,7 @@ import { importJob } from '../platform/importJob.ts';
 import { inImportProcess } from '../platform/importProcess.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { nextStalled, stalledImports } from './store.ts';
-import type { Asked } from './workOn.ts';
+import type { ImportJobInput } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
 
@@ -19,7 +19,7 @@ const stalledAfterMs = 30_000;
 export type Work = (
   noTransaction: NoTransaction,
   shopId: string,
-  asked: Asked,
+  asked: ImportJobInput,
 ) => Promise<string | undefined>;
 
 /**

@@ -27,7 +27,7 @@ export interface JudgedOrder {
   readonly place: Place;
 }
 
-export interface Judged {
+export interface ValidatedImport {
   readonly rows: readonly JudgedRow[];
   /** The numbers of orders. */
   readonly counts: Readonly<Record<'goodCount' | 'badCount' | 'knownCount' | 'orderCount', number>>;
@@ -89,7 +89,7 @@ export async function judge(
   noTransaction: NoTransaction,
   actor: Member,
   rows: readonly ReadRow[],
-): Promise<Judged> {
+): Promise<ValidatedImport> {
   const names = await noTransaction.transact((tx) => namesFor(tx, actor));
   const table = await readAll(groupsOf(rows), names);
   const [before, facts] = await noTransaction.transact((tx) =>
@@ -106,7 +106,7 @@ export async function judge(
   const { groups, faults } = table;
   const candidates = table.orders.filter(({ group }) => !before.has(group));
   const orders = candidates.map(({ order }) => order);
-  noteFaults(candidates, faultsOf(orders, facts, actor), faults);
+  reportFaults(candidates, faultsOf(orders, facts, actor), faults);
   const goodCount = candidates.filter(({ group }) => !faults.in(group)).length;
   return {
     rows: groups.flatMap((group, at) => judgedRows(group, at + 1, before.get(group), faults)),
@@ -120,7 +120,11 @@ export async function judge(
 }
 
 /** Reports each fault of an order at its cell. */
-export function noteFaults(orders: readonly JudgedOrder[], found: readonly VipFault[], faults: Faults): void {
+export function reportFaults(
+  orders: readonly JudgedOrder[],
+  found: readonly VipFault[],
+  faults: Faults,
+): void {
   for (const { at, refusal } of found) {
     const order = orders[at];
     if (order === undefined) continue;

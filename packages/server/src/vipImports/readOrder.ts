@@ -2,7 +2,7 @@ import { fieldIssue } from '@crossdock/contract/fieldTexts.ts';
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { type VipOrderInput, vipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import { normal } from '../platform/sheetNames.ts';
+import { normalizedName } from '../platform/sheetNames.ts';
 import type { NamedChannel, Names } from './names.ts';
 import { readDestination } from './readDestination.ts';
 import type { Faults, Group, ReadRow } from './rows.ts';
@@ -19,7 +19,7 @@ export type Place = (path: string) => { readonly row: ReadRow; readonly column: 
 /** Reads an order. Undefined if it has a fault, which is then among the faults. */
 export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
   // Without an order key it is unknown which order it belongs to, so its other gaps are not reported.
-  if (normal(group[0].cells.orderKey ?? '') === '') {
+  if (normalizedName(group[0].cells.orderKey ?? '') === '') {
     faults.add(group[0], 'orderKey', 'field.required');
     return undefined;
   }
@@ -81,7 +81,7 @@ function readLine(row: ReadRow, names: Names, faults: Faults) {
   const { product: name = '', quantity = '', unit = '', price = '' } = row.cells;
   const product = names.products.find(name);
   if (name !== '' && product === undefined) faults.add(row, 'product', 'vip.productUnknown');
-  if (product && unit !== '' && normal(unit) !== normal(product.unit))
+  if (product && unit !== '' && normalizedName(unit) !== normalizedName(product.unit))
     faults.add(row, 'unit', 'vipImport.unitDiffers', { unit: product.unit });
   const usual = product && product.valueMinor > 0 ? product.valueMinor : undefined;
   return {
@@ -122,7 +122,7 @@ function readCarrier(
   if (channel === undefined) return undefined;
   const fitting = channel.carriers.filter((carrier) => carrier.deliveryType === deliveryType);
   if (text === '') return fitting.length === 1 ? fitting[0]?.id : undefined;
-  const chosen = fitting.find(({ name }) => normal(name) === normal(text));
+  const chosen = fitting.find(({ name }) => normalizedName(name) === normalizedName(text));
   if (chosen === undefined)
     faults.add(row, 'carrier', 'vipImport.carrierUnknown', {
       names: fitting.map(({ name }) => name).join(' / '),
@@ -144,7 +144,7 @@ const yes = new Set(['是', 'yes', 'y', 'true', '1', 'v', '✓', '√']);
 const no = new Set(['', '否', 'no', 'n', 'false', '0', '-']);
 
 function readFlag({ text, row }: SharedCell, column: VipColumn, faults: Faults): boolean {
-  const typed = normal(text);
+  const typed = normalizedName(text);
   if (!yes.has(typed) && !no.has(typed)) faults.add(row, column, 'vipImport.yesOrNo');
   return yes.has(typed);
 }

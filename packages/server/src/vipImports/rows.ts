@@ -1,6 +1,6 @@
 import type { VipCells, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { SheetFaults } from '../platform/sheetFaults.ts';
-import { normal } from '../platform/sheetNames.ts';
+import { normalizedName } from '../platform/sheetNames.ts';
 
 /** A row as it was read, with the typed texts. */
 export interface ReadRow {
@@ -15,7 +15,7 @@ export type Group = readonly [ReadRow, ...ReadRow[]];
 export function groupsOf(rows: readonly ReadRow[]): Group[] {
   const byKey = new Map<string, [ReadRow, ...ReadRow[]]>();
   for (const row of rows) {
-    const typed = normal(row.cells.orderKey ?? '');
+    const typed = normalizedName(row.cells.orderKey ?? '');
     const key = typed === '' ? `row ${row.row}` : `key ${typed}`;
     const group = byKey.get(key);
     if (group) group.push(row);

@@ -1,5 +1,5 @@
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
-import { saidTogether } from '../platform/sheetFaults.ts';
+import { sharedCellReader } from '../platform/sheetFaults.ts';
 import type { Faults, Group, ReadRow } from './rows.ts';
 
 export interface SharedCell {
@@ -10,4 +10,4 @@ export interface SharedCell {
 export type SharedCells = (column: VipColumn) => SharedCell;
 
 export const sharedCells = (group: Group, faults: Faults): SharedCells =>
-  saidTogether(group, faults, 'vipImport.differs');
+  sharedCellReader(group, faults, 'vipImport.differs');

@@ -31,7 +31,7 @@ export function lockImport(tx: Tx, memberId: string, id: string): Promise<Import
 }
 
 /** The import that a worker continues, locked; undefined if another worker holds it or nothing is left. */
-export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export function lockUnfinishedImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   const worked = imports(tx).where('id', '=', id).where('state', 'in', ['reading', 'writing']);
   return tx.maybe(worked.forUpdate().skipLocked());
 }

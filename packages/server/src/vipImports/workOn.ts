@@ -3,7 +3,14 @@ import { asMemberId, asStaffId, type Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { judge } from './judge.ts';
 import { keptRow } from './keptRow.ts';
-import { changeImport, changeRows, giveUpRows, type ImportRow, lockWorkedOn, rowsOf } from './store.ts';
+import {
+  changeImport,
+  changeRows,
+  giveUpRows,
+  type ImportRow,
+  lockUnfinishedImport,
+  rowsOf,
+} from './store.ts';
 import { readRows } from './view.ts';
 import { writeOrders } from './write.ts';
 
@@ -12,7 +19,7 @@ export const triesAtMost = 5;
 /** How many judged rows are written at once. */
 const judgedAtOnce = 2_000;
 
-export interface Asked {
+export interface ImportJobInput {
   readonly id: string;
   /** The expected state, if given: an outdated request is ignored and does not count as an attempt. */
   readonly state?: unknown;
@@ -24,7 +31,7 @@ export interface Asked {
 export async function workOn(
   noTransaction: NoTransaction,
   shop: Shop,
-  asked: Asked,
+  asked: ImportJobInput,
 ): Promise<string | undefined> {
   const { id } = asked;
   const of = await noTransaction.transact((tx) => takeUp(tx, asked));
@@ -38,7 +45,7 @@ export async function workOn(
   } catch (error) {
     const lastError = String(error).slice(0, 500);
     await noTransaction.transact(async (tx) => {
-      const now = await lockWorkedOn(tx, id);
+      const now = await lockUnfinishedImport(tx, id);
       if (now) await changeImport(tx, now, { lastError });
     });
     throw error;
@@ -47,8 +54,8 @@ export async function workOn(
 }
 
 /** Claims the import, and counts the attempt at the start, because a killed process cannot report it. */
-async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefined> {
-  const of = await lockWorkedOn(tx, id);
+async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow | undefined> {
+  const of = await lockUnfinishedImport(tx, id);
   if (of === undefined || (state !== undefined && state !== of.state)) return undefined;
   if (of.tries < triesAtMost) return changeImport(tx, of, { tries: of.tries + 1, progressAt: tx.now });
   await giveUpRows(tx, id);
@@ -69,7 +76,7 @@ async function readTable(noTransaction: NoTransaction, actor: Member, id: string
     const piece = judged.rows.slice(from, from + judgedAtOnce);
     const readCount = from + piece.length;
     const goesOn = await noTransaction.transact(async (tx) => {
-      const of = await lockWorkedOn(tx, id);
+      const of = await lockUnfinishedImport(tx, id);
       if (of?.state !== 'reading') return false;
       await changeRows(tx, id, piece.map(keptRow));
       const isLast = readCount === judged.rows.length;

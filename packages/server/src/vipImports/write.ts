@@ -3,7 +3,7 @@ import type { VipFault } from '../checkout/vipFaults.ts';
 import { placeVipOrders } from '../checkout/vipOrders.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { type JudgedOrder, namesFor, noteFaults, ordersBefore, readOrders } from './judge.ts';
+import { type JudgedOrder, namesFor, ordersBefore, readOrders, reportFaults } from './judge.ts';
 import type { Names } from './names.ts';
 import { type Faults, type Group, groupsOf } from './rows.ts';
 import {
@@ -11,7 +11,7 @@ import {
   changeRows,
   type KeptRow,
   type KnownOrder,
-  lockWorkedOn,
+  lockUnfinishedImport,
   nextGoodRows,
   orderNumbers,
 } from './store.ts';
@@ -61,7 +61,7 @@ async function inPiece(
   { actor, id, names }: Writing,
   refused: readonly VipFault[] | undefined,
 ): Promise<boolean> {
-  const of = await lockWorkedOn(tx, id);
+  const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'writing') return false;
   const kept = await nextGoodRows(tx, id, ordersAPiece);
   if (kept.length === 0) {
@@ -138,7 +138,7 @@ function noteRefused(
   faults: Faults,
   refused: readonly VipFault[],
 ): OutcomeOf {
-  noteFaults(candidates, refused, faults);
+  reportFaults(candidates, refused, faults);
   return (group) => {
     const known = before.get(group);
     if (known) return { state: 'known', order: known };

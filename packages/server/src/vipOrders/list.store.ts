@@ -5,7 +5,7 @@ import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageFound } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -108,7 +108,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
   if (first) rows = rows.where('vipOrders.id', '>=', first);
   if (end) rows = rows.where('vipOrders.id', '<', end);
   if (words === '') return rows;
-  const part = containing(words);
+  const part = containsPattern(words);
   return rows.where((eb) =>
     eb.or([
       eb('vipOrders.number', 'ilike', part),

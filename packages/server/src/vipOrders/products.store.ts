@@ -2,11 +2,11 @@ import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 /** Products with their goods type. */
 function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
@@ -26,7 +26,7 @@ function productRows(tx: Tx, { words = '', active }: { words?: string; active?: 
     .$narrowType<{ goodsType: GoodsType; goodsClass: GoodsClass }>();
   if (active !== undefined) rows = rows.where('customsProducts.active', '=', active);
   if (words === '') return rows;
-  const part = containing(words);
+  const part = containsPattern(words);
   return rows.where((eb) =>
     eb.or([
       eb('customsProducts.zh', 'ilike', part),
@@ -58,12 +58,12 @@ type Fields = Omit<Insertable<CustomsProductsTable>, 'shopId' | 'id' | 'createdA
 export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 'taken'> {
   const id = newId();
   const row = { ...fields, shopId: tx.shopId, id, createdAt: tx.now };
-  const written = await orTaken(tx.run(db.insertInto('customsProducts').values(row)));
+  const written = await catchUniqueViolation(tx.run(db.insertInto('customsProducts').values(row)));
   return written === 'taken' ? written : id;
 }
 
 export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<number | 'taken'> {
-  return orTaken(
+  return catchUniqueViolation(
     tx.run(
       db.updateTable('customsProducts').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
     ),

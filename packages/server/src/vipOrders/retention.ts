@@ -1,8 +1,8 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const vipOrdersEnds = {
+export const vipOrdersRetention = {
   customsLines: { kept: 'belongs to a VIP order' },
   customsProducts: settings,
   vipOrders: books,
   vipParcels: { kept: 'belongs to a VIP order' },
-} satisfies TableEnds;
+} satisfies TableRetention;

@@ -1,4 +1,4 @@
-import { goneStates } from '@crossdock/domain/vipOrders/states.ts';
+import { notArrivingStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
@@ -17,7 +17,7 @@ const hasParcel = (tx: Tx, condition: ReturnType<typeof sql<boolean>>) =>
 
 const onShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state = 'shelved'`);
 const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
-const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...goneStates]})`);
+const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...notArrivingStates]})`);
 
 /** VIP orders whose parcels are all shelved; with `stuck`, also those that wait for their member. */
 export function completeVips(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {

@@ -1,4 +1,4 @@
-import { type Account, kept } from '@crossdock/domain/wallet/moneyBack.ts';
+import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -25,7 +25,7 @@ function sumsOf(of: Of) {
 }
 
 /** The payments, refunds and compensation of an order, a purchase or a service task, from the ledger. */
-export function accountOf(tx: Tx, of: Of, id: string): Promise<Account> {
+export function accountOf(tx: Tx, of: Of, id: string): Promise<PaymentTotals> {
   return tx.one(
     db.selectFrom('ledgerTransfers').select(sumsOf(of)).where('shopId', '=', tx.shopId).where(of, '=', id),
   );
@@ -82,5 +82,5 @@ export async function keptOfOrders(tx: Tx, orderIds: readonly string[]): Promise
       .where('orderId', 'in', [...orderIds])
       .groupBy('orderId'),
   );
-  return new Map(rows.map(({ orderId, ...account }) => [orderId, kept(account)]));
+  return new Map(rows.map(({ orderId, ...account }) => [orderId, retainedAmount(account)]));
 }

@@ -10,7 +10,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf, transfer } from './store.ts';
-import { held } from './withdrawalMoney.ts';
+import { withdrawalHold } from './withdrawalMoney.ts';
 import { addWithdrawal } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
@@ -50,7 +50,8 @@ export async function newWithdrawal(
     refundOf: refunded?.id ?? null,
     refundNumber: refunded?.number ?? '',
   });
-  if ((await transfer(tx, actor, held(row))) === 'done') return withdrawalOf(row, actor, services, tx.now);
+  if ((await transfer(tx, actor, withdrawalHold(row))) === 'done')
+    return withdrawalOf(row, actor, services, tx.now);
   const { balanceMinor, earningsMinor } = await balanceOf(tx, actor.memberId);
   const available = money(input.source === 'balance' ? balanceMinor : earningsMinor);
   return refuse('withdrawal.insufficient', { available }, 'amountMinor');

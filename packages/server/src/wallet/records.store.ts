@@ -2,8 +2,8 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { endById, stretchOf } from '../platform/keyset.ts';
-import { inAndOut, monthIn } from '../platform/months.ts';
+import { endById, pageBounds } from '../platform/keyset.ts';
+import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -97,7 +97,7 @@ function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
 
 /** The movements of one of a member's accounts, newest first, and their number (capped). */
 export async function listEntries(tx: Tx, memberId: string, filters: RecordRange & Paging) {
-  const { before, limit, offset } = stretchOf(filters);
+  const { before, limit, offset } = pageBounds(filters);
   const [found, counted] = await Promise.all([
     tx.all(
       entries(tx, memberId, { ...filters, before }, offset + limit)
@@ -119,7 +119,7 @@ export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, tim
   return tx.all(
     db
       .selectFrom(newest(tx, memberId, filters))
-      .select([monthIn('at', timeZone).as('month'), ...inAndOut('signedMinor')])
+      .select([monthIn('at', timeZone).as('month'), ...incomingAndOutgoing('signedMinor')])
       .groupBy(sql`month`),
   );
 }

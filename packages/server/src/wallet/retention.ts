@@ -1,10 +1,10 @@
-import { books, settings, type TableEnds } from '../platform/retention.ts';
+import { books, settings, type TableRetention } from '../platform/retention.ts';
 
-export const walletEnds = {
+export const walletRetention = {
   clerkDays: { kept: 'one row for each clerk and day of work' },
   ledgerAccounts: books,
   ledgerTransfers: books,
   moneyActs: books,
   rechargeOffers: settings,
   withdrawals: books,
-} satisfies TableEnds;
+} satisfies TableRetention;

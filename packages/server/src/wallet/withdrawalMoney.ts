@@ -26,7 +26,7 @@ function way(withdrawal: Withdrawal): Way {
   };
 }
 
-export function held(withdrawal: Withdrawal): Movement {
+export function withdrawalHold(withdrawal: Withdrawal): Movement {
   return { ...way(withdrawal), kind: 'withdrawalHold' };
 }
 

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containing } from '../platform/likePattern.ts';
+import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -154,7 +154,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
   if (bank)
     rows = rows.where((eb) =>
       eb.or([
-        eb('withdrawals.bankName', 'ilike', containing(bank)),
+        eb('withdrawals.bankName', 'ilike', containsPattern(bank)),
         eb(sql`starts_with(withdrawals.bank_code, ${bank.toUpperCase()})`, '=', true),
       ]),
     );

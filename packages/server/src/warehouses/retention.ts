@@ -1,6 +1,6 @@
-import { settings, type TableEnds } from '../platform/retention.ts';
+import { settings, type TableRetention } from '../platform/retention.ts';
 
-export const warehousesEnds = {
+export const warehousesRetention = {
   locations: settings,
   warehouses: settings,
-} satisfies TableEnds;
+} satisfies TableRetention;

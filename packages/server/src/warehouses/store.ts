@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { orTaken } from '../platform/uniqueConflict.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
 const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shopId', '=', tx.shopId);
@@ -51,7 +51,7 @@ export function updateWarehouse(
   id: string,
   fields: WarehouseFields,
 ): Promise<WarehouseRow | 'taken' | undefined> {
-  return orTaken(tx.maybe(changedWarehouse(tx, id, fields)));
+  return catchUniqueViolation(tx.maybe(changedWarehouse(tx, id, fields)));
 }
 
 export function setWarehouseActive(tx: Tx, id: string, active: boolean): Promise<WarehouseRow | undefined> {

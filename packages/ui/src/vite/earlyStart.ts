@@ -97,7 +97,7 @@ function routeFiles<Plan extends Ways>(
   options: EarlyStartOptions<Plan>,
 ): RouteFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = closure(
+  const entry = staticImportsOf(
     chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'))?.fileName ?? '',
     byName,
   );
@@ -106,7 +106,7 @@ function routeFiles<Plan extends Ways>(
   const filesOf = (wanted: (moduleId: string) => boolean) =>
     chunks
       .filter((chunk) => chunk.moduleIds.some(wanted))
-      .flatMap((chunk) => [...closure(chunk.fileName, byName)]);
+      .flatMap((chunk) => [...staticImportsOf(chunk.fileName, byName)]);
   const sharedFiles = filesOf((id) => shared.some((end) => id.endsWith(end)));
   const layoutFiles = filesOf(isLayout);
   const size = (name: string) => byName.get(name)?.code.length ?? 0;
@@ -131,7 +131,7 @@ function routeFiles<Plan extends Ways>(
       const own =
         path === login && screen !== undefined
           ? filesOf((one) => one.endsWith(screen))
-          : [...closure(chunk.fileName, byName), ...[options.wordsOf?.(chunk.fileName) ?? []].flat()];
+          : [...staticImportsOf(chunk.fileName, byName), ...[options.wordsOf?.(chunk.fileName) ?? []].flat()];
       routes[path] = places([...around, ...own]);
     }
   return { files, routes };
@@ -162,7 +162,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
 }
 
 /** A file with all files that it imports statically, and their style sheets. */
-export function closure(
+export function staticImportsOf(
   fileName: string,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,
   seen = new Set<string>(),
@@ -170,7 +170,7 @@ export function closure(
   const chunk = byName.get(fileName);
   if (!chunk || seen.has(fileName)) return seen;
   seen.add(fileName);
-  for (const imported of chunk.imports) closure(imported, byName, seen);
+  for (const imported of chunk.imports) staticImportsOf(imported, byName, seen);
   for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
   return seen;
 }

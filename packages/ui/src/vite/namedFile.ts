@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { closure } from './earlyStart.ts';
+import { staticImportsOf } from './earlyStart.ts';
 
 interface Options {
   readonly name: string;
@@ -37,7 +37,9 @@ export function namedFile({ name, module, wordsOf }: Options): Plugin {
         const files = [
           chunk?.fileName ?? relative(root, module),
           ...[wordsOf(chunk?.fileName ?? '') ?? []].flat(),
-          ...(chunk ? [...closure(chunk.fileName, byName)].filter((one) => one.endsWith('.css')) : []),
+          ...(chunk
+            ? [...staticImportsOf(chunk.fileName, byName)].filter((one) => one.endsWith('.css'))
+            : []),
         ];
         return html.replace(
           '</head>',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { closure } from './earlyStart.ts';
+import { staticImportsOf } from './earlyStart.ts';
 
 interface BuiltPlan {
   readonly build: string;
@@ -77,7 +77,7 @@ function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly 
   for (const end of ['index.html', ...modules]) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
     if (!chunk) throw new Error(`No file of the build has ${end}.`);
-    closure(chunk.fileName, byName, needed);
+    staticImportsOf(chunk.fileName, byName, needed);
   }
   return [...needed];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { closure } from './earlyStart.ts';
+import { staticImportsOf } from './earlyStart.ts';
 import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
 import { sayingIn } from './wordsSaid.ts';
 
@@ -126,7 +126,7 @@ function filesOf(
   importsOf: (id: string) => readonly string[],
 ): Plan {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const around = new Map(chunks.map(({ fileName }) => [fileName, closure(fileName, byName)]));
+  const around = new Map(chunks.map(({ fileName }) => [fileName, staticImportsOf(fileName, byName)]));
   const needs = (fileName: string) => around.get(fileName) ?? new Set<string>();
   const modulesIn = (files: Iterable<string>) =>
     new Set([...files].flatMap((one) => byName.get(one)?.moduleIds ?? []));

@@ -1,7 +1,7 @@
 import type { Region } from '../../regions.ts';
 import type { KnownArea } from './knownArea.ts';
 import { hongKongQuarters, otherNames } from './localities.ts';
-import { folded, type Span, type Squeezed, squeezed } from './plainText.ts';
+import { normalizedText, type Span, type Squeezed, squeezed } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
 /** A name of an area in the text. */
@@ -39,7 +39,7 @@ export function occurrencesIn(
   areas: readonly KnownArea[],
   zips: readonly FoundZip[],
 ): Occurrence[] {
-  const plain = squeezed(folded(text));
+  const plain = squeezed(normalizedText(text));
   const all = areas.flatMap((area) =>
     namesOf(area).flatMap((name) =>
       spansOf(plain, text, name.text).flatMap((span) => {
@@ -71,7 +71,7 @@ function namesOf(area: KnownArea): readonly Name[] {
   if (before) return before;
   const names = new Map<string, Name>();
   const add = (text: string, weight: number, more: { stays?: true } = {}) => {
-    const name = squeezed(folded(text)).text;
+    const name = squeezed(normalizedText(text)).text;
     if (name.length >= 2 && !names.has(name)) names.set(name, { text: name, weight, ...more });
   };
   for (const name of hongKongQuarters[area.id]?.split('|') ?? []) add(name, 2, { stays: true });
@@ -79,7 +79,7 @@ function namesOf(area: KnownArea): readonly Name[] {
   if (!isZip)
     for (const name of [area.localName, area.tw, area.zh, area.en]) {
       add(name, 3);
-      const bare = squeezed(folded(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
+      const bare = squeezed(normalizedText(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
       // Hong Kong's districts have the same names as quarters, and the quarter belongs to the street address.
       add(bare, 2, area.country === 'HK' && area.level === 2 ? { stays: true } : {});
     }

@@ -12,7 +12,7 @@ export interface Piece extends Span {
   readonly ownLine: boolean;
 }
 
-export interface Taken extends Span {
+export interface ReadSpan extends Span {
   readonly by: 'phone' | 'zip' | 'area' | 'country' | 'label';
 }
 
@@ -23,7 +23,7 @@ const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
  * blanks. Pieces never overlap what was read.
  * @example piecesOf('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
-export function piecesOf(text: string, taken: readonly Taken[], labels: readonly Label[]): Piece[] {
+export function piecesOf(text: string, taken: readonly ReadSpan[], labels: readonly Label[]): Piece[] {
   const marks = taken.toSorted((a, b) => a.start - b.start);
   const gaps: Span[] = [];
   let from = 0;
@@ -88,7 +88,7 @@ function labelOf(text: string, { start }: Span, labels: readonly Label[]): Label
 
 const between = /^[\s,;|/:()（）\-、，]*$/u;
 
-function beside(text: string, span: Span, marks: readonly Taken[]): boolean {
+function beside(text: string, span: Span, marks: readonly ReadSpan[]): boolean {
   return marks.some(
     (one) =>
       one.by === 'phone' &&

@@ -27,9 +27,9 @@ export function plainText(text: string): string {
 
 /**
  * Small letters, and 台 as the registers write it. Keeps the place of each character.
- * @example folded('台北 Road') // → '臺北 road'
+ * @example normalizedText('台北 Road') // → '臺北 road'
  */
-export function folded(text: string): string {
+export function normalizedText(text: string): string {
   return [...text.replaceAll('台', '臺')]
     .map((one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one))
     .join('');

@@ -7,7 +7,7 @@ import type { KnownArea } from './knownArea.ts';
 import { type Label, labelsIn } from './labels.ts';
 import { chosenName } from './names.ts';
 import { phonesIn } from './phones.ts';
-import { type Piece, piecesOf, type Taken } from './pieces.ts';
+import { type Piece, piecesOf, type ReadSpan } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
 import { overlaps, plainText } from './plainText.ts';
 import type { Reading } from './reading.ts';
@@ -140,7 +140,7 @@ function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress
 function takenOf(
   { text, country, labels, phones, zips, place }: Reading,
   used: readonly FoundZip[],
-): Taken[] {
+): ReadSpan[] {
   const areas = [...place.spans.filter(({ stays }) => !stays), ...place.shared];
   return [
     ...phones.map((one) => ({ ...one, by: 'phone' as const })),

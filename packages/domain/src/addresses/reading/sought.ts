@@ -1,8 +1,8 @@
 import { hongKongQuarters, otherNames } from './localities.ts';
-import { folded, plainText, squeezed } from './plainText.ts';
+import { normalizedText, plainText, squeezed } from './plainText.ts';
 
 /** The keys for looking up the areas that a text may name. */
-export interface Sought {
+export interface AreaLookupKeys {
   /**
    * The text in small letters, without blanks, dots and hyphens, with 台 as 臺. Area names in the same form are
    * looked for in it.
@@ -21,16 +21,18 @@ export interface Sought {
  * What to look up before `readAddress` is called with the areas found. Never leaves out an area that the text names.
  * @example soughtIn('台北市 110').zips // → ['110']
  */
-export function soughtIn(pasted: string): Sought {
+export function soughtIn(pasted: string): AreaLookupKeys {
   const plain = plainText(pasted);
-  const { text } = squeezed(folded(plain));
+  const { text } = squeezed(normalizedText(plain));
   const numbers = [...plain.matchAll(/(?<!\d)\d{3,6}(?!\d)/gu)].map(([digits]) => digits);
   const names = [...Object.entries(otherNames), ...Object.entries(hongKongQuarters)];
   return {
     text,
     zips: [...new Set(numbers.flatMap((digits) => [digits, digits.slice(0, 3)]))].slice(0, 40),
     ids: names
-      .filter(([, list]) => list.split('|').some((name) => text.includes(squeezed(folded(name)).text)))
+      .filter(([, list]) =>
+        list.split('|').some((name) => text.includes(squeezed(normalizedText(name)).text)),
+      )
       .map(([id]) => id),
     thai: /\p{Script=Thai}/u.test(plain),
     han: /\p{Script=Han}/u.test(plain),

@@ -5,21 +5,21 @@ import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
 import { LateMailBounced } from '../../members/LateMailBounced.tsx';
-import { orNothing } from '../../shell/orNothing.ts';
+import { optionalPart } from '../../shell/optionalPart.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
-const BindPrompt = lazy(orNothing(() => import('../../members/BindPrompt.tsx')));
+const BindPrompt = lazy(optionalPart(() => import('../../members/BindPrompt.tsx')));
 
 /** Not urgent: announcements appear when the page is loaded. */
 const TopAnnouncements = lazy(async () => {
   await whenQuiet();
-  return orNothing(() => import('../../announcements/TopAnnouncements.tsx'))();
+  return optionalPart(() => import('../../announcements/TopAnnouncements.tsx'))();
 });
 
 /** Below the member's own data, and loaded after it. */
 const NewestAnnouncements = lazy(async () => {
   await whenQuiet();
-  return orNothing(() => import('../../announcements/NewestAnnouncements.tsx'))();
+  return optionalPart(() => import('../../announcements/NewestAnnouncements.tsx'))();
 });
 
 export const Route = createFileRoute('/_shell/home')({

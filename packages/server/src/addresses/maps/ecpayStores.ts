@@ -1,6 +1,6 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import { z } from 'zod';
-import { askOutside } from '../../platform/outbound.ts';
+import { sendOutbound } from '../../platform/outbound.ts';
 import { checkMacValue, type MacKeys } from './checkMacValue.ts';
 import { ecpayOrigin } from './ecpay.ts';
 
@@ -50,7 +50,7 @@ export async function ecpayStores(
   { url, privateToo }: { readonly url: string | undefined; readonly privateToo: boolean },
 ): Promise<ProviderStore[]> {
   const fields = { MerchantID: merchantId, CvsType: 'UNIMART', PlatformID: '' };
-  const said = await askOutside({
+  const said = await sendOutbound({
     url: new URL('/Helper/GetStoreList', url ?? ecpayOrigin(live)).href,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },

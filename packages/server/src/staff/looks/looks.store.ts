@@ -16,7 +16,7 @@ const looksTopic = 'looks';
 const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
 
 /** Colleagues who have the item open, and whether they typed a moment ago. */
-export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
+export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Looked) {
   const rows = await tx.all(
     db
       .selectFrom('staffLooks')
@@ -37,7 +37,7 @@ export async function lookersAt(tx: Tx, { staffId, noun, id }: Looked) {
 }
 
 /** Records that the item is open; colleagues are informed if that is new, or if editing is. */
-export async function noteLooked(tx: Tx, { staffId, noun, id }: Looked, editing: boolean): Promise<void> {
+export async function recordViewing(tx: Tx, { staffId, noun, id }: Looked, editing: boolean): Promise<void> {
   const known = await tx.maybe(
     db
       .selectFrom('staffLooks')
@@ -59,7 +59,7 @@ export async function noteLooked(tx: Tx, { staffId, noun, id }: Looked, editing:
 }
 
 /** Records that the item was closed, unless another one was opened meanwhile. */
-export async function endLooked(tx: Tx, { staffId, noun, id }: Looked): Promise<void> {
+export async function endViewing(tx: Tx, { staffId, noun, id }: Looked): Promise<void> {
   const ended = await tx.run(
     db
       .deleteFrom('staffLooks')

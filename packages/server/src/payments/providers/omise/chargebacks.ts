@@ -1,7 +1,7 @@
 import type { ChargebackReason, ChargebackState } from '@crossdock/domain/payments/chargebacks.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
-import type { Said } from '../../../platform/outbound.ts';
+import type { OutboundResponse } from '../../../platform/outbound.ts';
 import { jsonOf } from '../../reach.ts';
 import type { ChargebackEvent, PaymentProvider, SeenChargeback } from '../provider.ts';
 
@@ -60,7 +60,7 @@ const reasons: Readonly<Record<string, ChargebackReason>> = {
  * @example Object.keys(omiseChargebacks(async () => ({ status: 404, text: '' }))) // → ['lookChargeback']
  */
 export const omiseChargebacks = (
-  get: (noTransaction: NoTransaction, path: string) => Promise<Said>,
+  get: (noTransaction: NoTransaction, path: string) => Promise<OutboundResponse>,
 ): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
   lookChargeback: async (noTransaction, reference) => {
     const said = await get(noTransaction, `/disputes/${encodeURIComponent(reference)}`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { isPayReference } from '../../../platform/ids.ts';
 import { qrOnDrawing } from '../../../platform/images.ts';
-import { askOutside, type Said } from '../../../platform/outbound.ts';
+import { type OutboundResponse, sendOutbound } from '../../../platform/outbound.ts';
 import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
 import {
   type AccountProvider,
@@ -201,7 +201,7 @@ async function paidBack(call: Call, noTransaction: NoTransaction, refund: Refund
 }
 
 /** Throws `ProviderRefused` for requests that Omise will always refuse. */
-function refusals(said: Said): Said {
+function refusals(said: OutboundResponse): OutboundResponse {
   if (said.status < 400) return said;
   const read = failure.safeParse(jsonOf(said));
   const why = read.success ? `${read.data.code}: ${read.data.message}` : `HTTP ${said.status}`;
@@ -265,7 +265,7 @@ async function codeAt(
 ): Promise<string | undefined> {
   const asked = { method: 'GET', headers: {}, body: undefined, timeoutMs, privateToo } as const;
   try {
-    const { status, text } = await askOutside({ ...asked, url, answerAtMost: longestDrawing });
+    const { status, text } = await sendOutbound({ ...asked, url, answerAtMost: longestDrawing });
     return status === 200 ? await qrOnDrawing(noTransaction, text) : undefined;
   } catch {
     return undefined;

@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** The channels by which notifications were sent, with the delivery outcome of their messages. */
-export async function fatesOf(tx: Tx, notificationIds: readonly string[]) {
+export async function deliveriesOf(tx: Tx, notificationIds: readonly string[]) {
   if (notificationIds.length === 0) return [];
   return tx.all(
     db

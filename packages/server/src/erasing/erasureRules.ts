@@ -8,7 +8,7 @@ type Column<T extends Table> = keyof Schema[T] & string;
  * How a member's rows of a table are found: by a column with their id, or with the id of their order, parcel,
  * conversation and so on. `recipient` means messages to their addresses.
  */
-const ways = {
+const links = {
   memberId: null,
   accountId: null,
   actorId: null,
@@ -27,15 +27,22 @@ const ways = {
   paymentId: 'payments',
 } as const satisfies Readonly<Record<string, Table | null>>;
 
-export type Way = keyof typeof ways;
+export type MemberLink = keyof typeof links;
 
-/** The table through which a way of finding rows leads; null if the column has the member's id itself. */
-export const tableOf = (way: Way): Table | null => ways[way];
+/** The table through which a link of finding rows leads; null if the column has the member's id itself. */
+export const tableOf = (link: MemberLink): Table | null => links[link];
 
 /** The value that a column is set to: empty, or a document in which these fields are emptied. */
-export type Emptied = '' | '…' | null | false | 'now' | readonly [] | Readonly<Record<string, string | null>>;
+export type ClearedValue =
+  | ''
+  | '…'
+  | null
+  | false
+  | 'now'
+  | readonly []
+  | Readonly<Record<string, string | null>>;
 
-type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, Emptied>>>;
+type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, ClearedValue>>>;
 
 interface Kept<T extends Table> {
   readonly for: KeptFor;
@@ -48,15 +55,15 @@ interface Kept<T extends Table> {
 }
 
 /** A table whose rows are deleted. */
-interface Goes {
-  readonly goes: readonly Way[];
+interface DeletedTable {
+  readonly goes: readonly MemberLink[];
   /** Only rows that were not caused by staff. */
   readonly withoutStaff?: true;
 }
 
 /** A table whose rows stay because others need them, without anything that identifies the member. */
-interface Stays<T extends Table> {
-  readonly of: readonly Way[];
+interface ClearedTable<T extends Table> {
+  readonly of: readonly MemberLink[];
   readonly clear?: Cleared<T>;
   readonly keep?: Kept<T>;
   /** Texts, documents and files that stay for good: codes, numbers and the shop's own content. */
@@ -67,17 +74,17 @@ interface Stays<T extends Table> {
  * What an erasure does with a table's rows. A text says why none of them identifies a member, or what clears
  * them instead.
  */
-type Fate<T extends Table> = string | Goes | Stays<T>;
+type TypedErasureRule<T extends Table> = string | DeletedTable | ClearedTable<T>;
 
-export type Fates = { readonly [T in Table]: Fate<T> };
+export type TypedErasureRules = { readonly [T in Table]: TypedErasureRule<T> };
 
-type ClearedColumns = Readonly<Partial<Record<string, Emptied>>>;
+type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;
 
 /** The same without the table's type, for code that goes through all tables. */
-export type AnyFate =
-  | Goes
+export type ErasureRule =
+  | DeletedTable
   | {
-      readonly of: readonly Way[];
+      readonly of: readonly MemberLink[];
       readonly clear?: ClearedColumns;
       readonly keep?: {
         readonly for: KeptFor;
@@ -88,4 +95,4 @@ export type AnyFate =
       readonly plain?: readonly string[];
     };
 
-export type AnyFates = Readonly<Record<Table, string | AnyFate>>;
+export type ErasureRules = Readonly<Record<Table, string | ErasureRule>>;

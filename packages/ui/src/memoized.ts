@@ -2,7 +2,9 @@
  * Caches formatters by their options: creating one costs a hundred times its use, and every row of a list
  * needs the same one.
  */
-export function kept<Kind extends readonly string[], T>(make: (...kind: Kind) => T): (...kind: Kind) => T {
+export function memoized<Kind extends readonly string[], T>(
+  make: (...kind: Kind) => T,
+): (...kind: Kind) => T {
   const made: Record<string, T> = {};
   return (...kind) => {
     const key = kind.join();

@@ -5,10 +5,10 @@ interface Part<P> {
 }
 
 /** Rendered in place of a part that could not be loaded. */
-export const Nothing = () => null;
+export const EmptyPart = () => null;
 
 /** For `lazy`: an optional part, which renders nothing if it or its texts cannot be loaded. */
-export const orNothing =
+export const optionalPart =
   <P>(code: () => Promise<Part<P>>) =>
   (): Promise<Part<P>> =>
-    code().catch(() => ({ default: Nothing }));
+    code().catch(() => ({ default: EmptyPart }));

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { TextKey } from '../shell/i18n.ts';
 
-export interface Way {
+export interface ContactMethod {
   readonly text: TextKey;
   readonly icon: Icon;
   readonly value: string;
@@ -18,11 +18,11 @@ export interface Way {
 }
 
 /** The shop's contacts, as its owner set them. */
-export function waysOf(contact: Output<'getContact'>): Way[] {
+export function contactMethods(contact: Output<'getContact'>): ContactMethod[] {
   const { phone, line, whatsapp, address, hours } = contact;
   const email = contact.email || contact.mail;
   const lineUrl = line.startsWith('https:') ? line : `https://line.me/R/ti/p/${encodeURIComponent(line)}`;
-  const ways: Way[] = [
+  const ways: ContactMethod[] = [
     { text: 'support.phone', icon: IconPhone, value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { text: 'support.line', icon: IconBrandLine, value: line, href: lineUrl },
     {

@@ -1,9 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 
-export type Asked = Required<Request<'readAssistantRequest'>>;
+export type AssistantRequest = Required<Request<'readAssistantRequest'>>;
 
 /** Reads the assistant's request from the URL. */
-export function askedIn(hash: string): Asked {
+export function assistantRequestIn(hash: string): AssistantRequest {
   const given = new URLSearchParams(hash);
   const text = (name: string) => given.get(name) ?? '';
   return {

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { findAnnouncement } from './desk.store.ts';
 
 /** Why the event is not possible for this version of the announcement now; undefined if it is possible. */
-export async function whyNot(
+export async function transitionRefusal(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number },
   event: AnnouncementEvent,

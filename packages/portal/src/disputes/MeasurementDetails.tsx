@@ -4,7 +4,7 @@ import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** One measurement: values, time, clerk, scale and picture. */
-export function Taken({ taken }: { taken: TakenMeasurement }) {
+export function MeasurementDetails({ taken }: { taken: TakenMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale, why, picture } = taken;
   return (
     <Row gap={12} align="center">

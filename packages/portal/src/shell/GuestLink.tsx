@@ -3,7 +3,7 @@ import { t } from './i18n.ts';
 import { PlainLink } from './PlainLink.tsx';
 
 /** The visitor's link in the header: on the login page to the price calculator, elsewhere to the login. */
-export function GuestWay({ to }: { to: '/freightTrial' | '/login' }) {
+export function GuestLink({ to }: { to: '/freightTrial' | '/login' }) {
   return (
     <PlainLink to={{ to }} className={classes.enter}>
       {t(to === '/login' ? 'shell.login' : 'shell.route.freightTrial')}

@@ -5,7 +5,7 @@ import { type ParcelState, parcelStates } from './states.ts';
  * The counts on a member's home page, in order. `beingPacked` is our own, the other five are the
  * specification's.
  */
-export const wayCounts = [
+export const homeCounts = [
   'toBeWarehoused',
   'toBeConsolidated',
   'beingPacked',
@@ -13,7 +13,7 @@ export const wayCounts = [
   'toBeDelivered',
   'toBeSigned',
 ] as const;
-export type WayCount = (typeof wayCounts)[number];
+export type HomeCount = (typeof homeCounts)[number];
 
 /**
  * The count that a parcel without an order belongs to. `inOrder`: its order decides. `ended`: none, because
@@ -36,7 +36,7 @@ const ofParcel = {
   lost: 'ended',
   expired: 'ended',
   split: 'ended',
-} as const satisfies Readonly<Record<ParcelState, WayCount | 'inOrder' | 'ended'>>;
+} as const satisfies Readonly<Record<ParcelState, HomeCount | 'inOrder' | 'ended'>>;
 
 const ofOrder = {
   processing: 'beingPacked',
@@ -45,21 +45,21 @@ const ofOrder = {
   awaitingSignature: 'toBeSigned',
   signed: 'ended',
   cancelled: 'ended',
-} as const satisfies Readonly<Record<OrderState, WayCount | 'ended'>>;
+} as const satisfies Readonly<Record<OrderState, HomeCount | 'ended'>>;
 
 /**
  * The one count that a parcel belongs to; `ended` if it belongs to none.
- * @example wayOf('shelved', undefined) // → 'toBeConsolidated'
- * @example wayOf('packed', 'awaitingPayment') // → 'toBePaid'
+ * @example homeCountOf('shelved', undefined) // → 'toBeConsolidated'
+ * @example homeCountOf('packed', 'awaitingPayment') // → 'toBePaid'
  */
-export function wayOf(parcel: ParcelState, order: OrderState | null): WayCount | 'ended' {
+export function homeCountOf(parcel: ParcelState, order: OrderState | null): HomeCount | 'ended' {
   const own = ofParcel[parcel];
   if (own !== 'inOrder') return own;
   return order === null ? 'ended' : ofOrder[order];
 }
 
 /** The parcel states and order states of a count. One of the two lists is always empty. */
-export const parcelStatesIn = (count: WayCount): ParcelState[] =>
+export const parcelStatesIn = (count: HomeCount): ParcelState[] =>
   parcelStates.filter((state) => ofParcel[state] === count);
-export const orderStatesIn = (count: WayCount): OrderState[] =>
+export const orderStatesIn = (count: HomeCount): OrderState[] =>
   orderStates.filter((state) => ofOrder[state] === count);

@@ -1,20 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
-import { tableOf, type Way } from './fates.ts';
+import { type MemberLink, tableOf } from './erasureRules.ts';
 
-interface Whose {
+interface MemberContacts {
   readonly memberId: string;
   readonly contacts: readonly string[];
 }
 
-const toThem = ({ contacts }: Whose) => sql`recipient = any(${[...contacts]}::text[])`;
+const toThem = ({ contacts }: MemberContacts) => sql`recipient = any(${[...contacts]}::text[])`;
 
 /** The condition that selects a member's rows in a table. */
-export function whose(tx: Pick<Tx, 'shopId'>, member: Whose, way: Way): RawBuilder<boolean> {
-  if (way === 'recipient') return sql`${toThem(member)}`;
-  const name = sql.id(columnOf(way));
-  const over = tableOf(way);
+export function memberRowsCondition(
+  tx: Pick<Tx, 'shopId'>,
+  member: MemberContacts,
+  link: MemberLink,
+): RawBuilder<boolean> {
+  if (link === 'recipient') return sql`${toThem(member)}`;
+  const name = sql.id(columnOf(link));
+  const over = tableOf(link);
   if (over === null) return sql`${name} = ${member.memberId}::uuid`;
   const messages = over === 'outgoingMessages' ? sql`or ${toThem(member)}` : sql``;
   return sql`${name} in (select id from ${sql.id(columnOf(over))}

@@ -6,7 +6,7 @@ import { t } from './i18n.ts';
  * The link on the page of an unknown address: to the unfiltered list if only the filters are wrong, otherwise to the
  * home page.
  */
-export function WayOn() {
+export function RecoveryLink() {
   const { pathname, search } = useLocation();
   const home = Object.keys(search).length === 0;
   return (

@@ -2,7 +2,7 @@ import type { DayPart } from '@crossdock/domain/pickups/days.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 
 /** The values as they are typed. */
-export interface Wished {
+export interface PickupFormValues {
   readonly words: string;
   readonly areaId: string;
   readonly weight: string;
@@ -14,4 +14,4 @@ export interface Wished {
   readonly part: DayPart;
   readonly remark: string;
 }
-export type WishForm = PlainForm<Wished>;
+export type PickupFormState = PlainForm<PickupFormValues>;

@@ -1,7 +1,7 @@
 import type { WithdrawalAccountType, WithdrawalSource } from '@crossdock/domain/wallet/withdrawals.ts';
 
 /** The values of the form. */
-export interface Asked {
+export interface WithdrawalFormValues {
   source: WithdrawalSource;
   amount: string;
   accountType: WithdrawalAccountType | '';

@@ -5,7 +5,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 type Rule = Output<'listStandingOrders'>['list'][number];
 
 /** The typed values of a rule. */
-export interface Typed {
+export interface RuleFormValues {
   readonly parcels: string;
   readonly kilos: string;
   readonly weightBy: Rule['weightBy'];
@@ -19,6 +19,6 @@ export interface Typed {
   readonly asks: 'ask' | 'act';
 }
 
-export interface Part {
-  readonly form: PlainForm<Typed>;
+export interface RuleFormProps {
+  readonly form: PlainForm<RuleFormValues>;
 }

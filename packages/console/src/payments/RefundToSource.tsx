@@ -26,7 +26,7 @@ interface SendBackProps {
 }
 
 /** Refunds money from the member's balance to the source of this payment. */
-export function SendBack({ payment, onClose }: SendBackProps) {
+export function RefundToSource({ payment, onClose }: SendBackProps) {
   const { memberId, payId, methodName } = payment;
   const query = useCall('getRefundOptionsForMember', { memberId, payId }, { topics: ['payments', 'wallet'] });
   return (

@@ -15,7 +15,7 @@ import { useStaff } from './staff.ts';
  * Writes to a member from any page; the message goes to their conversation. Renders nothing for staff who may
  * not write.
  */
-export function WriteTo({ memberId, name }: { memberId: string; name: string }) {
+export function MessageMemberButton({ memberId, name }: { memberId: string; name: string }) {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('talk.write')) return null;
   const sent = () => {

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 
-const apart =
+const concurrentStatement =
   /^(?:create (?:unique )?index concurrently if not exists (\w+) on [^;]+|drop index concurrently if exists \w+);$/gm;
 
 /**
  * Whether a migration builds or drops indexes while the tables are in use, which cannot run in a transaction.
  */
-export const runsApart = (file: string): boolean => file.search(apart) !== -1;
+export const isConcurrentMigration = (file: string): boolean => file.search(concurrentStatement) !== -1;
 
 /** Rewrites such a migration to run within one transaction, for tables without rows. */
-export const madeTogether = (file: string): string =>
+export const withoutConcurrently = (file: string): string =>
   file.replaceAll(/^(create|create unique|drop) index concurrently /gm, '$1 index ');
 
 /**
  * Builds or drops the indexes one after the other. After an interruption it can be called again and
  * continues.
  */
-export async function buildApart(client: pg.Client, file: string): Promise<void> {
+export async function buildConcurrently(client: pg.Client, file: string): Promise<void> {
   await client.query('set lock_timeout = 0');
-  for (const [statement, name] of file.matchAll(apart)) {
+  for (const [statement, name] of file.matchAll(concurrentStatement)) {
     const { rows } = await client.query<{ isValid: boolean }>(
       'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
       [name ?? null],

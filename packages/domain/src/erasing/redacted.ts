@@ -14,17 +14,17 @@ const isStep = (value: Readonly<Record<string, unknown>>): boolean =>
 /**
  * Removes the texts from a document. Ids, numbers and booleans stay, and so do steps and field names in log
  * entries. Never changes the names of fields, and never lets any other text through.
- * @example blanked({ name: '王小明', parcels: 3 }) // → { name: '…', parcels: 3 }
- * @example blanked([{ field: 'name', from: '王', to: '林' }]) // → [{ field: 'name', from: '…', to: '…' }]
- * @example blanked({ noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }) // → { noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }
+ * @example redacted({ name: '王小明', parcels: 3 }) // → { name: '…', parcels: 3 }
+ * @example redacted([{ field: 'name', from: '王', to: '林' }]) // → [{ field: 'name', from: '…', to: '…' }]
+ * @example redacted({ noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }) // → { noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }
  */
-export function blanked(value: unknown): unknown {
+export function redacted(value: unknown): unknown {
   if (typeof value === 'string') return value === '' || id.test(value) ? value : blank;
-  if (Array.isArray(value)) return value.map((part: unknown) => blanked(part));
+  if (Array.isArray(value)) return value.map((part: unknown) => redacted(part));
   if (!isRecord(value)) return value;
   const keeps = (key: string, part: unknown): boolean =>
     typeof part === 'string' && code.test(part) && (isStep(value) || (key === 'field' && 'from' in value));
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, keeps(key, part) ? part : blanked(part)]),
+    Object.entries(value).map(([key, part]) => [key, keeps(key, part) ? part : redacted(part)]),
   );
 }

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 type Row = Output<'getBookDay'>['hands'][number];
 
 /** Who created or paid out money that day: one person alone, or two together. */
-export function Hands({ rows }: { rows: readonly Row[] }) {
+export function MoneyHandlers({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <Section title={t('books.hands')}>

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
+import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
@@ -24,7 +24,7 @@ const expected = parcelStatesIn('toBeWarehoused').join(',');
 const inHouse = parcelStatesIn('toBeConsolidated').join(',');
 
 /** The five counts of the specification in one row, from the warehouse to the door. Each opens its list. */
-export function Way({ counts }: { counts: Statistics }) {
+export function HomePipeline({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {
       key: expected,
