@@ -115,6 +115,35 @@ describe('what a text says about a parcel', () => {
       [['78612345678901', { name: '保溫杯', price: { amount: '125', currency: '' } }]],
     ],
     [
+      'yuan in the cells of a sheet in simplified letters',
+      '单号\t品名\t价格\nSF1234567890123\t雨鞋\t30元\nSF1234567890124\t马克杯\t¥25',
+      [
+        ['SF1234567890123', { name: '雨鞋', price: { amount: '30', currency: 'CNY' } }],
+        ['SF1234567890124', { name: '马克杯', price: { amount: '25', currency: 'CNY' } }],
+      ],
+    ],
+    [
+      'the same without a head',
+      'SF1234567890123,雨鞋,30元\nSF1234567890124,马克杯,25元'.replaceAll(',', '\t'),
+      [
+        ['SF1234567890123', { name: '雨鞋', price: { amount: '30', currency: 'CNY' } }],
+        ['SF1234567890124', { name: '马克杯', price: { amount: '25', currency: 'CNY' } }],
+      ],
+    ],
+    [
+      'yuan in the head of such a sheet',
+      '单号\t品名\t价格（元）\nSF1234567890123\t雨鞋\t30',
+      [['SF1234567890123', { name: '雨鞋', price: { amount: '30', currency: 'CNY' } }]],
+    ],
+    [
+      'a sheet in traditional letters, whose currency is not known',
+      '單號\t品名\t價格\nSF1234567890123\t雨鞋\t30元\nSF1234567890124\t马克杯\t25元',
+      [
+        ['SF1234567890123', { name: '雨鞋', price: { amount: '30', currency: '' } }],
+        ['SF1234567890124', { name: '马克杯', price: { amount: '25', currency: '' } }],
+      ],
+    ],
+    [
       'a count in front of the goods',
       'Tracking: 4312345678901\nContents: 2 x T-shirt',
       [['4312345678901', { name: 'T-shirt', count: 2 }]],
