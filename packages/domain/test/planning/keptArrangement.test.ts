@@ -18,7 +18,10 @@ test('whatever the member arranged, its text gives the same plan back', () => {
     fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
       let arranged: Arranged[] = [];
       for (const { parcel, to, channelId } of all)
-        arranged = moved(facts, arranged, String(parcel), to).map((one) => ({ channelId, ...one }));
+        arranged = moved(facts, arranged, String(parcel), to).map((one) => ({
+          ...one,
+          channelId: one.channelId ?? channelId,
+        }));
       const back = arrangementIn(facts, arrangementText(arranged));
       expect(pricedArrangement(facts, back ?? [])).toEqual(pricedArrangement(facts, arranged));
       expect(back).toHaveLength(arranged.length);
