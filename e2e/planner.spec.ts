@@ -26,6 +26,17 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
+  // It is still there after a reload, and on the way back from another page.
+  await phone.reload();
+  await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
+  await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
+  await main
+    .getByRole('link', { name: portal('planning.order.ship') })
+    .first()
+    .click();
+  await phone.waitForURL(/\/ship\?/);
+  await phone.goBack();
+  await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await cheapest.check();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toHaveCount(0);
   const order = main.locator('section', {

@@ -12,6 +12,7 @@ import { insertContents } from './contents.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
+import { fresherLife, fresherParcel } from './fresher.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
 import { insertMoney } from './money.ts';
@@ -41,6 +42,9 @@ export interface TradeOf extends Base {
   readonly now: number;
   readonly files: FileStore;
 }
+
+/** The demo member's parcels are at most this many days past the free ones. */
+const daysPaid = 3;
 
 const showcase = [
   'processing',
@@ -153,17 +157,21 @@ function liveOne(
     member === of.members[0]
       ? (warehouses[0] ?? '')
       : random.weighted(warehouses.map((id, index) => [id, index === 0 ? 4 : 1] as const));
-  const life = live(random, {
+  const isShown = member === of.members[0];
+  const storageRule = shelfRuleOf(of, warehouseId);
+  const limit = { now: of.now, daysAtMost: isShown ? (storageRule?.freeDays ?? 0) + daysPaid : Infinity };
+  const lived = live(random, {
     trips: member.trips,
     since: member.since,
     now: of.now,
     transitDays: of.shop.transitDays,
-    ...(member === of.members[0] ? { showcase } : {}),
+    ...(isShown ? { showcase } : {}),
   });
+  const life = fresherLife(lived, limit);
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
     coinMinor: coinOf(of.shop),
-    storageRule: shelfRuleOf(of, warehouseId),
+    storageRule,
   };
   const keep = (parcel: DemoParcel, orderId: string | null) =>
     made.stocked.push({ parcel, memberId: member.id, orderId, warehouseId });
@@ -177,7 +185,7 @@ function liveOne(
       market,
     );
     if (one === undefined) {
-      for (const parcel of order.parcels) keep(untraded(parcel), null);
+      for (const parcel of order.parcels) keep(fresherParcel(untraded(parcel), limit), null);
       continue;
     }
     made.trades.push(one);

@@ -206,6 +206,24 @@ describe('staff', () => {
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  test('see a corrected declarer at its place, and one that was rejected at the end', async () => {
+    const member = await world.tw.member();
+    const { client } = member;
+    const [early, late] = [declarer({ idNumber: others[2] ?? '' }), declarer({ idNumber: others[3] ?? '' })];
+    const first = await client.call('addDeclarer', early);
+    const second = await client.call('addDeclarer', late);
+    const queue = async () =>
+      (await clerk.client.call('listDeclarerAudits', { memberId: member.id, state: 'pending' })).list.map(
+        ({ id }) => id,
+      );
+    expect(await queue()).toEqual([first.id, second.id]);
+    await client.call('editDeclarer', { id: first.id, ...early, name: '王大明' });
+    expect(await queue()).toEqual([first.id, second.id]);
+    await decide(first.id, 'reject', '姓名不符');
+    await client.call('editDeclarer', { id: first.id, ...early });
+    expect(await queue()).toEqual([second.id, first.id]);
+  });
+
   test('only those who may audit see the queue; only the owner sets the rules', async () => {
     const finance = await world.tw.staff(['finance']);
     expect(await finance.client.attempt('listDeclarerAudits', {})).toMatchObject({ failure: { code: 403 } });

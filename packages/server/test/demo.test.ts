@@ -259,6 +259,11 @@ const shown: Readonly<Record<string, string>> = {
   'a standing order goes to a pickup point with a service': `
     select from standing_orders r where r.shop_id = s.id and r.member_id = m.id
       and r.pickup_point_id is not null and jsonb_array_length(r.services) = 1`,
+  'storage costs something, and for a few days only': `
+    select from parcels p join warehouses w on w.shop_id = p.shop_id and w.id = p.warehouse_id
+    where p.shop_id = s.id and p.member_id = m.id and p.state = 'shelved'
+    having bool_or(p.shelved_at < '${now}'::timestamptz - make_interval(days => w.free_storage_days + 1))
+      and bool_and(p.shelved_at >= '${now}'::timestamptz - make_interval(days => w.free_storage_days + 3))`,
   'customs charged more, less and as much as was estimated': `
     select from duty_charges c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
     where c.shop_id = s.id and o.member_id = m.id

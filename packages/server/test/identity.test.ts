@@ -275,6 +275,12 @@ describe('the queue', () => {
     const names = async (words: string) =>
       (await clerk.client.call('listIdentityAudits', { words })).list.map(({ realName }) => realName);
     expect(await names('排隊')).toEqual(['排隊甲', '排隊乙']);
+    // A correction keeps its place; who was rejected waits anew at the end.
+    await handIn(early, { realName: '排隊丙', idNumber: number });
+    expect(await names('排隊')).toEqual(['排隊丙', '排隊乙']);
+    await decide(early, 'reject', '照片不清楚');
+    await handIn(early, { realName: '排隊甲', idNumber: number });
+    expect(await names('排隊')).toEqual(['排隊乙', '排隊甲']);
     expect(await names(number.slice(2, 9))).toContain('排隊甲');
     expect(await names('隊首')).toEqual(['排隊甲']);
     expect(await names('%')).toEqual([]);

@@ -118,6 +118,9 @@ test('the method of the last payment is known for the next', async () => {
   const { member } = await started('storeBarcode');
   const { lastUsed } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
   expect(lastUsed).toBe('storeBarcode');
+  // What was paid from the balance says nothing about topping it up.
+  await world.sql(`update payments set method = 'balance' where member_id = $1`, [member.id]);
+  expect((await member.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
   const fresh = await pay.memberWith(0);
   expect((await fresh.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
 });

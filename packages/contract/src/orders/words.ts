@@ -43,7 +43,7 @@ export const words = {
   'orders.state.signed': { zh: '已签收', tw: '已簽收', en: 'Delivered' },
   'orders.cancel.keep': { zh: '保留订单', tw: '保留訂單', en: 'Keep order' },
   'orders.event.ship': { zh: '已发货', tw: '已出貨', en: 'Shipped' },
-  'orders.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivered' },
+  'orders.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivery confirmed' },
   'orders.channel': { zh: '渠道', tw: '運送方式', en: 'Shipping method' },
   'orders.carrier': { zh: '物流商', tw: '物流商', en: 'Carrier' },
   'orders.forwarding': { zh: '转运单号', tw: '轉運單號', en: 'Tracking number' },

@@ -297,7 +297,7 @@ export const portalWords = {
   'parcels.event.pack': { zh: '已打包', tw: '已打包', en: 'Packed' },
   'parcels.event.unpack': { zh: '已拆包，重新处理', tw: '已拆包，重新處理', en: 'Unpacked again' },
   'parcels.event.ship': { zh: '已发货', tw: '已出貨', en: 'Shipped' },
-  'parcels.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivered' },
+  'parcels.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivery confirmed' },
   'parcels.event.claimReceived': { zh: '已认领', tw: '已認領', en: 'Claimed' },
   'parcels.event.claimShelved': {
     zh: '已认领，待集运',
@@ -839,7 +839,7 @@ export const consoleWords = {
   'parcels.event.splitOff': { zh: '由拆分产生', tw: '由拆分產生', en: 'Created by a split' },
   'parcels.event.renew': { zh: '会员重新预报', tw: '會員重新預報', en: 'Forecast again' },
   'parcels.event.ship': { zh: '发货', tw: '出貨', en: 'Shipped' },
-  'parcels.event.sign': { zh: '签收', tw: '簽收', en: 'Delivered' },
+  'parcels.event.sign': { zh: '签收', tw: '簽收', en: 'Delivery confirmed' },
   'parcels.event.claimReceived': { zh: '认领', tw: '認領', en: 'Claimed' },
   'parcels.event.claimShelved': { zh: '认领（已上架）', tw: '認領（已上架）', en: 'Claimed, on the shelf' },
   'parcels.event.refuse': { zh: '拒收', tw: '拒收', en: 'Refused' },

@@ -69,7 +69,7 @@ export const paymentsFacts = {
   'startPayment.reference': 'What the transfer should name; empty: nothing',
   'listPayments.list.reference': 'What the transfer should name; empty: nothing',
   'getPayState.reference': 'What the transfer should name; empty: nothing',
-  lastUsed: "Method of the member's last payment; null: none",
+  lastUsed: "Method of the member's last payment, for a top-up not the balance; null: none",
   limits: 'Amounts that differ from what is usual at the provider',
   'limits.method': 'Method that they are of',
   leastMinor: 'Smallest amount, in minor units; null: as usual',

@@ -61,5 +61,5 @@ export const systemTexts = {
     tw: '確認遺失，可以申請理賠',
     en: 'Declared lost. You can file a claim',
   },
-  signed: { zh: '已签收', tw: '已簽收', en: 'Delivered' },
+  signed: { zh: '已签收', tw: '已簽收', en: 'Delivery confirmed' },
 } as const satisfies Record<string, Texts>;

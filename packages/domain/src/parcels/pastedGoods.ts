@@ -87,16 +87,16 @@ export function countIn(text: string): number | undefined {
 }
 
 /**
- * The price in a text. A paid price is preferred to an asking price.
+ * The price in a text. A paid price is preferred to an asking price. `yuan`: 元 means yuan, because of the words around.
  * @example priceIn('¥129 实付款 ¥99.50')?.amount // → '99.50'
  */
-export function priceIn(text: string): PastedPrice | undefined {
+export function priceIn(text: string, { yuan = saysYuan(text) } = {}): PastedPrice | undefined {
   for (const form of priceForms) {
     const match = form.exec(text);
     if (match?.[2] && Number(match[2].replaceAll(',', '')) > 0)
       return {
         amount: match[2].replaceAll(',', ''),
-        currency: currencyOf(match[1] ?? '') || yuanIn(text, match[2]),
+        currency: currencyOf(match[1] ?? '') || yuanIn(text, match[2], yuan),
       };
   }
   const match = pricePlain.exec(text);
@@ -107,7 +107,7 @@ export function priceIn(text: string): PastedPrice | undefined {
       ? 'CNY'
       : /台/.test(match[2] ?? '')
         ? 'TWD'
-        : yuanIn(text, match[1]),
+        : yuanIn(text, match[1], yuan),
   };
 }
 
@@ -115,12 +115,24 @@ export function priceIn(text: string): PastedPrice | undefined {
  * Yuan, where a text in simplified letters says 元 after the amount: a mainland shop's. As the amount of another currency it
  * would declare a fraction of what was paid.
  */
-function yuanIn(text: string, amountText: string): 'CNY' | '' {
+function yuanIn(text: string, amountText: string, yuan: boolean): 'CNY' | '' {
   const after = text.slice(text.indexOf(amountText) + amountText.length);
   if (/^\s?块/.test(after)) return 'CNY';
-  const isSimplified = /[单价实货订运总数]/.test(text) && !/[單價實貨訂運總數]/.test(text);
-  return /^\s?元/.test(after) && isSimplified ? 'CNY' : '';
+  return /^\s?元/.test(after) && yuan ? 'CNY' : '';
 }
+
+const saysYuan = (text: string): boolean =>
+  /[单价实货订运总数]/.test(text) && !/[單價實貨訂運總數]/.test(text);
+
+/**
+ * Whether a sheet is written in simplified letters, so that 元 in its cells and heads means yuan. Unlike a line of a list, a sheet
+ * has enough letters to tell by those of goods too.
+ * @example isSimplifiedSheet('单号\t品名') // → true
+ * @example isSimplifiedSheet('單號\t品名') // → false
+ */
+export const isSimplifiedSheet = (text: string): boolean =>
+  /[单价实货订运总数额递码链个双条张组对纯裤壳机电马线灯宝贝车书图顺圆]/.test(text) &&
+  !/[單價實貨訂運總數額遞碼鏈個雙條張組對純褲殼機電馬線燈寶貝車書圖順圓號衛襯]/.test(text);
 
 function currencyOf(sign: string): PastedPrice['currency'] {
   if (/^(?:[¥￥]|RMB|CNY|人民[币幣])$/i.test(sign)) return 'CNY';

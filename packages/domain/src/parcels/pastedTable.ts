@@ -1,5 +1,5 @@
 import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
-import { countIn, goodsName, type PastedGoods, priceIn } from './pastedGoods.ts';
+import { countIn, goodsName, isSimplifiedSheet, type PastedGoods, priceIn } from './pastedGoods.ts';
 import { isPhone } from './pastedNumbers.ts';
 
 /** One row of a pasted table that has a courier number. */
@@ -52,9 +52,13 @@ export function readTable(text: string): PastedRow[] | undefined {
   const kinds = hasHead ? named : guessColumns(body, width);
   const place = kinds.indexOf('number');
   if (place < 0) return undefined;
+  const yuan = isSimplifiedSheet(text);
+  const headYuan = hasHead && yuan && /元|人民币|RMB|CNY/i.test(first?.cells[kinds.indexOf('price')] ?? '');
   return body.flatMap(({ cells, from, to }) => {
     const number = cellNumber(cells[place] ?? '');
-    return number === undefined ? [] : [{ number, goods: goodsOf(cells, kinds), from, to }];
+    return number === undefined
+      ? []
+      : [{ number, goods: goodsOf(cells, kinds, { yuan, headYuan }), from, to }];
   });
 }
 
@@ -145,14 +149,24 @@ function guessColumns(rows: readonly Row[], width: number): Column[] {
   return kinds;
 }
 
-function goodsOf(cells: readonly string[], kinds: readonly Column[]): PastedGoods {
+/** Whether 元 means yuan in the sheet, and whether its head says it of the prices. */
+interface SheetYuan {
+  readonly yuan: boolean;
+  readonly headYuan: boolean;
+}
+
+function goodsOf(
+  cells: readonly string[],
+  kinds: readonly Column[],
+  { yuan, headYuan }: SheetYuan,
+): PastedGoods {
   const cell = (kind: Column) => cells[kinds.indexOf(kind)] ?? '';
   const name = goodsName(cell('name'));
   const plainCount = /^\d{1,4}$/.test(cell('count')) ? Number(cell('count')) : countIn(cell('count'));
   const plain = /^\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?$/.test(cell('price'));
   const price = plain
-    ? { amount: cell('price').replaceAll(',', ''), currency: '' as const }
-    : priceIn(cell('price'));
+    ? { amount: cell('price').replaceAll(',', ''), currency: headYuan ? ('CNY' as const) : ('' as const) }
+    : priceIn(cell('price'), { yuan });
   const link = /^https?:\/\/\S{1,490}$/.exec(cell('link'))?.[0];
   return {
     ...(name === undefined ? {} : { name }),

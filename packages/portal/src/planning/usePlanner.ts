@@ -7,6 +7,7 @@ import {
   pricedArrangement,
 } from '@crossdock/domain/planning/choosing.ts';
 import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
+import { arrangementIn, arrangementText } from '@crossdock/domain/planning/keptArrangement.ts';
 import { type Proposal, proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { useMemo, useState } from 'react';
@@ -21,16 +22,17 @@ export type PlanName = PlanAim | 'own';
 
 /**
  * The plan is computed in the browser: the server is asked once, and each change is priced at once by the
- * engine that prices every order.
+ * engine that prices every order. The member's own arrangement is in the URL, so that a reload and the way back find it.
  */
 export function usePlanner(answer: Answer, place: PlanPlace) {
-  const [{ plan = 'cheapest', tax = false, later = true, duties = true }, setFilters] = useFilters<{
-    plan?: PlanAim | undefined;
-    tax?: boolean | undefined;
-    later?: boolean | undefined;
-    duties?: boolean | undefined;
-  }>();
-  const [own, setOwn] = useState<readonly Arranged[]>();
+  const [{ plan = 'cheapest', own: kept, tax = false, later = true, duties = true }, setFilters] =
+    useFilters<{
+      plan?: PlanAim | undefined;
+      own?: string | undefined;
+      tax?: boolean | undefined;
+      later?: boolean | undefined;
+      duties?: boolean | undefined;
+    }>();
   const [estimates, setEstimates] = useState<Readonly<Record<string, Box>>>({});
   const facts = useMemo(
     () =>
@@ -42,11 +44,12 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   );
   const proposals = useMemo(() => proposalsOf(facts), [facts]);
   const proposal = proposals.find(({ aim }) => aim === plan) ?? proposals[0];
+  const own = useMemo(() => (kept ? arrangementIn(facts, String(kept)) : undefined), [facts, kept]);
   const arranged = useMemo(() => (own ? pricedArrangement(facts, own) : undefined), [facts, own]);
   const shown: Omit<Proposal, 'aim'> | undefined = arranged ?? proposal;
   const name: PlanName = own ? 'own' : (proposal?.aim ?? 'cheapest');
   const change = (next: (now: readonly Arranged[]) => readonly Arranged[]) =>
-    setOwn(next(own ?? (proposal ? arrangementOf(proposal) : [])));
+    setFilters({ own: arrangementText(next(own ?? (proposal ? arrangementOf(proposal) : []))) });
   const inOrders = new Set(shown?.orders.flatMap(({ parcels }) => parcels.map(({ id }) => id)));
   return {
     facts,
@@ -61,12 +64,11 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
     /** Parcels in no order: left out by the member, or accepted by no channel. */
     out: facts.parcels.filter(({ id }) => !inOrders.has(id)),
     choose: (aim: PlanAim) => {
-      setOwn(undefined);
-      setFilters({ plan: aim });
+      setFilters({ plan: aim, own: undefined });
     },
     setOption: (option: { tax?: boolean; later?: boolean; duties?: boolean }) => {
-      setOwn(undefined);
       setFilters({
+        own: undefined,
         ...(option.tax === undefined ? {} : { tax: option.tax || undefined }),
         ...(option.later === undefined ? {} : { later: option.later ? undefined : false }),
         ...(option.duties === undefined ? {} : { duties: option.duties ? undefined : false }),

@@ -36,7 +36,7 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
     reportedBy(tx, actor.memberId),
-    lastMethodOf(tx, actor.memberId),
+    lastMethodOf(tx, actor.memberId, { topUp: input.orderId === undefined }),
   ]);
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
   if (input.orderId !== undefined && bill === undefined) return refuse('row.notFound');

@@ -21,6 +21,9 @@ interface AuditFilter extends Paging {
 const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
+/** When the wait for staff began. Edits do not change it. */
+const waitingSince = sql`coalesce(declarers.pending_since, declarers.updated_at)`;
+
 /** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, country, made = {}, ...asked }: AuditFilter) {
   let query = db
@@ -46,7 +49,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made = {},
     ])
     .where('declarers.shopId', '=', tx.shopId)
     .where('declarers.deletedAt', 'is', null)
-    .orderBy('declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
+    .orderBy(state === 'pending' ? waitingSince : 'declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);

@@ -88,14 +88,17 @@ export async function insertDeclarer(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      db.insertInto('declarers').values({ ...row, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
+      db.insertInto('declarers').values({
+        ...{ ...row, shopId: tx.shopId },
+        ...{ createdAt: tx.now, updatedAt: tx.now, pendingSince: tx.now },
+      }),
     ),
     recordSteps(tx, actor, 'declarer', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]),
     publish(tx, 'declarers', row.memberId),
   ]);
 }
 
-/** Writes the fields and resets the decision about the old ones. */
+/** Writes the fields and resets the decision about the old ones. A declarer that waits keeps its place in the queue. */
 export async function updateDeclarer(
   tx: Tx,
   actor: Actor,
@@ -113,6 +116,8 @@ export async function updateDeclarer(
           auditedAt: null,
           auditedBy: null,
           updatedAt: tx.now,
+          pendingSince:
+            declarer.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
         })
         .where('shopId', '=', tx.shopId)
         .where('id', '=', declarer.id),

@@ -79,7 +79,7 @@ export interface IdentityFields {
   backFileId: string | null;
 }
 
-/** Replaces the member's submission with a new one that waits for staff. */
+/** Replaces the member's submission with a new one that waits for staff. One that waits keeps its place in the queue. */
 export async function saveIdentity(
   tx: Tx,
   actor: Actor,
@@ -95,6 +95,7 @@ export async function saveIdentity(
     auditedBy: null,
     auditedAt: null,
     updatedAt: tx.now,
+    pendingSince: before?.state === 'pending' ? (before.pendingSince ?? before.updatedAt) : tx.now,
   };
   const write = before
     ? tx.run(db.updateTable('identities').set(waiting).where('shopId', '=', tx.shopId).where('id', '=', id))
@@ -119,6 +120,9 @@ interface AuditFilter extends Paging {
   readonly words?: string | undefined;
   readonly made?: AskedSpan | undefined;
 }
+
+/** When the wait for staff began. Edits do not change it. */
+const waitingSince = sql`coalesce(identities.pending_since, identities.updated_at)`;
 
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
@@ -147,7 +151,10 @@ export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked
       ),
     ])
     .where('identities.shopId', '=', tx.shopId)
-    .orderBy('identities.updatedAt', state === 'pending' ? 'asc' : 'desc')
+    .orderBy(
+      state === 'pending' ? waitingSince : 'identities.updatedAt',
+      state === 'pending' ? 'asc' : 'desc',
+    )
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);

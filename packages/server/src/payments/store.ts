@@ -58,19 +58,35 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
 /** What a payment that is not a top-up pays for: an order, or a purchase of the shop's own goods. */
 export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
 
-const lastMethod = compiled<{ shopId: string; memberId: string }, { method: PaymentMethodCode }>((p) =>
+interface LastMethod extends Record<string, unknown> {
+  readonly shopId: string;
+  readonly memberId: string;
+  /** A method that does not count; empty for none. */
+  readonly except: string;
+}
+
+const lastMethod = compiled<LastMethod, { method: PaymentMethodCode }>((p) =>
   db
     .selectFrom('payments')
     .select('method')
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`method <> ${p.except}`)
     .orderBy('id', 'desc')
     .limit(1),
 );
 
-/** The method with which the member last paid or began to pay. */
-export async function lastMethodOf(tx: Tx, memberId: string): Promise<PaymentMethodCode | null> {
-  const [last] = await tx.compiled(lastMethod, { shopId: tx.shopId, memberId });
+/** The method with which the member last paid or began to pay. For a top-up, what was paid from the balance does not count. */
+export async function lastMethodOf(
+  tx: Tx,
+  memberId: string,
+  { topUp }: { readonly topUp: boolean },
+): Promise<PaymentMethodCode | null> {
+  const [last] = await tx.compiled(lastMethod, {
+    shopId: tx.shopId,
+    memberId,
+    except: topUp ? 'balance' : '',
+  });
   return last?.method ?? null;
 }
 

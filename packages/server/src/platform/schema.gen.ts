@@ -625,6 +625,7 @@ export interface DeclarersTable {
   deletedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  pendingSince: string | null;
 }
 
 export interface DoctorChecksTable {
@@ -856,6 +857,7 @@ export interface IdentitiesTable {
   auditedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  pendingSince: string | null;
 }
 
 export interface IdentityWaitsTable {
@@ -3166,7 +3168,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   declarerWaits:
     'shopId id memberId fromAt untilAt rejected',
   declarers:
-    'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
+    'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt pendingSince',
   doctorChecks:
     'what state says checkedAt',
   dutyCharges:
@@ -3202,7 +3204,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   idempotencyKeys:
     'shopId actorId key call requestHash answer createdAt effect',
   identities:
-    'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt',
+    'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt pendingSince',
   identityWaits:
     'shopId id memberId fromAt untilAt rejected',
   installationDays:

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Arranged, moved, pricedArrangement } from '../../src/planning/choosing.ts';
+import { arrangementIn, arrangementText } from '../../src/planning/keptArrangement.ts';
+import { anyFacts, planFacts, planParcel } from './planFacts.ts';
+
+const moves = fc.array(
+  fc.record({
+    parcel: fc.nat({ max: 7 }),
+    to: fc.oneof(fc.nat({ max: 3 }), fc.constantFrom('new' as const, 'out' as const)),
+    channelId: fc.constantFrom(undefined, 'c0', 'c1'),
+  }),
+  { maxLength: 8 },
+);
+
+test('whatever the member arranged, its text gives the same plan back', () => {
+  fc.assert(
+    fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
+      let arranged: Arranged[] = [];
+      for (const { parcel, to, channelId } of all)
+        arranged = moved(facts, arranged, String(parcel), to).map((one) => ({
+          ...one,
+          channelId: one.channelId ?? channelId,
+        }));
+      const back = arrangementIn(facts, arrangementText(arranged));
+      expect(pricedArrangement(facts, back ?? [])).toEqual(pricedArrangement(facts, arranged));
+      expect(back).toHaveLength(arranged.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a text that divides a purchase or names a parcel twice, or one that is gone, gives a plan that can be done', () => {
+  const facts = planFacts([
+    ...[planParcel('a', { purchase: 'p' }), planParcel('b', { purchase: 'p' }), planParcel('c')],
+    planParcel('d', { warehouseId: 'v', mergeGroup: 'v general' }),
+  ]);
+  expect(arrangementIn(facts, 'c0.a.d.gone~c1.b.c.a~.c~c1.c.d')).toEqual([
+    { parcelIds: ['a', 'b'], channelId: 'c0' },
+    { parcelIds: ['c'], channelId: 'c1' },
+    { parcelIds: ['d'], channelId: 'c1' },
+  ]);
+});
+
+test('a text without parcels that are still there is no arrangement; one that left everything out is', () => {
+  const facts = planFacts([planParcel('a')]);
+  for (const text of ['', '~', 'c0', 'c0.gone', 'no text of ours'])
+    expect(arrangementIn(facts, text)).toBeUndefined();
+  expect(arrangementIn(facts, arrangementText([]))).toEqual([]);
+});
