@@ -14,6 +14,7 @@ import { ListTools } from '../shell/ListTools.tsx';
 import type { Found } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
 import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
@@ -36,6 +37,9 @@ export function ProblemsPage() {
     rowName: problemName,
   });
   const counts = page.query.data;
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+  );
   return (
     <Page
       title={t('problems.title')}
@@ -53,7 +57,7 @@ export function ProblemsPage() {
         tabs={problemShelves.map((key) => ({
           key,
           label: t(`problems.shelf.${key}`),
-          count: key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
