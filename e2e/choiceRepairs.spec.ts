@@ -225,6 +225,7 @@ test('topped up by a bank transfer instead: once it is credited, the transfer le
 }) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
   await wishBeyondBalance(phone, clerk, origin, '標籤的背面');
+  await phone.locator('input[type="radio"][value="bank"]').check();
   await phone.getByRole('link', { name: portal('payments.toBank') }).click();
   await settled(phone);
   const number = `9${randomInt(1_000, 9_999)}`;

@@ -10,7 +10,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { tabCounts } from '../shell/tabCounts.ts';
+import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
@@ -53,7 +53,7 @@ export function DisputesPage() {
       <PagedList
         page={page}
         empty={
-          words ? (
+          isNarrowed(page, ['shelf']) ? (
             <EmptyState picture="search" title={t('disputes.noneFound')} />
           ) : (
             <EmptyState picture="done" title={t('disputes.none')} />

@@ -7,6 +7,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
@@ -82,7 +83,11 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         columns={columns()}
         search={{ label: t('exceptions.search'), words: words ?? '' }}
         filters={filters}
-        empty={{ picture: 'done', title: t('exceptions.none'), text: t('exceptions.none.text') }}
+        empty={emptyTexts(page, ['kind'], {
+          picture: 'done',
+          title: t('exceptions.none'),
+          text: t('exceptions.none.text'),
+        })}
         card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
         preview={(row) => (
           <Preview title={exceptionName(row)}>

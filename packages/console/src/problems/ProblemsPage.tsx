@@ -9,6 +9,7 @@ import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx'
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { Found } from '../shell/listFilters.ts';
@@ -67,7 +68,15 @@ export function ProblemsPage() {
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
       <PagedList
         page={page}
-        empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
+        empty={
+          <EmptyState
+            {...emptyTexts(page, ['shelf'], {
+              picture: 'done',
+              title: t('problems.none'),
+              text: t('problems.none.text'),
+            })}
+          />
+        }
       >
         {(rows) => (
           <>

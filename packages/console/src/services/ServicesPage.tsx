@@ -13,6 +13,7 @@ import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -73,7 +74,13 @@ export function ServicesPage() {
         page={page}
         empty={
           <>
-            <EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />
+            <EmptyState
+              {...emptyTexts(page, ['shelf'], {
+                picture: 'done',
+                title: t('services.none'),
+                text: t('services.none.text'),
+              })}
+            />
             <ScannedThings code={words ?? ''} desk="services" />
           </>
         }

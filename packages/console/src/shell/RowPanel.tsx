@@ -24,12 +24,12 @@ export function WithPanel({ panel, children }: { panel: ReactNode; children: Rea
 
 export function ClosablePanel({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
-    <>
+    <div className={classes.closable}>
       <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
         <IconX size={18} aria-hidden />
       </button>
       {children}
-    </>
+    </div>
   );
 }
 
