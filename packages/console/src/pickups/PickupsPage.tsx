@@ -63,13 +63,8 @@ export function PickupsPage() {
   const [doing, setDoing] = useState<Doing>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const mayWork = useStaff().may('pickup.work');
-  const { data } = page.query;
-  const { shelf } = query;
-  const countOf = tabCounts(
-    page,
-    { names: ['shelf', 'day'], shown: shelf },
-    (key) => data?.counts[key as keyof typeof data.counts],
-  );
+  const [{ data }, { shelf }] = [page.query, query];
+  const countOf = tabCounts(page, { names: ['shelf', 'day'], shown: shelf }, (key) => wholeOf(data, key));
   const toPlan = shelf === 'toPlan' ? page.rows.filter(({ id }) => picked.has(id)) : [];
   const pick = (id: string) => {
     const next = new Set(picked);
@@ -132,6 +127,9 @@ export function PickupsPage() {
     </Page>
   );
 }
+
+const wholeOf = (data: Output<'listPickups'> | undefined, key: string): number | undefined =>
+  data?.counts[key as keyof typeof data.counts];
 
 function Late({ data, onShow }: { data: Output<'listPickups'> | undefined; onShow: () => void }) {
   if (data === undefined || data.late === 0) return null;

@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
@@ -66,18 +66,7 @@ export function ProblemsPage() {
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <ListTools list="problems" page={page} filters={useWorkFilters()} />
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
-      <PagedList
-        page={page}
-        empty={
-          <EmptyState
-            {...emptyTexts(page, ['shelf'], {
-              picture: 'done',
-              title: t('problems.none'),
-              text: t('problems.none.text'),
-            })}
-          />
-        }
-      >
+      <PagedList page={page} empty={<Nothing page={page} />}>
         {(rows) => (
           <>
             {acts.length > 0 ? <AllTick choosing={chosen.choosing} /> : null}
@@ -94,6 +83,15 @@ export function ProblemsPage() {
       </PagedList>
     </Page>
   );
+}
+
+function Nothing({ page }: { page: Pick<ConsolePage<unknown>, 'asked'> }) {
+  const texts = emptyTexts(page, ['shelf'], {
+    picture: 'done',
+    title: t('problems.none'),
+    text: t('problems.none.text'),
+  });
+  return <EmptyState {...texts} />;
 }
 
 /** A link from problems to disputed measurements. */

@@ -29,7 +29,7 @@ export function FilterBar({ search, filters, children }: FilterBarProps) {
     <Stack gap={8}>
       <Row gap={8} wrap align="end">
         {search ? (
-          <Box grow={260}>
+          <Box grow={220}>
             <SearchField
               label={search.label}
               clearLabel={t('shell.search.clear')}
