@@ -225,6 +225,7 @@ test('topped up by a bank transfer instead: once it is credited, the transfer le
 }) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
   await wishBeyondBalance(phone, clerk, origin, '標籤的背面');
+  await phone.locator('input[type="radio"][value="bank"]').check();
   await phone.getByRole('link', { name: portal('payments.toBank') }).click();
   await settled(phone);
   const number = `9${randomInt(1_000, 9_999)}`;
@@ -239,7 +240,7 @@ test('topped up by a bank transfer instead: once it is credited, the transfer le
   await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
   const goOn = phone.getByRole('button', { name: portal('payments.bank.goOn'), exact: true });
   await expect(goOn).toHaveCount(0);
-  await approveTransfer(clerk, origin, `付款${number}`);
+  await approveTransfer(clerk, origin, number);
   await goOn.click();
   await sendWish(phone, '標籤的背面');
 });

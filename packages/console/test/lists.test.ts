@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type BulkAct, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
+import { emptyTexts } from '../src/shell/emptyTexts.ts';
 import { columnsShown } from '../src/shell/listColumns.ts';
 import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
 import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({
-  t: (_key: string, given?: { label?: string; value?: string }) => `${given?.label}: ${given?.value}`,
+  t: (key: string, given: Readonly<Record<string, string>> = {}) =>
+    key === 'shell.list.chip' ? `${given.label}: ${given.value}` : [key, ...Object.values(given)].join(' '),
 }));
 vi.mock('../src/shell/api.ts', () => ({}));
 
@@ -42,11 +44,21 @@ describe('chips', () => {
       { memberId: undefined },
     ]);
     expect(chips({ state: 'shelved' })[0]?.without).toEqual({ state: undefined });
-    expect(chips({ fromDay: '2026-11-01' })[0]?.label).toBe('Made: 2026-11-01 – ');
+    expect(chips({ fromDay: '2026-11-01' })[0]?.label).toBe('Made: shell.list.since 2026-11-01');
+    expect(chips({ toDay: '2026-11-03' })[0]?.label).toBe('Made: shell.list.until 2026-11-03');
     expect(chips({ fromDay: '2026-11-01', toDay: '2026-11-01' })[0]?.label).toBe('Made: 2026-11-01');
     expect(chips({ state: 'gone' })).toEqual([]);
     expect(namesOf(filters)).toEqual(['state', 'fromDay', 'toDay', 'memberId']);
   });
+});
+
+test('a narrowed list that is empty does not say that everything is done', () => {
+  const usual = { picture: 'done', title: 'All caught up' } as const;
+  const said = (more: object) =>
+    emptyTexts({ asked: { call: 'listProblems', input: { shelf: 'open', ...more } } }, ['shelf'], usual)
+      .title;
+  expect(said({})).toBe('All caught up');
+  expect(said({ words: 'SF1' })).toBe('shell.list.noMatch');
 });
 
 describe('columns', () => {

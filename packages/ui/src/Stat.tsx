@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Muted, Row, Stack, Text } from './Layout.tsx';
+import { Muted, Stack, Text } from './Layout.tsx';
 import classes from './Stat.module.css';
 
 /** One figure with its name; `note` explains or compares it. */
@@ -18,7 +18,7 @@ export function Stat({ label, value, note }: { label: string; value: ReactNode; 
 /** Names and values in two columns: an address, a parcel's facts. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <Row as="dl" gap={[4, 24]} wrap>
+    <dl className={classes.facts}>
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name} className={classes.fact}>
@@ -27,6 +27,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
           </div>
         ),
       )}
-    </Row>
+    </dl>
   );
 }

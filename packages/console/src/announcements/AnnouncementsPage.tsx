@@ -14,6 +14,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
 /** The shop's announcements, in every state. */
@@ -25,6 +26,9 @@ export function AnnouncementsPage() {
   const page = usePage('listAnnouncementDesk', { shelf, type, words }, { topics: ['announcements'] });
   const navigate = useNavigate();
   const counts = page.query.data?.counts;
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'all' ? undefined : counts?.[key],
+  );
   const write = (
     <Link to="/announcements/$id" params={{ id: 'new' }} className={buttonClass()}>
       {t('announcements.new')}
@@ -37,7 +41,7 @@ export function AnnouncementsPage() {
         tabs={announcementShelves.map((key) => ({
           key,
           label: t(`announcements.shelf.${key}`),
-          count: key === 'all' ? undefined : counts?.[key],
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}

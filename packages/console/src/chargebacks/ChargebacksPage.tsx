@@ -12,6 +12,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 import { ChargebackPreview } from './ChargebackPreview.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -30,8 +31,9 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
     { topics: ['chargebacks'] },
   );
   const counts = page.query.data?.counts;
-  const countOf = (key: (typeof chargebackShelves)[number]) =>
-    key === 'open' || key === 'overdue' ? counts?.[key] : undefined;
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+  );
   return (
     <Page title={t('chargebacks.title')} intro={t('chargebacks.intro')} width="full">
       {tabs}

@@ -11,6 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
@@ -25,6 +26,9 @@ export function CommentsPage() {
     { topics: ['comments'] },
   );
   const { rating, open } = page.query.data ?? {};
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'open' ? open : undefined,
+  );
   return (
     <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}
@@ -33,7 +37,7 @@ export function CommentsPage() {
         tabs={commentShelves.map((key) => ({
           key,
           label: t(`comments.shelf.${key}`),
-          count: key === 'open' ? open : undefined,
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}

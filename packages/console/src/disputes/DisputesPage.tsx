@@ -10,6 +10,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
@@ -20,6 +21,9 @@ export function DisputesPage() {
   const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
   const page = usePage('listDisputes', { shelf, words, ...workFound(found) }, { topics: ['disputes'] });
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'open' ? page.query.data?.open : undefined,
+  );
   return (
     <Page
       title={t('disputes.title')}
@@ -32,7 +36,7 @@ export function DisputesPage() {
         tabs={disputeShelves.map((key) => ({
           key,
           label: t(`disputes.shelf.${key}`),
-          count: key === 'open' ? page.query.data?.open : undefined,
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
@@ -49,7 +53,7 @@ export function DisputesPage() {
       <PagedList
         page={page}
         empty={
-          words ? (
+          isNarrowed(page, ['shelf']) ? (
             <EmptyState picture="search" title={t('disputes.noneFound')} />
           ) : (
             <EmptyState picture="done" title={t('disputes.none')} />

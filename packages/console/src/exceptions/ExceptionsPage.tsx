@@ -7,11 +7,13 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { Preview } from '../shell/Preview.tsx';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
@@ -46,6 +48,9 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const acts = useExceptionActs();
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
+  const countOf = tabCounts(page, { names: ['kind'], shown: kind ?? 'all' }, (key) =>
+    key === 'all' ? total : counted?.counts[key],
+  );
   return (
     <Page title={t('exceptions.title')} intro={t('exceptions.intro')} width="full" actions={actions}>
       <FilterTabs
@@ -53,7 +58,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         tabs={shelves.map((key) => ({
           key,
           label: key === 'all' ? t('exceptions.all') : t(`exceptions.kind.${key}`),
-          count: key === 'all' ? total : counted?.counts[key],
+          count: countOf(key),
         }))}
         chosen={kind ?? 'all'}
         onChoose={(next) => setFilters({ kind: next === 'all' ? undefined : next })}
@@ -78,7 +83,11 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         columns={columns()}
         search={{ label: t('exceptions.search'), words: words ?? '' }}
         filters={filters}
-        empty={{ picture: 'done', title: t('exceptions.none'), text: t('exceptions.none.text') }}
+        empty={emptyTexts(page, ['kind'], {
+          picture: 'done',
+          title: t('exceptions.none'),
+          text: t('exceptions.none.text'),
+        })}
         card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
         preview={(row) => (
           <Preview title={exceptionName(row)}>

@@ -9,6 +9,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
+import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
@@ -36,6 +37,10 @@ export function OrdersPage() {
   const mayShip = useStaff().may('order.ship');
   const page = usePage('listDeskOrders', asked, { topics: ['orders'] });
   const open = openOrderStates.some((one) => one === state);
+  const waitingIn = (one: OrderState | undefined) =>
+    page.query.data?.waiting.find((waiting) => waiting.state === one);
+  const countOf = tabCounts(page, { names: ['state'], shown: state }, (one) => waitingIn(one)?.count);
+  const isAll = !isNarrowed(page, ['state']);
   return (
     <Page
       title={t('shell.nav.orders')}
@@ -55,7 +60,8 @@ export function OrdersPage() {
     >
       <StateTabs
         state={state}
-        waiting={page.query.data?.waiting ?? []}
+        countOf={countOf}
+        oldestOf={(one) => (isAll ? oldestText(waitingIn(one)?.oldestAt) : undefined)}
         onChange={(next) => setFilters({ state: next, sort: undefined, order: undefined })}
       />
       <DataList
@@ -79,18 +85,12 @@ export function OrdersPage() {
   );
 }
 
-interface Waiting {
-  readonly state: OrderState;
-  readonly count: number;
-  readonly oldestAt: string | null;
-}
-
 function StateTabs(props: {
   state: OrderState | undefined;
-  waiting: readonly Waiting[];
+  countOf: (state: OrderState) => number | undefined;
+  oldestOf: (state: OrderState) => string | undefined;
   onChange: (state: OrderState | undefined) => void;
 }) {
-  const waiting = (state: OrderState) => props.waiting.find((one) => one.state === state);
   return (
     <FilterTabs<OrderState | undefined>
       label={t('orders.list.states')}
@@ -101,14 +101,14 @@ function StateTabs(props: {
         ...orderStates.map((state) => ({
           key: state,
           label: t(`orders.state.${state}`),
-          count: waiting(state)?.count,
-          note: oldestText(waiting(state)),
+          count: props.countOf(state),
+          note: props.oldestOf(state),
         })),
       ]}
     />
   );
 }
 
-function oldestText(waiting: Waiting | undefined): string | undefined {
-  return waiting?.oldestAt ? t('orders.list.oldest', { time: waitedText(waiting.oldestAt) }) : undefined;
+function oldestText(oldestAt: string | null | undefined): string | undefined {
+  return oldestAt ? t('orders.list.oldest', { time: waitedText(oldestAt) }) : undefined;
 }

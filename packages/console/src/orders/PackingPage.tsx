@@ -7,6 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { StationButton } from '../shell/StationButton.tsx';
@@ -43,7 +44,13 @@ export function PackingPage() {
       <PagedList
         page={page}
         empty={
-          <EmptyState picture="parcels" title={t('orders.pack.none')} text={t('orders.pack.none.text')} />
+          <EmptyState
+            {...emptyTexts(page, ['state'], {
+              picture: 'parcels',
+              title: t('orders.pack.none'),
+              text: t('orders.pack.none.text'),
+            })}
+          />
         }
       >
         {(rows, stale) => (

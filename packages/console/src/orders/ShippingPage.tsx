@@ -5,6 +5,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -32,8 +33,8 @@ export function ShippingPage() {
       actions={
         <>
           <ExportButtons asked={asked} />
-          <Link to="/shipping/import" className={buttonClass({ look: 'soft' })}>
-            <IconFileImport size={18} aria-hidden />
+          <Link to="/shipping/import" className={buttonClass({ look: 'outline', small: true })}>
+            <IconFileImport size={16} aria-hidden />
             <span>{t('orders.ship.import')}</span>
           </Link>
         </>
@@ -46,7 +47,13 @@ export function ShippingPage() {
           <PagedTable
             page={page}
             empty={
-              <EmptyState picture="parcels" title={t('orders.ship.none')} text={t('orders.ship.none.text')} />
+              <EmptyState
+                {...emptyTexts(page, ['state'], {
+                  picture: 'parcels',
+                  title: t('orders.ship.none'),
+                  text: t('orders.ship.none.text'),
+                })}
+              />
             }
             label={t('orders.ship.queue')}
             rowKey={({ id }) => id}

@@ -17,6 +17,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { Finders } from './Finders.tsx';
 import { type Doing, PickupDialogs } from './PickupDialogs.tsx';
 import { PickupItem } from './PickupItem.tsx';
@@ -62,8 +63,8 @@ export function PickupsPage() {
   const [doing, setDoing] = useState<Doing>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const mayWork = useStaff().may('pickup.work');
-  const { data } = page.query;
-  const { shelf } = query;
+  const [{ data }, { shelf }] = [page.query, query];
+  const countOf = tabCounts(page, { names: ['shelf', 'day'], shown: shelf }, (key) => wholeOf(data, key));
   const toPlan = shelf === 'toPlan' ? page.rows.filter(({ id }) => picked.has(id)) : [];
   const pick = (id: string) => {
     const next = new Set(picked);
@@ -85,7 +86,7 @@ export function PickupsPage() {
         tabs={pickupShelves.map((key) => ({
           key,
           label: t(`pickups.shelf.${key}`),
-          count: data?.counts[key as keyof typeof data.counts],
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'toPlan' ? undefined : next })}
@@ -126,6 +127,9 @@ export function PickupsPage() {
     </Page>
   );
 }
+
+const wholeOf = (data: Output<'listPickups'> | undefined, key: string): number | undefined =>
+  data?.counts[key as keyof typeof data.counts];
 
 function Late({ data, onShow }: { data: Output<'listPickups'> | undefined; onShow: () => void }) {
   if (data === undefined || data.late === 0) return null;

@@ -7,13 +7,15 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
 import { rowsAsked } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
 import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
@@ -36,6 +38,9 @@ export function ProblemsPage() {
     rowName: problemName,
   });
   const counts = page.query.data;
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+  );
   return (
     <Page
       title={t('problems.title')}
@@ -53,7 +58,7 @@ export function ProblemsPage() {
         tabs={problemShelves.map((key) => ({
           key,
           label: t(`problems.shelf.${key}`),
-          count: key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
@@ -61,10 +66,7 @@ export function ProblemsPage() {
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <ListTools list="problems" page={page} filters={useWorkFilters()} />
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
-      >
+      <PagedList page={page} empty={<Nothing page={page} />}>
         {(rows) => (
           <>
             {acts.length > 0 ? <SelectAllCheckbox choosing={chosen.choosing} /> : null}
@@ -81,6 +83,15 @@ export function ProblemsPage() {
       </PagedList>
     </Page>
   );
+}
+
+function Nothing({ page }: { page: Pick<ConsolePage<unknown>, 'asked'> }) {
+  const texts = emptyTexts(page, ['shelf'], {
+    picture: 'done',
+    title: t('problems.none'),
+    text: t('problems.none.text'),
+  });
+  return <EmptyState {...texts} />;
 }
 
 /** A link from problems to disputed measurements. */

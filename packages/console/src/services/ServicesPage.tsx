@@ -13,12 +13,14 @@ import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
@@ -42,10 +44,10 @@ export function ServicesPage() {
   };
   useKeys({ 'mod+enter': () => end('finish'), 'mod+m': () => end('fail') });
   const open = page.query.data?.open ?? [];
-  const isNarrowed = [kind, words, ...Object.values(workFound(found))].some(Boolean);
-  const all = open.reduce((sum, { count }) => sum + count, 0);
-  // The list says how many match, but only of the shelf that it shows.
-  const toDo = !isNarrowed ? all : shelf === 'open' ? page.total : undefined;
+  const openCount = open.reduce((sum, { count }) => sum + count, 0);
+  const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
+    key === 'open' && page.query.data ? openCount : undefined,
+  );
   return (
     <Page
       title={t('services.title')}
@@ -62,7 +64,7 @@ export function ServicesPage() {
         tabs={taskShelves.map((key) => ({
           key,
           label: t(`services.shelf.${key}`),
-          count: key === 'open' && page.query.data ? toDo : undefined,
+          count: countOf(key),
         }))}
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
@@ -72,7 +74,13 @@ export function ServicesPage() {
         page={page}
         empty={
           <>
-            <EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />
+            <EmptyState
+              {...emptyTexts(page, ['shelf'], {
+                picture: 'done',
+                title: t('services.none'),
+                text: t('services.none.text'),
+              })}
+            />
             <ScannedThings code={words ?? ''} desk="services" />
           </>
         }

@@ -16,6 +16,7 @@ import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
 import type { ConsolePage } from './api.ts';
 import { AuditQueueOf } from './auditReasons.ts';
+import { emptyTexts } from './emptyTexts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
@@ -227,13 +228,12 @@ function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onM
   );
 }
 
-function Nothing<Row>({ state, picture = 'done' }: AuditQueueProps<Row>) {
+function Nothing<Row>({ page, state, picture = 'done' }: AuditQueueProps<Row>) {
   const waiting = state === 'pending';
-  return (
-    <EmptyState
-      picture={waiting ? 'done' : picture}
-      title={t(waiting ? 'shell.audit.done' : 'shell.audit.none')}
-      text={t(waiting ? 'shell.audit.done.text' : 'shell.audit.none.text')}
-    />
-  );
+  const texts = emptyTexts(page, ['state'], {
+    picture: waiting ? 'done' : picture,
+    title: t(waiting ? 'shell.audit.done' : 'shell.audit.none'),
+    text: t(waiting ? 'shell.audit.done.text' : 'shell.audit.none.text'),
+  });
+  return <EmptyState {...texts} />;
 }

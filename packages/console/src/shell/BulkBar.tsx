@@ -43,15 +43,15 @@ export function BulkBar<R>({ total, chosen, bulk, rowName, children }: BarProps<
                   {t('shell.list.chooseMatching', { n: total })}
                 </Button>
               ) : null}
+              <Button small look="plain" onClick={chosen.clear}>
+                {t('shell.list.chooseNone')}
+              </Button>
               {children}
               {bulk.map((one) => (
                 <Button key={one.key} small look="outline" onClick={() => setAct(one)}>
                   {one.label}
                 </Button>
               ))}
-              <Button small look="plain" onClick={chosen.clear}>
-                {t('shell.list.chooseNone')}
-              </Button>
             </>
           ) : (
             <>

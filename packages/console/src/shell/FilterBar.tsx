@@ -23,13 +23,14 @@ interface FilterBarProps {
 export function FilterBar({ search, filters, children }: FilterBarProps) {
   const [found, place] = useFilters<FilterParams>();
   const [open, setOpen] = useState(false);
-  const main = useTablet() ? filters.filter((filter) => filter.kind === 'choice' && filter.main) : [];
+  const isTablet = useTablet();
+  const main = isTablet ? filters.filter((filter) => filter.kind === 'choice' && filter.main) : [];
   const hasMore = filters.some((filter) => filter.kind !== 'named' && !main.includes(filter));
   return (
     <Stack gap={8}>
       <Row gap={8} wrap align="end">
         {search ? (
-          <Box grow={260}>
+          <Box grow={isTablet ? 220 : 260}>
             <SearchField
               label={search.label}
               clearLabel={t('shell.search.clear')}

@@ -10,10 +10,12 @@ import { t } from './i18n.ts';
 import { MessageMemberButton } from './MessageMemberButton.tsx';
 import { Preview } from './Preview.tsx';
 
+const twoColumns = 'minmax(0, 1fr) clamp(332px, 27vw, 380px)';
+
 /** The list, and the opened row beside it if there is room for both. */
 export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
-    <Split from="desktop" columns={panel ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)'} gap={16} align="start">
+    <Split from="desktop" columns={panel ? twoColumns : 'minmax(0, 1fr)'} gap={16} align="start">
       <div>{children}</div>
       {panel ? <TableAside>{panel}</TableAside> : null}
     </Split>
@@ -22,12 +24,12 @@ export function WithPanel({ panel, children }: { panel: ReactNode; children: Rea
 
 export function ClosablePanel({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
-    <>
+    <div className={classes.closable}>
       <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
         <IconX size={18} aria-hidden />
       </button>
       {children}
-    </>
+    </div>
   );
 }
 

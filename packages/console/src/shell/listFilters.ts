@@ -74,8 +74,13 @@ export function chipsOf(filters: readonly ListFilter[], found: FilterParams): Fi
 function daysChip({ label }: DaysFilter, found: FilterParams): FilterChip[] {
   const [from, to] = [valueIn(found, 'fromDay'), valueIn(found, 'toDay')];
   if (from === '' && to === '') return [];
-  const days = from === to ? from : `${from} – ${to}`;
-  return [chip('days', label, days, { fromDay: undefined, toDay: undefined })];
+  return [chip('days', label, daysText(from, to), { fromDay: undefined, toDay: undefined })];
+}
+
+function daysText(from: string, to: string): string {
+  if (to === '') return t('shell.list.since', { day: from });
+  if (from === '') return t('shell.list.until', { day: to });
+  return from === to ? from : `${from} – ${to}`;
 }
 
 const chip = (key: string, label: string, value: string, without: FilterParams): FilterChip => ({

@@ -160,9 +160,9 @@ export const portalWords = {
 export const consoleWords = {
   'shell.nav.aftersales': { zh: '售后申请', tw: '理賠申請', en: 'Claims' },
   'aftersales.intro': {
-    zh: '会员为损坏或丢失的包裹申请赔付。左边是会员的照片与仓库的照片，右边是申请与上限。',
-    tw: '會員為損壞或遺失的包裹申請理賠。左邊是會員的照片與倉庫的照片，右邊是申請與上限。',
-    en: 'Claims for damaged or lost parcels. The member’s and the warehouse’s photos are on the left, claim and limits on the right.',
+    zh: '会员为损坏或丢失的包裹申请赔付。会员与仓库的照片放在一起，并列出申请内容与上限。',
+    tw: '會員為損壞或遺失的包裹申請理賠。會員與倉庫的照片放在一起，並列出申請內容與上限。',
+    en: 'Claims for damaged or lost parcels. Compare the member’s and the warehouse’s photos with the claim and its limits.',
   },
   'aftersales.search': {
     zh: '会员、订单号或申请编号',

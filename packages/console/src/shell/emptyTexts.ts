@@ -1,0 +1,21 @@
+import type { EmptyState } from '@crossdock/ui/states.tsx';
+import type { ComponentProps } from 'react';
+import type { ConsolePage } from './api.ts';
+import { t } from './i18n.ts';
+import { isNarrowed } from './tabCounts.ts';
+
+type Empty = Omit<ComponentProps<typeof EmptyState>, 'picture'> &
+  Required<Pick<ComponentProps<typeof EmptyState>, 'picture'>>;
+
+/**
+ * What an empty list says. A narrowed one says that nothing matches, because more may be waiting; `names` are
+ * what is always asked for.
+ */
+export function emptyTexts(
+  page: Pick<ConsolePage<unknown>, 'asked'>,
+  names: readonly string[],
+  usual: Empty,
+): Empty {
+  if (!isNarrowed(page, names)) return usual;
+  return { picture: 'search', title: t('shell.list.noMatch'), text: t('shell.list.noMatch.text') };
+}

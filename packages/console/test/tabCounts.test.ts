@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { tabCounts } from '../src/shell/tabCounts.ts';
+
+const waiting: Readonly<Record<string, number>> = { open: 7, overdue: 2 };
+const shown = (input: Readonly<Record<string, unknown>>) => {
+  const page = { asked: { call: 'listServiceTasks', input: { shelf: 'open', ...input } }, total: 3 };
+  const countOf = tabCounts(page, { names: ['shelf'], shown: 'open' }, (key) => waiting[key]);
+  return ['open', 'overdue', 'done'].map(countOf);
+};
+
+test('tabs count everything that waits, in any order and with empty filters', () => {
+  const whole = [7, 2, undefined];
+  expect(shown({})).toEqual(whole);
+  expect(shown({ words: undefined, warehouseId: '', sort: 'waiting', order: 'asc' })).toEqual(whole);
+});
+
+test('once the list is narrowed, only the shown tab counts, and it counts what is shown', () => {
+  for (const narrowed of [{ words: 'SF1' }, { fromDay: '2026-11-01' }, { overdue: true }])
+    expect(shown(narrowed)).toEqual([3, undefined, undefined]);
+});
+
+test('the day of a plan does not narrow it', () => {
+  const page = { asked: { call: 'listPickups', input: { shelf: 'planned', day: '2026-11-28' } }, total: 3 };
+  expect(tabCounts(page, { names: ['shelf', 'day'], shown: 'planned' }, () => 12)('planned')).toBe(12);
+});
+
+test('a tab without a figure gets none', () => {
+  const page = { asked: { call: 'listComments', input: { shelf: 'all', words: 'A' } }, total: 3 };
+  expect(tabCounts(page, { names: ['shelf'], shown: 'all' }, (key) => waiting[key])('all')).toBeUndefined();
+});
