@@ -120,6 +120,27 @@ export async function newMember(
   return phone;
 }
 
+/** The held price of a demo shop's unpaid order ended a second ago. */
+export async function endHeldPrice(shopCode: string, orderId: string): Promise<void> {
+  const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
+  try {
+    const [shop] = await database.control<{ id: string }>('select id from shops where code = $1', [shopCode]);
+    const untilAt = sql<string>`now() - interval '1 second'`;
+    const ended = await database.transact(asShopId(shop?.id ?? ''), (tx) =>
+      tx.run(
+        db
+          .updateTable('orderHolds')
+          .set({ untilAt })
+          .where('shopId', '=', tx.shopId)
+          .where('orderId', '=', orderId),
+      ),
+    );
+    expect(ended).toBe(1);
+  } finally {
+    await database.end();
+  }
+}
+
 /** Makes the job ask the provider now about a payment that nobody has reported. */
 export const askNow = (shopId: string, paymentId: string): Promise<void> =>
   dueNow(shopId, 'ask-payments', (tx) =>

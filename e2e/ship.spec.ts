@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
-import { callHere, tokenIn } from './newShop.ts';
+import { decideAtSandbox } from './member.ts';
+import { callHere, endHeldPrice, tokenIn } from './newShop.ts';
 import { haveSiam } from './siam.ts';
 import { demoPassword, newPage } from './visit.ts';
 import { portal } from './words.ts';
@@ -66,6 +67,66 @@ test('a balance that is too low: one button tops up what is missing, and the ord
   await page.context().close();
 });
 
+const planned = (page: Page, token: string | null) =>
+  callHere<{
+    unpaid: { id: string; dueMinor: number }[];
+    balance: { balanceMinor: number; dueMinor: number };
+  }>(page, 'POST', 'Orders/PlanOrder', token);
+
+/** The owner rounds new prices up to this coin. Returns the coin until now. */
+async function roundTo(page: Page, coinMinor: number): Promise<number> {
+  const staff = { login: 'owner', password: demoPassword };
+  const { token } = await callHere<{ token: string }>(page, 'POST', 'staff/login', null, staff);
+  const all = await callHere<{ coinMinor: number }>(page, 'GET', 'staff/shop', token);
+  const fixed = ['code', 'currency', 'timeZone', 'hosts', 'icon', 'lastExam'];
+  const settings = Object.entries(all).filter(([key]) => !fixed.includes(key));
+  await callHere(page, 'POST', 'staff/shop', token, { ...Object.fromEntries(settings), coinMinor });
+  return all.coinMinor;
+}
+
+test('a held price that ends during the top-up: the new one is asked for, and nothing is paid before', async ({
+  browser,
+  baseURL,
+}) => {
+  interface Held {
+    readonly state: string;
+    readonly quoteTotalMinor: number;
+    readonly paidMinor: number;
+  }
+  const { page, token } = await openLoggedIn(browser, baseURL);
+  const before = await planned(page, token);
+  const known = before.unpaid.map(({ id }) => id);
+  await page.getByRole('link', { name: portal('shell.route.ship') }).click();
+  await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
+  await page.waitForURL(/sandbox-pay/);
+  // The order is placed and unpaid while its member is at the provider.
+  const [order, ...more] = (await planned(page, token)).unpaid.filter(({ id }) => !known.includes(id));
+  expect(more).toEqual([]);
+  const id = order?.id ?? '';
+  const read = () => callHere<Held>(page, 'GET', `Orders/GetOrderDetails?orderId=${id}`, token);
+  const { quoteTotalMinor: oldMinor } = await read();
+  const coin = await roundTo(page, 70_000);
+  await endHeldPrice('siam', id);
+  await page.locator('button.approve').click();
+  await page.waitForURL(new RegExp(`/pay/${id}`));
+  await expect(page.getByText(portal('payments.ended.ask'))).toBeVisible();
+  expect(await read()).toMatchObject({ paidMinor: 0, state: 'awaitingPayment' });
+  // The top-up is on the balance, whole.
+  const { balanceMinor } = (await planned(page, token)).balance;
+  expect(balanceMinor).toBeGreaterThanOrEqual(oldMinor);
+  await page.getByRole('button', { name: /^同意 .+前往付款/ }).click();
+  await decideAtSandbox(page, 'approve');
+  await expect(page.getByText(portal('payments.state.succeeded'))).toBeVisible();
+  const paid = await read();
+  expect(paid.quoteTotalMinor % 70_000).toBe(0);
+  expect(paid).toMatchObject({ state: 'processing', paidMinor: paid.quoteTotalMinor });
+  expect((await planned(page, token)).balance.balanceMinor).toBe(balanceMinor);
+  await roundTo(page, coin);
+  // Its parcels go back to the shelf, for the journeys below.
+  await callHere(page, 'POST', 'Orders/CancelOrder', token, { orderId: id });
+  await page.context().close();
+});
+
 test('from the login to a paid order of everything on the shelf in five taps', async ({
   browser,
   baseURL,
@@ -108,12 +169,6 @@ async function loseAnswers(page: Page): Promise<(path: string) => Promise<void>>
       (globalThis as { lost?: string }).lost = lost;
     }, path);
 }
-
-const planned = (page: Page, token: string | null) =>
-  callHere<{
-    unpaid: { id: string; dueMinor: number }[];
-    balance: { balanceMinor: number; dueMinor: number };
-  }>(page, 'POST', 'Orders/PlanOrder', token);
 
 test('network lost and browser closed at every step, and a double tap: one order, paid once', async ({
   browser,
