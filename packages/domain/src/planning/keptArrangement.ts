@@ -1,4 +1,4 @@
-import { type Arranged, moved } from './choosing.ts';
+import { type Arranged, moveParcel } from './choosing.ts';
 import type { PlanFacts } from './facts.ts';
 
 /** Stands for an arrangement of no orders: the member left everything out. */
@@ -27,7 +27,7 @@ export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): 
     const at = arranged.length;
     for (const id of parcelIds)
       if (!arranged.some((one) => one.parcelIds.includes(id)))
-        arranged = moved(facts, arranged, id, at < arranged.length ? at : 'new');
+        arranged = moveParcel(facts, arranged, id, at < arranged.length ? at : 'new');
     arranged = arranged.map((one, place) =>
       place === at ? { ...one, channelId: channelId || undefined } : one,
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Arranged, moved, pricedArrangement } from '../../src/planning/choosing.ts';
+import { type Arranged, moveParcel, pricedArrangement } from '../../src/planning/choosing.ts';
 import { arrangementIn, arrangementText } from '../../src/planning/keptArrangement.ts';
 import { anyFacts, planFacts, planParcel } from './planFacts.ts';
 
@@ -18,7 +18,7 @@ test('whatever the member arranged, its text gives the same plan back', () => {
     fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
       let arranged: Arranged[] = [];
       for (const { parcel, to, channelId } of all)
-        arranged = moved(facts, arranged, String(parcel), to).map((one) => ({
+        arranged = moveParcel(facts, arranged, String(parcel), to).map((one) => ({
           ...one,
           channelId: one.channelId ?? channelId,
         }));
