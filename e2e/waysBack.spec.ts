@@ -104,12 +104,18 @@ test('a refused number of a VIP order leads to its registration, and back', asyn
   const phone = await newPage(browser, 390);
   const { account, id } = await changeableVip(phone, origin);
   await openAs(phone, origin, 'portal', account, 'tw');
+  const deleteOf = (registered: string) =>
+    phone
+      .getByRole('listitem')
+      .or(phone.getByRole('row'))
+      .filter({ hasText: registered })
+      .getByRole('button', { name: portal('shell.delete'), exact: true });
   const number = `SF8${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
   await phone.goto(`${origin}/rejection`);
   await settled(phone);
   await phone.getByLabel(portal('parcels.rejection.numbers')).fill(number);
   await phone.locator('form button[type="submit"]').click();
-  await expect(phone.getByRole('cell', { name: number }).or(phone.getByText(number)).first()).toBeVisible();
+  await expect(deleteOf(number)).toBeVisible();
 
   await phone.goto(`${origin}/vipOrder/${id}/change`);
   await settled(phone);
@@ -118,12 +124,7 @@ test('a refused number of a VIP order leads to its registration, and back', asyn
   await press(phone, portal('shell.save'));
   await phone.getByRole('link', { name: portal('vipOrders.numbers.refused'), exact: true }).click();
   await phone.waitForURL(/\/rejection\?/);
-  await phone
-    .getByRole('listitem')
-    .or(phone.getByRole('row'))
-    .filter({ hasText: number })
-    .getByRole('button', { name: portal('shell.delete'), exact: true })
-    .click();
+  await deleteOf(number).click();
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: portal('parcels.rejection.delete') })

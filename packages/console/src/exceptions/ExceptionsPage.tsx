@@ -48,8 +48,10 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const acts = useExceptionActs();
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
-  const countOf = tabCounts(page, { names: ['kind'], shown: kind ?? 'all' }, (key) =>
-    key === 'all' ? total : counted?.counts[key],
+  const countOf = tabCounts<(typeof shelves)[number]>(
+    page,
+    { names: ['kind'], shown: kind ?? 'all' },
+    (key) => (key === 'all' ? total : counted?.counts[key]),
   );
   return (
     <Page title={t('exceptions.title')} intro={t('exceptions.intro')} width="full" actions={actions}>

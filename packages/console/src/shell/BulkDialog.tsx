@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { DetailsSummary, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
@@ -153,7 +153,7 @@ function Skipped<R>({ skipped, rowName }: SkippedProps<R>) {
   const label = t('shell.bulk.skipped', { n: skipped.length });
   return (
     <details>
-      <OpensMore>{label}</OpensMore>
+      <DetailsSummary>{label}</DetailsSummary>
       <Results
         label={label}
         results={skipped.map(({ row, why }) => ({ row, why: '', note: why }))}
