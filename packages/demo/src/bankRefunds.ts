@@ -28,7 +28,8 @@ export async function insertBankRefund(
   const id = random.idAt(at);
   const number = referenceNumber('WD', random.bytes(8));
   const amountMinor = mostWithdrawableMinor(refund.amountMinor, currency);
-  const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard' } as const;
+  const own = member === of.members[0];
+  const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard', own } as const;
   const row = rowOf(random, of, asked, member, { id, number, at, auditedAt: undefined });
   await insertRows(tx, 'withdrawals', [
     { ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' },

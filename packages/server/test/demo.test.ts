@@ -216,6 +216,10 @@ const contradictions: Readonly<Record<string, string>> = {
     where v.created_at not between i.created_at and i.ended_at`,
   'a transfer is reported after it was made, and before it is checked': `
     select transaction_number from bank_transfers where created_at < traded_at or audited_at < created_at`,
+  'the demo member’s withdrawals show a picture of their own, which the next one begins with': `
+    select w.number from withdrawals w join members m on m.shop_id = w.shop_id and m.id = w.member_id
+      join files f on f.shop_id = w.shop_id and f.id = w.account_file_id
+    where m.account = 'demo' and (f.member_id <> m.id or f.purpose <> 'withdrawal')`,
   'who declares an order was known when it was placed': `
     select o.number from order_declarers d join orders o on o.shop_id = d.shop_id and o.id = d.order_id
       join declarers x on x.shop_id = d.shop_id and x.id = d.declarer_id where x.created_at > o.created_at`,

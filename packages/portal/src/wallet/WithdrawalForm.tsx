@@ -74,7 +74,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       {money.earningsMinor > 0 && !refund ? <Source form={form} money={money} /> : null}
       <WithdrawalAmount form={form} money={money} refund={refund} />
       <Account form={form} />
-      <AccountImage image={image} type={form.values.accountType} error={form.errors.accountFileId} />
+      <AccountImage
+        image={image}
+        kept={earlier?.accountImage.fileId}
+        type={form.values.accountType}
+        error={form.errors.accountFileId}
+      />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Button type="submit" busy={form.busy} disabled={image.busy} full>
         {t('wallet.withdrawals.submit')}
@@ -187,8 +192,18 @@ function Account({ form }: Part) {
   );
 }
 
-function AccountImage(props: { image: Uploads; type: string; error: string | undefined }) {
-  const { image } = props;
+interface AccountImageProps {
+  readonly image: Uploads;
+  /** The picture of an earlier withdrawal, which the form starts with. */
+  readonly kept: string | undefined;
+  readonly type: string;
+  readonly error: string | undefined;
+}
+
+/** The picture of the account. An error about it stays until another picture is there. */
+function AccountImage(props: AccountImageProps) {
+  const { image, kept } = props;
+  const [sent] = image.fileIds;
   const isCode = props.type === 'alipay' || props.type === 'wechat';
   return (
     <FileDrop
@@ -199,7 +214,7 @@ function AccountImage(props: { image: Uploads; type: string; error: string | und
       files={image.files}
       onPick={image.add}
       onRemove={image.remove}
-      error={image.fileIds.length === 0 ? props.error : undefined}
+      error={sent === undefined || sent === kept ? props.error : undefined}
     />
   );
 }
