@@ -2,7 +2,7 @@ import { type DemoOrder, type DemoParcel, type Life, orderStateOf, stateOf, time
 
 const day = 86_400_000;
 
-/** What waits on a member's shelf has been there for `daysAtMost` at the longest, so that its storage stays small. */
+/** Moves parcels on the shelf later, so that none has waited more than `daysAtMost` and storage fees stay small. */
 export interface ShelfLimit {
   readonly now: number;
   readonly daysAtMost: number;

@@ -14,7 +14,7 @@ export type RemittanceDifference = (typeof remittanceDifferences)[number];
 export const usualFeeDivisor = 5;
 
 /**
- * Whether the fee is so large that a second person must check it. Whoever imports the list could write any
+ * Whether the fee is so large that a second person must check it. The clerk who imports the list could write any
  * fee.
  * @example isLargeFee({ collectedMinor: 1000, feeMinor: 201 }) // → true
  */

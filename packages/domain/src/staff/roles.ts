@@ -23,7 +23,7 @@ export const permissionRoles = {
   'pickup.work': ['owner', 'warehouse'],
   'problem.write': ['owner', 'warehouse', 'support'],
   'product.read': all,
-  // Stock is counted by whoever is in the warehouse.
+  // The staff in the warehouse count the stock.
   'product.stock': ['owner', 'warehouse'],
   'product.write': ['owner', 'support'],
   'product.refund': ['owner', 'finance'],
@@ -36,7 +36,7 @@ export const permissionRoles = {
   'order.change': ['owner', 'support', 'warehouse'],
   // A discount or surcharge on an order, within each role's limits.
   'order.price': ['owner', 'support', 'finance'],
-  // Costs that the firm paid for a member, entered by whoever receives the courier or keeps the receipts.
+  // Costs that the firm paid for a member. The clerk who receives the courier or keeps the receipts enters them.
   'advance.write': ['owner', 'warehouse', 'finance'],
   'tracking.read': all,
   'tracking.write': ['owner', 'warehouse', 'support'],

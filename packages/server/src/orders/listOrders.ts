@@ -34,7 +34,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
   return {
     list: rows.map((row) => {
       const card = orderCardOf(row, reader, beside);
-      // What lies at its pickup point, for example, is expected no more.
+      // An order that lies at its pickup point, for example, has no expected arrival.
       return journeys.get(row.id)?.arrival.kind === 'between' ? card : { ...card, arrival: null };
     }),
     ...pageFacts(input, total, end),
