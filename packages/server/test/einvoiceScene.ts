@@ -50,7 +50,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
       }),
     longAgo: async (saleId) => {
       const rows = await at.world.sql<{ number: string; day: string }>(
-        `update einvoices set issued_at = issued_at - interval '70 days'
+        `update einvoices set issued_at = (issued_at at time zone 'UTC' - interval '70 days') at time zone 'UTC'
          where $1 in (order_id, purchase_id, service_task_id, pickup_task_id, problem_id) and kind = 'invoice'
          returning number, to_char(issued_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as day`,
         [saleId],
