@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
+import { monthExport } from './monthExport.ts';
 import { newMember, newShop } from './newShop.ts';
 import { expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
@@ -46,7 +46,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
   });
 
   await test.step('the export has them on each line of this account, and no other code for it', async () => {
-    const [head = [], ...rows] = await exported(clerk);
+    const [head = [], ...rows] = await monthExport(clerk);
     const column = (word: 'code' | 'account') => head.indexOf(word === 'code' ? '科目代碼' : '科目');
     const ours = rows.filter((row) => row[column('code')] === '2134-01');
     expect(ours.length).toBeGreaterThan(1);
@@ -54,19 +54,3 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
     expect(rows.filter((row) => row[column('account')] === account)).toEqual([]);
   });
 });
-
-/** The month's export as CSV. */
-async function exported(clerk: Page): Promise<string[][]> {
-  await clerk.getByRole('button', { name: desk('books.export') }).click();
-  const [file] = await Promise.all([
-    clerk.waitForEvent('download'),
-    clerk
-      .getByRole('menuitem', { name: 'CSV' })
-      .or(clerk.getByRole('button', { name: 'CSV' }))
-      .click(),
-  ]);
-  const text = readFileSync(await file.path(), 'utf8')
-    .replace('\uFEFF', '')
-    .trim();
-  return text.split(/\r?\n/).map((row) => row.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
-}
