@@ -61,7 +61,11 @@ const estimates = fc.dictionary(
 );
 
 test('whatever the member estimated, its text gives the same estimates back', () => {
-  fc.assert(fc.property(estimates, (all) => expect(estimatesIn(estimatesText(all))).toEqual(all)));
+  fc.assert(
+    fc.property(estimates, (all) => {
+      expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
+    }),
+  );
 });
 
 test('any other text gives estimates that can be planned with, or none', () => {
