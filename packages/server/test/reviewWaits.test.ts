@@ -201,7 +201,8 @@ test('a second declarer does not pause while one of the same country can be used
 });
 
 describe('a declarer of a country', () => {
-  const { of, isWaiting } = reviewOf('declarer');
+  const { isWaiting } = reviewOf('declarer');
+  const of = kinds.declarer;
   const to = (country: string) => ({
     ...of.fields(),
     country,
