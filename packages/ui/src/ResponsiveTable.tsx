@@ -50,7 +50,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
           <thead>
             <tr>
               {props.choosing ? (
-                <td className={classes.choose}>
+                <td className={classes.untitled} data-tight>
                   <Tick
                     type="checkbox"
                     aria-label={props.choosing.texts.all}
@@ -124,7 +124,7 @@ function BodyRow<Row>(props: ResponsiveTableProps<Row> & { row: Row }) {
       onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
     >
       {choosing ? (
-        <td className={classes.choose}>
+        <td data-tight>
           <RowTick choosing={choosing} row={row} />
         </td>
       ) : null}

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconCheck } from '@tabler/icons-react';
@@ -22,7 +22,11 @@ export function BillAndConfirm({ packing }: { packing: Packing }) {
   return (
     <Section
       title={t('orders.desk.preview')}
-      aside={total === null ? null : <Money minor={total} emphasis />}
+      aside={
+        <Row align="center" minHeight={32}>
+          {total === null ? null : <Money minor={total} emphasis />}
+        </Row>
+      }
     >
       <Grid gap={16}>
         <Button data-step="confirm" icon={IconCheck} busy={busy} onClick={confirm}>

@@ -106,7 +106,9 @@ function OpenOrder({ packing }: { packing: Packing }) {
               <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
             </Box>
           ) : null}
-          <ScaleBox />
+          <Box above={16}>
+            <ScaleBox />
+          </Box>
           <ScaleSign />
         </Section>
         <BillAndConfirm packing={packing} />
