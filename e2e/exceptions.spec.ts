@@ -51,6 +51,20 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     expect(figures[0]).toBeGreaterThan(figures[1] ?? 0);
     expect(figures.at(-1)).toBe(0);
   });
+  await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
+    await wide.goto(`${origin}/console/shipping`);
+    await settled(wide);
+    const number = await wide.getByRole('table').getByRole('link').first().innerText();
+    await wide.keyboard.type(number);
+    await wide.keyboard.press('Enter');
+    const forwarding = wide.locator('[data-step="forwarding"]');
+    await expect(forwarding).toBeFocused();
+    await wide.keyboard.press('F9');
+    const field = wide.getByRole('dialog').getByLabel(desk('problems.register.number'));
+    await expect(field).toHaveValue(number);
+    await wide.keyboard.press('Escape');
+    await expect(forwarding).toBeFocused();
+  });
   await test.step('a lost package is in the queue by itself and leads to its order', async () => {
     await wide.goto(`${origin}/console/exceptions?kind=package`);
     const link = wide

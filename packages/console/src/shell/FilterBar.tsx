@@ -40,7 +40,7 @@ export function FilterBar({ search, filters, children }: FilterBarProps) {
           </Box>
         ) : null}
         {main.map((filter) => (
-          <Box key={filter.label} maxWidth={180}>
+          <Box key={filter.label} maxWidth={216}>
             <FilterBox bare filter={filter} found={found} onChange={place} />
           </Box>
         ))}
