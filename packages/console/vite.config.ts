@@ -12,7 +12,7 @@ import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { keysAtStart } from '@crossdock/web/storage.ts';
+import { startScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -47,7 +47,7 @@ export default defineConfig({
       start: startEarly,
       plan: {
         base: '/console',
-        keys: keysAtStart('crossdock.console'),
+        keys: startScriptKeys('crossdock.console'),
         open: ['/login'],
         login: '/login',
         home: '/',

@@ -1,18 +1,25 @@
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Burst, type Command, type Heard, pressed, ScanLine, Typing } from '../src/shell/scanLine.ts';
+import {
+  type Command,
+  lineByButton,
+  ScanDispatcher,
+  type ScannedLine,
+  ScannerKeyDetector,
+  TypedLine,
+} from '../src/shell/scanDispatcher.ts';
 
-const line = (text: string): Heard => ({ text, atMs: 0, bare: false, turn: undefined });
+const line = (text: string): ScannedLine => ({ text, atMs: 0, bare: false, turn: undefined });
 const desk = (heard: string[]) => ({
   box: () => null,
-  take: ({ text }: Heard) => void heard.push(text),
+  take: ({ text }: ScannedLine) => void heard.push(text),
   command: (key: Command) => void heard.push(key),
 });
 
 describe('between the scanner and the desk', () => {
   it('what is scanned before the desk is there reaches it whole and in order, with its commands', () => {
-    const scans = new ScanLine();
+    const scans = new ScanDispatcher();
     const heard: string[] = [];
     scans.hear(line('SF1234567890123'));
     scans.hear('F7');
@@ -22,7 +29,7 @@ describe('between the scanner and the desk', () => {
   });
 
   it('what comes while something is looked up is the next screen’s, or this one’s again', () => {
-    const scans = new ScanLine();
+    const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     const leave = scans.attach(desk(first));
     const resume = scans.pause();
@@ -36,7 +43,7 @@ describe('between the scanner and the desk', () => {
   });
 
   it('what one scan leads to another screen for takes all that follow with it', () => {
-    const scans = new ScanLine();
+    const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     for (const text of ['order', 'parcel', 'weight']) scans.hear(line(text));
     scans.attach({
@@ -51,7 +58,7 @@ describe('between the scanner and the desk', () => {
   });
 
   it('a scan that shows the way to another screen is that screen’s first', () => {
-    const scans = new ScanLine();
+    const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     for (const text of ['parcel', 'weight']) scans.hear(line(text));
     scans.attach({
@@ -66,7 +73,7 @@ describe('between the scanner and the desk', () => {
   });
 
   it('an answer that comes once the desk is gone gives the scans to none', () => {
-    const scans = new ScanLine();
+    const scans = new ScanDispatcher();
     const heard: string[] = [];
     const leave = scans.attach(desk(heard));
     const resume = scans.pause();
@@ -82,7 +89,7 @@ describe('between the scanner and the desk', () => {
 
 /** Types like a scanner, with `gaps` in ms between keys, into boxes that can change meanwhile. */
 function typed(text: string, gaps: (at: number) => number, boxes: (at: number) => string | null = () => '') {
-  const typing = new Typing();
+  const typing = new TypedLine();
   let atMs = 0;
   [...text].forEach((key, at) => {
     atMs += gaps(at);
@@ -143,17 +150,17 @@ describe('one line', () => {
   });
 
   it('is bare where nothing was typed', () => {
-    expect(new Typing().end(5, 'A-01-2')).toMatchObject({
+    expect(new TypedLine().end(5, 'A-01-2')).toMatchObject({
       text: 'A-01-2',
       bare: true,
     });
-    expect(pressed('A-01-2').bare).toBe(true);
+    expect(lineByButton('A-01-2').bare).toBe(true);
   });
 });
 
 it('a scanner is told from a hand by its speed', () => {
   const at = (gapMs: number) => {
-    const burst = new Burst();
+    const burst = new ScannerKeyDetector();
     const keys = [...'SF12345'];
     for (const [n, key] of keys.entries()) burst.key(key, 'before', n * gapMs);
     return burst.end(keys.length * gapMs);

@@ -1,4 +1,4 @@
-import { contentsOf, type Packed } from '@crossdock/domain/orders/contents.ts';
+import { contentsOf, type PackedParcel } from '@crossdock/domain/orders/contents.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -16,7 +16,7 @@ it('puts all parcels into the only box, and knows nothing of several boxes witho
   expect(contentsOf([undefined, undefined], parcels)).toEqual([[], []]);
 });
 
-it.each<[string, readonly Packed[][], object]>([
+it.each<[string, readonly PackedParcel[][], object]>([
   ['a parcel of another order', [[{ parcelId: 'c' }]], { kind: 'foreign', box: 0, at: 0 }],
   ['a parcel in no box', [[{ parcelId: 'a' }]], { kind: 'unpacked', parcelIds: ['b'] }],
   ['a box with nothing', [[{ parcelId: 'a' }, { parcelId: 'b' }], []], { kind: 'empty', box: 1 }],

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { networkOf } from '../src/platform/networks.ts';
-import { SlowWires } from '../src/platform/slowWires.ts';
+import { SlowConnections } from '../src/platform/slowWires.ts';
 import { Turns } from '../src/platform/turns.ts';
 import { addressOf, memberOf } from './payers.ts';
 import { startWorld, type World } from './world.ts';
@@ -178,7 +178,7 @@ function longest(schema: z.core.JSONSchema.BaseSchema): number {
 }
 
 describe('a line', () => {
-  const opened = async (wires: SlowWires) => {
+  const opened = async (wires: SlowConnections) => {
     const app = Fastify();
     app.addHook('onRequest', async (request, reply) => wires.begin(request, reply));
     app.addHook('onResponse', async (request) => wires.end(request));
@@ -194,7 +194,7 @@ describe('a line', () => {
   const limits = { bytesPerSecond: 1_000, graceSeconds: 0.1, unreadSeconds: 0.2, lookEveryMs: 20 };
 
   test('on which a body trickles in is ended', async () => {
-    const wires = new SlowWires(limits);
+    const wires = new SlowConnections(limits);
     const { socket, close } = await opened(wires);
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx');
     const [head] = (await once(socket, 'data')) as [Buffer];
@@ -205,7 +205,7 @@ describe('a line', () => {
   });
 
   test('whose answer nobody reads is ended', async () => {
-    const wires = new SlowWires(limits);
+    const wires = new SlowConnections(limits);
     const { socket, connections, close } = await opened(wires);
     socket.pause();
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

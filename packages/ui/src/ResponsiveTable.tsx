@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Choosing, RowTick, SelectAllCheckbox } from './choosing.tsx';
 import classes from './ResponsiveTable.module.css';
+import { RowCheckbox, type RowSelection, SelectAllCheckbox } from './rowSelection.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -64,7 +64,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
 }
 
 /** The rows as cards, only for phones. */
-export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: Choosing<Row> }) {
+export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: RowSelection<Row> }) {
   const { choosing, card } = props;
   return (
     <ul className={classes.cards} aria-label={props.label}>
@@ -74,7 +74,7 @@ export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: Choos
         </li>
       ) : null}
       {props.rows.map((row) => {
-        const tick = choosing ? <RowTick choosing={choosing} row={row} /> : null;
+        const tick = choosing ? <RowCheckbox choosing={choosing} row={row} /> : null;
         return (
           <li key={props.rowKey(row)}>
             {card ? card(row, tick) : <LabelledCard row={row} tick={tick} {...props} />}

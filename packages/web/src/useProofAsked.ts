@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isProofAsked, onProofAsked } from './proof.ts';
+import { isProofAsked, onReauthenticationRequested } from './reauthentication.ts';
 
 /** Whether a call waits for re-authentication. */
 export function useProofAsked(): boolean {
-  return useSyncExternalStore(onProofAsked, isProofAsked);
+  return useSyncExternalStore(onReauthenticationRequested, isProofAsked);
 }

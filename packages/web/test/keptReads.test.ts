@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepReads } from '../src/keepReads.ts';
-import { forgetAnswers } from '../src/keptAnswers.ts';
-import { restoreReads } from '../src/keptReads.ts';
-import { sessionIn } from '../src/session.ts';
+import { createSession } from '../src/session.ts';
+import { deleteStoredAnswers } from '../src/storedAnswers.ts';
+import { restoreReads } from '../src/storedReads.ts';
+import { storeReads } from '../src/storeReads.ts';
 
 const settings = { queryParcels: ['thumb'] } as const;
 const key = ['queryParcels', { pageIndex: 1, state: undefined }];
@@ -26,10 +26,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A session that has read its parcels. */
 async function read(token: string) {
-  const session = sessionIn('token');
+  const session = createSession('token');
   session.keep(token);
   const cache = new QueryClient();
-  keepReads(cache, session, settings);
+  storeReads(cache, session, settings);
   await cache.fetchQuery({
     queryKey: key,
     queryFn: () => ({ list: [{ courierNumber: 'SF1', thumb: '/files/1?sig' }] }),
@@ -63,7 +63,7 @@ test('a later page keeps what an earlier one of the same session stored, unless 
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const later = async (queryKey: unknown[], data: unknown) => {
     const cache = new QueryClient();
-    keepReads(cache, session, { ...settings, listOrders: [] });
+    storeReads(cache, session, { ...settings, listOrders: [] });
     await cache.fetchQuery({ queryKey, queryFn: () => data });
     await vi.waitFor(() => expect(saved()).toContain(JSON.stringify(data)));
   };
@@ -156,7 +156,7 @@ test('what is saved while the session ends is removed again', async () => {
   });
   await vi.waitFor(() => expect(finish).not.toBeNull());
   session.drop();
-  await forgetAnswers();
+  await deleteStoredAnswers();
   (finish as (() => void) | null)?.();
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
@@ -165,5 +165,5 @@ test('without a cache storage nothing is kept and nothing breaks', async () => {
   vi.stubGlobal('caches', undefined);
   const { session, cache } = await read('one');
   await restoreReads(cache, session);
-  await forgetAnswers();
+  await deleteStoredAnswers();
 });

@@ -12,10 +12,10 @@ import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -62,7 +62,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
       <Loaded query={order} texts={loadedTexts()}>
         {(data) => (
           <>
-            <LookedAt noun="order" id={data.id} />
+            <AlsoViewing noun="order" id={data.id} />
             <SecondAwaited awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
             <StandingBanner order={data} />

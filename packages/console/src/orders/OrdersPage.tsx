@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
@@ -25,7 +25,7 @@ interface Filters extends QueueFilterParams {
 const askedFor = (filters: Filters) => ({
   ...queueAsked(filters),
   state: filters.state,
-  ...sortedBy(orderSorts, filters),
+  ...sortParams(orderSorts, filters),
 });
 
 /** All orders of the shop by state. They can be found by any of their numbers. */

@@ -13,7 +13,7 @@ import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
-import { ScaleSign } from '../shell/ScaleSign.tsx';
+import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { NumberScan } from './NumberScan.tsx';
@@ -107,7 +107,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
             </Box>
           ) : null}
           <ScaleBox />
-          <ScaleSign />
+          <ScaleReadingSign />
         </Section>
         <BillPreview packing={packing} />
         {packing.failure ? <Banner tone="danger">{packing.failure.message}</Banner> : null}

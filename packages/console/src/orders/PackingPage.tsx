@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -56,7 +56,7 @@ export function PackingPage() {
         {(rows, stale) => (
           <>
             <Row as="label" gap={8} align="center" inline minHeight={44}>
-              <Tick type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
+              <TickBox type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
               {t('orders.pack.chooseAll')}
             </Row>
             <ResponsiveTable
@@ -103,7 +103,7 @@ function chooseColumn(chosen: ReturnType<typeof usePageSelection>): Column<DeskO
     tight: true,
     cell: (row) => (
       <Row as="label" gap={8} align="center" justify="center" inline minWidth={44} minHeight={44}>
-        <Tick
+        <TickBox
           type="checkbox"
           checked={chosen.has(row.id)}
           aria-label={t('orders.pack.choose', { number: row.number })}

@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useRef } from 'react';
 import { useStaff } from '../shell/staff.ts';
 import { emptyPackage, type PackageDraft } from './packDraft.ts';
@@ -27,12 +27,12 @@ export function usePackDraft(order: DeskOrderDetails) {
   const { login } = useStaff();
   const key = `crossdock.console.packing.${login}.${order.id}`;
   const kept = useRef<KeptPacking | null | undefined>(undefined);
-  if (kept.current === undefined) kept.current = begunBefore(stored.get(key), order);
+  if (kept.current === undefined) kept.current = begunBefore(safeLocalStorage.get(key), order);
   const keep = useRef((packing: KeptPacking) => {
-    if (isBegun(packing)) stored.set(key, JSON.stringify(packing));
-    else stored.remove(key);
+    if (isBegun(packing)) safeLocalStorage.set(key, JSON.stringify(packing));
+    else safeLocalStorage.remove(key);
   });
-  return { kept: kept.current, keep: keep.current, drop: () => stored.remove(key) };
+  return { kept: kept.current, keep: keep.current, drop: () => safeLocalStorage.remove(key) };
 }
 
 const isBegun = ({ here, allHere, packages, ahead }: KeptPacking): boolean =>

@@ -18,7 +18,7 @@ import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
 /** The filters from the URL; a number there counts as words too. */
-export const soughtPurchases = ({ state, words }: { state?: string; words?: string }) => ({
+export const purchaseFilterParams = ({ state, words }: { state?: string; words?: string }) => ({
   state: purchaseStates.find((one) => one === state),
   words: words === undefined ? undefined : String(words),
 });
@@ -26,7 +26,7 @@ export const soughtPurchases = ({ state, words }: { state?: string; words?: stri
 /** Members' purchases, newest first. */
 export function Purchases() {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
-  const { state, words } = soughtPurchases(found);
+  const { state, words } = purchaseFilterParams(found);
   const page = usePage('listPurchasesOfShop', { state, words }, { topics: ['purchases'] });
   return (
     <>

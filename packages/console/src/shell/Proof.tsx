@@ -1,10 +1,10 @@
-import { answerProof } from '@crossdock/web/proof.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
 import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /** If the dialog cannot be loaded, nobody can answer it, so the waiting call fails. */
 function Unasked() {
-  useEffect(() => answerProof(false), []);
+  useEffect(() => finishReauthentication(false), []);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { SecondAwaited as Awaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval as Awaited } from '@crossdock/contract/wallet/approvals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { t } from './i18n.ts';

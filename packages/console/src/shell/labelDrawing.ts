@@ -31,7 +31,7 @@ function browserWidth(): TextWidth {
   };
 }
 
-export interface Roll {
+export interface LabelRoll {
   readonly size: LabelSize;
   readonly dpi: LabelDpi;
 }
@@ -40,7 +40,7 @@ export interface Roll {
 export function placedLabels(
   kind: LabelKind,
   list: readonly PrintedLabel[],
-  { size, dpi }: Roll,
+  { size, dpi }: LabelRoll,
 ): PlacedLabel[] {
   const encoders = { bars: barModules, qr: qrModules, textWidth: browserWidth() };
   const words = {

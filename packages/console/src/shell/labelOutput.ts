@@ -11,10 +11,10 @@ import { printSheet } from './labelSheet.ts';
 import type { Station } from './labelStation.ts';
 import { findZebra } from './zebraPrinter.ts';
 
-export type Output = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
+export type PrintLabelsFunction = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
 
 /** Prepares a station's printer before a label is counted as printed. Fails with a text for the clerk. */
-export async function openOutput(station: Station): Promise<Output> {
+export async function openOutput(station: Station): Promise<PrintLabelsFunction> {
   const send = await senderOf(station);
   return async (kind, list) => send(placedLabels(kind, list, station));
 }

@@ -12,7 +12,7 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import { type Candidate, type Line, sourceOf } from './lineShown.tsx';
+import { type Candidate, candidateInput, type Line } from './lineShown.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
 
 interface DecisionProps {
@@ -44,7 +44,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const take = (candidate: Candidate) => {
     if (busy || !mayWrite) return;
     // Accepting moves money, so the first press only arms the button.
-    if (armed === candidate.id) void accept.submit({ id: line.id, ...sourceOf(candidate) });
+    if (armed === candidate.id) void accept.submit({ id: line.id, ...candidateInput(candidate) });
     setArmed(armed === candidate.id ? null : candidate.id);
   };
   const aside = () => void (!busy && mayWrite && mark.submit({ id: line.id, state: 'aside' }));

@@ -67,7 +67,7 @@ const ofPackage = {
 };
 
 /** The schema of an event's body, by its type. */
-export function eventBody(type: string) {
+export function eventBodySchema(type: string) {
   const [noun = '', state = ''] = type.split('.');
   const known: Readonly<Record<string, { states: readonly string[] }>> = eventNouns;
   const states = known[noun]?.states ?? [];

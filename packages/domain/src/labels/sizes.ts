@@ -12,8 +12,8 @@ export const labelKinds = [
 export type LabelKind = (typeof labelKinds)[number];
 
 /** How labels come out of the browser: its own print, a file, or the local service of a Zebra printer. */
-export const labelWays = ['browser', 'pdf', 'zpl', 'tspl', 'zebra'] as const;
-export type LabelWay = (typeof labelWays)[number];
+export const labelOutputs = ['browser', 'pdf', 'zpl', 'tspl', 'zebra'] as const;
+export type LabelOutput = (typeof labelOutputs)[number];
 
 /** The sizes of rolls, by name. */
 export const labelSizes = {

@@ -4,7 +4,7 @@ import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { boxesText, dutiesText, estimatesDuties, reasonsOf } from './planTexts.ts';
+import { boxesText, dutiesText, estimatesDuties, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** The three proposals, and the member's own plan after a change. */
@@ -30,7 +30,7 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
               ].join(' · ')}
             </Muted>
             {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
-            <Muted size={13}>{reasonsOf(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
+            <Muted size={13}>{proposalReasons(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
           </Grid>
           <Text strong nowrap>
             <Money minor={proposal.totalMinor} />

@@ -1,11 +1,11 @@
-import { answerProof } from '@crossdock/web/proof.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
 import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { EmptyPart, optionalPart } from './optionalPart.ts';
 
 /** Used if the dialog cannot be loaded: the call that waits for the answer then fails. */
 function Unasked() {
-  useEffect(() => answerProof(false), []);
+  useEffect(() => finishReauthentication(false), []);
   return null;
 }
 

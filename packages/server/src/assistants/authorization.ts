@@ -5,7 +5,7 @@ import { isRegisteredRedirect } from '@crossdock/domain/assistants/redirects.ts'
 import { type AssistantScope, scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 import { resourceAt } from '../platform/mcp.ts';
 import type { Member } from '../platform/scope.ts';
 import { clientIdOf } from './clientDocuments.ts';
@@ -108,7 +108,7 @@ function signatureOf(
     resource,
     state,
   ];
-  return boundHash(secret, 'assistant-form', shop.id, memberId, sessionId, end, ...parts);
+  return keyedHash(secret, 'assistant-form', shop.id, memberId, sessionId, end, ...parts);
 }
 
 /** Whether the verifier is the one that the challenge was made from (RFC 7636). */

@@ -11,7 +11,7 @@ import { sendRefusal } from '../platform/refusalText.ts';
 import { type Limit, rateLimits } from '../platform/throttle.ts';
 import { insertClient } from './clients.store.ts';
 import { readRegistration } from './registration.ts';
-import { revokeToken, tokensFor } from './tokenEndpoint.ts';
+import { answerTokenRequest, revokeToken } from './tokenEndpoint.ts';
 
 const paths = {
   authorize: '/api/oauth/authorize',
@@ -77,7 +77,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
   });
 
   app.post(paths.token, { bodyLimit }, async (request, reply) => {
-    const answer = await database.transact(request.shop.id, (tx) => tokensFor(tx, formOf(request)));
+    const answer = await database.transact(request.shop.id, (tx) => answerTokenRequest(tx, formOf(request)));
     return reply.status('error' in answer ? 400 : 200).send(answer);
   });
 

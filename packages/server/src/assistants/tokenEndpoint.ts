@@ -4,7 +4,13 @@ import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { isVerifier } from './authorization.ts';
 import { clientIdOf } from './clientDocuments.ts';
-import { insertTokens, lockCode, lockToken, useCode, useToken } from './tokens.store.ts';
+import {
+  insertTokens,
+  lockCode,
+  lockToken,
+  markAuthorizationCodeUsed,
+  markRefreshTokenUsed,
+} from './tokens.store.ts';
 
 /** Faults of a token request (RFC 6749, 5.2; RFC 8707). */
 type Fault =
@@ -30,7 +36,7 @@ const invalid: Answer = { error: 'invalid_grant' };
  * Answers a token request. Faults are returned instead of thrown, so that grants ended because of a reuse
  * stay ended.
  */
-export function tokensFor(tx: Tx, form: URLSearchParams): Promise<Answer> {
+export function answerTokenRequest(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const names = [...form.keys()];
   if (new Set(names).size !== names.length) return Promise.resolve({ error: 'invalid_request' });
   switch (form.get('grant_type')) {
@@ -50,7 +56,7 @@ async function forCode(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const found = await lockCode(tx, code);
   if (found === undefined) return invalid;
   if (found.usedAt !== null) return reused(tx, found);
-  await useCode(tx, code);
+  await markAuthorizationCodeUsed(tx, code);
   const isRight =
     found.expiresAt > tx.now &&
     form.get('redirect_uri') === found.redirectUri &&
@@ -70,7 +76,7 @@ async function forRefresh(tx: Tx, form: URLSearchParams): Promise<Answer> {
   if (!isForUs(found, form)) return { error: 'invalid_target' };
   const scopes = form.has('scope') ? scopesAsked(form.get('scope') ?? '') : [];
   if (!scopes?.every((scope) => found.scopes.includes(scope))) return { error: 'invalid_scope' };
-  await useToken(tx, token);
+  await markRefreshTokenUsed(tx, token);
   return given(tx, found);
 }
 

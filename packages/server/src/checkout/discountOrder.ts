@@ -5,7 +5,7 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
@@ -34,7 +34,10 @@ export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, 
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
   const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
-  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
+  const fee = feeOf(
+    order,
+    withDeductions(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }),
+  );
   const maxCollectMinor = collected?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });

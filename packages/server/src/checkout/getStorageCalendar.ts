@@ -1,22 +1,22 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { calendarAdvice, rentOfDay } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { warehousesOf } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { calendarDays } from './calendarDays.ts';
-import { type Outlook, storageOutlook } from './calendarOutlook.ts';
+import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
 import { type CalendarPlace, calendarPlace } from './calendarPrices.ts';
-import { noWait } from './calendarWait.ts';
+import { nothingToWaitFor } from './calendarWait.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
 const dayMs = 86_400_000;
 
 export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, actor, input) => {
   const [places, place] = await Promise.all([
-    warehousesOf(tx, actor.memberId, inWarehouse),
+    warehousesOf(tx, actor.memberId, inWarehouseParcelStates),
     calendarPlace(tx, actor, input.addressId),
   ]);
   if (input.addressId !== undefined && !place) return refuse('order.noAddress', {}, 'addressId');
@@ -61,7 +61,7 @@ function nothingStored(currency: string, place: CalendarPlace | undefined): Cale
     warehouseId: null,
     lane: { ...noLane, ...addressee(place), kind: 'noParcels' },
     days: [],
-    wait: noWait,
+    wait: nothingToWaitFor,
     rentBegins: null,
     rentMinor: 0,
     parcelCount: 0,
@@ -81,7 +81,7 @@ function addressee(place: CalendarPlace | undefined) {
 }
 
 function laneView(
-  { best, shipped }: Outlook,
+  { best, shipped }: StorageOutlook,
   place: CalendarPlace | undefined,
   lang: Lang,
 ): Calendar['lane'] {

@@ -65,7 +65,7 @@ export async function carryOutCoupon(
 }
 
 /** Why staff cannot give the coupon out. A draft waiting for a second person is named as such, not as stopped. */
-export function whyClosed<Code extends RefusalCode>(
+export function closedCouponRefusal<Code extends RefusalCode>(
   refusal: Refusal<Code>,
   isAwaited: boolean,
 ): Refusal<Code | 'coupon.awaitsSecond'> {

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting, requireApproval } from '../wallet/approvals.store.ts';
+import { dropWaitingRequest, requireApproval } from '../wallet/approvals.store.ts';
 import { changeFault, maxLiabilityOf } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
@@ -26,7 +26,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
   // The waiting request was for the coupon before this change.
-  await dropWaiting(tx, { kind: 'coupon', subjectId: before.id });
+  await dropWaitingRequest(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };
 };

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { fileHolds, readCode } from './seal.ts';
+import { isFileSealValid, readCode } from './seal.ts';
 
 /**
  * Limits checks by address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests.
@@ -23,6 +23,6 @@ export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, 
     number,
     createdAt,
     digest,
-    file: fileHolds(of, code, fileDigest, fileSeal) ? 'unchanged' : 'changed',
+    file: isFileSealValid(of, code, fileDigest, fileSeal) ? 'unchanged' : 'changed',
   };
 };

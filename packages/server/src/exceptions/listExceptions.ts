@@ -1,18 +1,21 @@
-import { claimsTakenFrom } from '@crossdock/domain/aftersales/deadline.ts';
+import { earliestClaimableSigning } from '@crossdock/domain/aftersales/deadline.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countExceptions, type ExceptionRecord, searchExceptions } from './exceptions.store.ts';
 
 export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input) => {
   const { staffId } = actor;
   const { settings } = actor.shop;
   const before = overdueBefore(tx.now, settings.problems);
-  const bounds = { overdueBefore: before, claimsFrom: claimsTakenFrom(tx.now, settings.afterSales.days) };
+  const bounds = {
+    overdueBefore: before,
+    claimsFrom: earliestClaimableSigning(tx.now, settings.afterSales.days),
+  };
   const promiseMs = Date.parse(tx.now) - Date.parse(before);
   const [page, counts] = await Promise.all([
-    searchExceptions(tx, { ...input, began: spanAsked(input, actor.shop) }, { staffId, ...bounds }),
+    searchExceptions(tx, { ...input, began: requestedPeriod(input, actor.shop) }, { staffId, ...bounds }),
     countExceptions(tx, staffId, bounds),
   ]);
   const rowOf = ({ since, staffId: takenBy, ...row }: ExceptionRecord) => ({

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { mailAddressOf } from '../platform/mailOffered.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'mail';
@@ -41,6 +41,6 @@ export async function saveShopMail(
   password: string | undefined,
 ): Promise<void> {
   await changeSettings(tx, { mail });
-  if (mail === null || mail.account === '') await dropShopSecret(tx, secretName);
-  else if (password !== undefined) await keepShopSecret(tx, encryption, secretName, password);
+  if (mail === null || mail.account === '') await deleteShopSecret(tx, secretName);
+  else if (password !== undefined) await storeShopSecret(tx, encryption, secretName, password);
 }

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { differencesOf } from './costsView.ts';
 import { packagesOf } from './details.store.ts';
-import { destinationIn } from './detailsView.ts';
+import { submittedDestination } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
 import { dueMinor, findOrderOf } from './store.ts';
 import { actionsOf } from './view.ts';
@@ -17,7 +17,7 @@ export const getOrderConfirmInfo: Handler<'getOrderConfirmInfo'> = async (tx, ac
     state: order.state,
     actions: actionsOf(order, actor.shop.settings.memberMaySign),
     consignee: order.consignee,
-    destination: destinationIn(order),
+    destination: submittedDestination(order),
     parcelCount: order.parcelCount,
     packageCount: packages.length,
     forwardingNumber: order.forwardingNumber,

@@ -1,4 +1,4 @@
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type PackageEvent,
   type PackageState,
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { type PackageRow, packagesOf, packagesOfAll } from './details.store.ts';
 import type { SignProof } from './signProof.ts';
 import type { OrderRow } from './store.ts';
@@ -53,7 +53,7 @@ export async function movePackages(
   const { chosen, event, changes, why } = move;
   const moved = new Map<string, PackageState>();
   for (const { id, state } of chosen) {
-    const to = next(packageMachine, state, event, whoOf(actor));
+    const to = nextState(packageMachine, state, event, machineActor(actor));
     if (to === undefined) return undefined;
     moved.set(id, to);
   }
@@ -69,7 +69,7 @@ export async function movePackages(
 }
 
 /** Corrects the carrier or tracking number of packages that have left. Answers all packages afterwards. */
-export async function amendPackages(
+export async function correctPackages(
   tx: Tx,
   actor: Actor,
   all: readonly PackageRow[],

@@ -3,7 +3,7 @@ import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { hostOf, newChallenge } from './challenges.ts';
+import { hostOfOrigin, newChallenge } from './challenges.ts';
 import { passkeysOf } from './passkeys.store.ts';
 import { algorithms, userHandleOf } from './verify.ts';
 
@@ -25,7 +25,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (tx, actor) => {
     displayName: member.name || member.account,
     algorithms,
     existing: passkeys
-      .filter(({ host }) => host === hostOf(actor))
+      .filter(({ host }) => host === hostOfOrigin(actor))
       .map(({ credentialId, transports }) => ({ credentialId, transports })),
   };
 };

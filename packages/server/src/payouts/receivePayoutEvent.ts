@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { followOrder } from './followOrder.ts';
-import { ordersNamed } from './orders.store.ts';
+import { linesByReference } from './orders.store.ts';
 
 /** More than a provider sends for one shop. */
 const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
@@ -25,7 +25,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
   const report = orders?.readEvent(input.rawBody) ?? (orders ? undefined : 'forged');
   if (report === 'forged') return refuse('payment.signatureWrong');
   if (report === undefined) return { done: true };
-  const line = (await ordersNamed(tx, report.reference)).find(
+  const line = (await linesByReference(tx, report.reference)).find(
     ({ fileTerms: { provider }, ...row }) =>
       provider?.accountId === account.id &&
       provider.collectionId === report.collectionId &&

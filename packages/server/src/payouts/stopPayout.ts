@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { lockWithdrawals, releaseWithdrawals } from '../wallet/withdrawals.store.ts';
+import { lockWithdrawals, releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
 import { findBatch, finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
 
 /**
@@ -17,7 +17,7 @@ export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
   );
   if ((await lockBatch(tx, id))?.state !== 'sent') return refuse('payout.wrongState');
   const moved = await moveLines(tx, actor, { batchId: id, unasked: true }, 'release');
-  await releaseWithdrawals(
+  await releaseWithdrawalsFromBatch(
     tx,
     moved.flatMap(({ withdrawalId }) => withdrawalId ?? []),
   );

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
 import { description } from './description.ts';
-import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
+import { type Encoding, encodeCached, encodingFor } from './encoding.ts';
 import { networkOf } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
@@ -83,7 +83,7 @@ function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptF
   const kept = new Map<string, Promise<Kept>>();
   const make = async (origin: string, encoding: Encoding | null, spent: FastifyRequest['spent']) => {
     const plain = chargedWork(() => Buffer.from(page(calls, origin)), spent);
-    return withTag(encoding === null ? plain : await encodeForKeeping(plain, encoding));
+    return withTag(encoding === null ? plain : await encodeCached(plain, encoding));
   };
   return (request, encoding) => {
     const origin = `${request.protocol}://${request.host}`;

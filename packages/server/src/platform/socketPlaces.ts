@@ -1,7 +1,7 @@
 import { payersOf } from './admission.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { Hold, Payers, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, Hold, WorkBudget } from './workBudget.ts';
 
 /** The assumed cost to the main thread of opening a socket and identifying its holder. */
 const openMs = 1.5;
@@ -14,9 +14,9 @@ export class SocketPlace {
   readonly #budget: WorkBudget;
   readonly #shopId: string;
   #hold: Hold;
-  #payers: Payers;
+  #payers: ChargedParties;
 
-  private constructor(budget: WorkBudget, shopId: string, hold: Hold, payers: Payers) {
+  private constructor(budget: WorkBudget, shopId: string, hold: Hold, payers: ChargedParties) {
     this.#budget = budget;
     this.#shopId = shopId;
     this.#hold = hold;

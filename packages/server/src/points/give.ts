@@ -9,7 +9,7 @@ export interface GivenPoints {
   readonly reason: string;
 }
 
-export async function givePoints(
+export async function grantPoints(
   tx: Tx,
   actor: Actor,
   { memberIds, points, reason }: GivenPoints,

@@ -1,7 +1,7 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { Archive } from './archive.ts';
 import { type Column, cellFault } from './cells.ts';
-import { fileOf, knownFiles, type Layout, layoutOf, summedOf } from './columns.ts';
+import { knownFiles, type Layout, matchColumns, summedOf, tableFile } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import { ReadBackRefused } from './refused.ts';
 import { rowFault } from './rules.ts';
@@ -26,10 +26,10 @@ export async function* rowsOf(
   readonly line: number;
   readonly cells: readonly (string | null)[];
 }> {
-  const file = fileOf(table);
+  const file = tableFile(table);
   let layout: Layout | undefined;
   for await (const { line, cells } of csvRows(file, archive.bytes(file))) {
-    if (layout === undefined) layout = layoutOf(table, cells, all);
+    if (layout === undefined) layout = matchColumns(table, cells, all);
     else yield { layout, line, cells: layout.places.map((place) => cells[place] ?? null) };
   }
   if (layout === undefined) throw new ReadBackRefused(`${file} has no line with the names of its columns`);
@@ -82,7 +82,7 @@ async function checkTable(
   table: string,
   all: readonly Column[],
 ): Promise<Fault[]> {
-  const file = fileOf(table);
+  const file = tableFile(table);
   const faults: Fault[] = [];
   const jsons = all.filter(({ type }) => type === 'jsonb').map(({ name }) => name);
   const sums = new Map(summedOf(all).map((name) => [name, 0n]));

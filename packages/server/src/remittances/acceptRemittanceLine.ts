@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isLargeFee } from '@crossdock/domain/remittances/differences.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { bookingNow } from './booking.ts';
+import { currentBooking } from './booking.ts';
 import { carryOutAcceptance } from './carryOutLine.ts';
 import { findLine } from './lines.store.ts';
 
@@ -15,7 +15,7 @@ export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, 
   if (line === undefined) return refuse('row.notFound');
   if (line.state === 'accepted') return refuse('remittance.accepted');
   if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
-  const { differenceMinor } = bookingNow(line);
+  const { differenceMinor } = currentBooking(line);
   const terms = { does: 'accept', reason, differenceMinor } as const;
   const act = await requireApproval(tx, actor, {
     kind: 'remittance',

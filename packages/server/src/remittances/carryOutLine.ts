@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { acceptLines, lockOrders, reopenLine } from './accepted.store.ts';
-import { bookingNow, movementsOf, reversalOf } from './booking.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { lockOrders, markLinesBooked, reopenLine } from './accepted.store.ts';
+import { currentBooking, movementsOf, reversalOf } from './booking.ts';
 import { findLine } from './lines.store.ts';
 
 export interface LineTerms {
@@ -30,13 +30,13 @@ export async function carryOutAcceptance(
   if (line === undefined || line.namedId !== seen.namedId) return refuse('row.changed');
   if (line.state === 'accepted') return refuse('remittance.accepted');
   if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
-  const booking = bookingNow(line);
+  const booking = currentBooking(line);
   if (booking.differenceMinor !== differenceMinor) return refuse('row.changed');
   const isPaid = booking.clearedMinor > 0;
   const accepted = { id, orderId: isPaid ? line.namedId : null, expectedMinor: booking.clearedMinor };
-  const done = await acceptLines(tx, actor, [accepted], { from: ['open', 'task'], remark: reason });
+  const done = await markLinesBooked(tx, actor, [accepted], { from: ['open', 'task'], remark: reason });
   if (!done.has(id)) return refuse('remittance.accepted');
-  await mustTransfer(tx, actor, movementsOf(line, booking));
+  await transferOrThrow(tx, actor, movementsOf(line, booking));
   return undefined;
 }
 
@@ -51,6 +51,6 @@ export async function carryOutUndo(
   if (line === undefined) return refuse('row.notFound');
   if (line.state !== 'accepted' || !(await reopenLine(tx, actor, id, reason)))
     return refuse('remittance.notAccepted');
-  await mustTransfer(tx, actor, reversalOf(line, bookingNow(line)));
+  await transferOrThrow(tx, actor, reversalOf(line, currentBooking(line)));
   return undefined;
 }

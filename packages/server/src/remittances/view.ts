@@ -1,5 +1,5 @@
 import type { RemittanceLineView, UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { LineRow } from './lines.store.ts';
 import type { UnremittedRow } from './unremitted.store.ts';
 
@@ -8,7 +8,7 @@ export const carrierOf = (row: { readonly carrierId: string; readonly carrierNam
   name: row.carrierName,
 });
 
-export function lineOf(row: LineRow, secondAwaited: SecondAwaited): RemittanceLineView {
+export function lineOf(row: LineRow, secondAwaited: AwaitedApproval): RemittanceLineView {
   return {
     ...row,
     row: row.rowNumber,

@@ -9,7 +9,7 @@ import { type Actor, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transfer } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
-import { carryOut } from './refundJobs.ts';
+import { requestRefund } from './refundJobs.ts';
 import { refundHeld, refundOptions } from './sourceRefunds.ts';
 
 interface Sending {
@@ -71,6 +71,8 @@ export async function sendToSource(
       missing: moneyText(amountMinor, actor.shop.currency, actor.lang),
     });
   const { shop, requestId } = actor;
-  tx.afterCommit.push((noTransaction) => carryOut(noTransaction, services, systemActor(shop, requestId), id));
+  tx.afterCommit.push((noTransaction) =>
+    requestRefund(noTransaction, services, systemActor(shop, requestId), id),
+  );
   return (await findRefund(tx, id)) ?? refuse('row.notFound');
 }

@@ -12,7 +12,7 @@ import {
 } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
+import { ownNumbersAmong } from './ourNumbers.store.ts';
 
 export interface WrittenRow {
   readonly number: string;
@@ -63,7 +63,7 @@ export async function checkShipmentRows(
   const [carriers, used, ours, disputed, packages] = await Promise.all([
     carriersOfOrders(tx, ids),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
-    numbersOfOurs(tx, forwardingNumbers),
+    ownNumbersAmong(tx, forwardingNumbers),
     ordersInDispute(tx, ids),
     packagesOnAll(tx, orders),
   ]);

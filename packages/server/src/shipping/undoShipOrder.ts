@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
-import { forgetEvents } from '../tracking/store.ts';
+import { deleteEventsOfNumber } from '../tracking/store.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 
@@ -34,7 +34,8 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   const held = new Set(after.map(({ forwardingNumber }) => forwardingNumber));
   const freed = new Set(chosen.map(({ forwardingNumber }) => forwardingNumber));
   for (const number of freed)
-    if (!held.has(number)) await forgetEvents(tx, { orderId: order.id, memberId: order.memberId, number });
+    if (!held.has(number))
+      await deleteEventsOfNumber(tx, { orderId: order.id, memberId: order.memberId, number });
   const state = after.every((one) => one.state === 'packed') ? 'awaitingShipment' : 'awaitingSignature';
   return { number: order.number, state };
 };

@@ -9,7 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { approveTransfer } from '../settlement/approveTransfer.ts';
 import { confirmPayment } from '../settlement/confirmPayment.ts';
-import { type LineSource, lineOfMoney, linkLine, lockTransfer } from './ends.store.ts';
+import { type LinkedMoney, lineLinkedTo, linkLine, lockTransfer } from './ends.store.ts';
 import { lockRemittance } from './expected.store.ts';
 import { findLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
@@ -89,10 +89,10 @@ async function take(
   tx: Tx,
   actor: Staff,
   { id }: LineRow,
-  source: LineSource,
+  source: LinkedMoney,
   waitedFor: string | null = null,
 ) {
-  const used = await lineOfMoney(tx, source);
+  const used = await lineLinkedTo(tx, source);
   if (used !== undefined && used.id !== id) return refuse('transfer.decided');
   return (await linkLine(tx, actor, id, source, waitedFor)) ? undefined : refuse('statement.used');
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { creditLine } from './ends.store.ts';
 import { findLine } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function carryOutLine(
 ): Promise<Refusal<'statement.used' | 'row.notFound'> | undefined> {
   const line = await findLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
-  await mustTransfer(tx, actor, [
+  await transferOrThrow(tx, actor, [
     {
       from: { kind: 'bank' },
       to: { kind: 'memberBalance', memberId },

@@ -8,10 +8,10 @@ import {
   type MoneyKind,
   matchLines,
 } from '@crossdock/domain/statements/match.ts';
-import { livePayments } from '../payments/store.ts';
+import { openPayments } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { namedBills } from '../settlement/bills.ts';
+import { billsByIds } from '../settlement/bills.ts';
 import { linesToMatch, transfersToMatch } from './ends.store.ts';
 import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
 
@@ -49,7 +49,7 @@ export interface Matches {
 }
 
 /** The current matches of the unused lines. */
-export async function matchesNow(
+export async function currentMatches(
   tx: Tx,
   actor: Staff,
   wanted: { readonly bankAccountId?: string | undefined },
@@ -133,7 +133,7 @@ async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
     numbers: orderNumber === null ? [] : [orderNumber],
     orderIds: [],
     state: row.state === 'succeeded' ? 'approved' : 'pending',
-    isAwaited: isOneOf(livePayments, row.state),
+    isAwaited: isOneOf(openPayments, row.state),
   }));
 }
 
@@ -155,7 +155,7 @@ async function remittancesAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]
 }
 
 async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<WantedMoney[]> {
-  const bills = await namedBills(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
+  const bills = await billsByIds(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
   const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
   return rows.map(({ orderIds, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { headsOf, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
-import { decoded, encodingOf, rowsOfText } from './tableFile.ts';
+import { decodeText, encodingOf, parseCsvRows } from './tableFile.ts';
 
 export interface TableToRead {
   readonly bytes: Uint8Array;
@@ -61,6 +61,6 @@ async function rowsOfCsv(
   encoding: TableEncoding | undefined,
   maxRows: number,
 ): Promise<TableRow[] | Refusal<SheetRefusal>> {
-  const text = decoded(bytes, encoding ?? encodingOf(bytes));
-  return text === undefined ? refuse('sheet.unreadable', {}, 'file') : rowsOfText(text, maxRows);
+  const text = decodeText(bytes, encoding ?? encodingOf(bytes));
+  return text === undefined ? refuse('sheet.unreadable', {}, 'file') : parseCsvRows(text, maxRows);
 }

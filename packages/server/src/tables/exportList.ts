@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { listPartOf, writeListPart } from '../platform/listSheet.ts';
 import { columnsAsked, sheetOf } from './sheet.ts';
 
@@ -10,7 +10,7 @@ type Refused = Refusal<'access.denied' | 'tables.filters' | 'row.notFound'>;
  * Exports a list from the answers of its own call, which decides the rows, so that nobody gets a table of
  * what they may not list.
  */
-export const exportList = written<'exportList'>()({
+export const exportList = withSlowAnswer<'exportList'>()({
   handle: (tx, actor, { list, filters, columns, format, after }, services) => {
     const asked = Object.fromEntries(new URLSearchParams(filters));
     const reader = { shop: actor.shop, lang: actor.lang };

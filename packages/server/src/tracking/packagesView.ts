@@ -1,7 +1,7 @@
 import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { packageNumber, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
-import type { AskedNumber, TrackedOrder } from './numbers.store.ts';
+import type { RequestedNumber, TrackedOrder } from './numbers.store.ts';
 import type { TrackedPackage } from './packages.store.ts';
 import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 
@@ -9,7 +9,7 @@ import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 export function packagesAsked(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
-  { written, own }: AskedNumber,
+  { written, own }: RequestedNumber,
 ): TrackedPackage[] {
   if (own !== undefined)
     return packages.filter(({ position }) => packageNumber(order.number, position) === own);
@@ -35,7 +35,7 @@ export function eventsAbout(
 }
 
 /** The order, or the data of the requested packages in the same form. */
-export function asTracked(
+export function asTrackedOrder(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
   about: readonly TrackedPackage[],
@@ -66,7 +66,7 @@ export function shipmentAsked(
   packages: readonly TrackedPackage[],
   about: readonly TrackedPackage[],
 ): Pick<TrackingAnswer, 'packageNumber' | 'forwardingNumber' | 'carrierName' | 'carrierUrl'> {
-  const tracked = asTracked(order, packages, about);
+  const tracked = asTrackedOrder(order, packages, about);
   const [only, another] = about;
   return {
     packageNumber:

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { countRefused, importExists, lockGivenUp, takeUpRows } from './desk.store.ts';
+import { countRefused, importExists, lockGivenUp, resetUnfinishedRows } from './desk.store.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, openImports } from './store.ts';
 
@@ -12,7 +12,7 @@ export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id
   // The member has uploaded the same file meanwhile, which is enough.
   if (open.some(({ digest }) => digest === of.digest)) return refuse('vipImport.sameAgain');
   const state = of.confirmedAt === null ? 'reading' : 'writing';
-  await takeUpRows(tx, of);
+  await resetUnfinishedRows(tx, of);
   const failedCount = await countRefused(tx, id);
   const anew = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
   await changeImport(tx, of, { ...anew, state, failedCount });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { staticImportsOf } from './earlyStart.ts';
 import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
-import { sayingIn } from './wordsSaid.ts';
+import { textKeysIn } from './textKeysIn.ts';
 
 interface Options {
   /** The module (absolute path) whose `words` are the app's ICU texts. */
@@ -51,7 +51,7 @@ export function wordFiles({ words: file, languages, packs }: Options): WordFiles
     async buildStart() {
       if (served.isDev()) return;
       ({ words } = await import(file));
-      says = sayingIn(Object.keys(words));
+      says = textKeysIn(Object.keys(words));
       for (const lang of languages)
         this.emitFile({
           type: 'asset',
