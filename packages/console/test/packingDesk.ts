@@ -1,6 +1,6 @@
 import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import type { KeptPacking } from '../src/orders/keptPacking.ts';
+import type { StoredPacking } from '../src/orders/keptPacking.ts';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
 import type { Effect, Event, Packing, Submission } from '../src/orders/packingState.ts';
 import { beginPacking, pack } from '../src/orders/packingSteps.ts';
@@ -50,7 +50,7 @@ class PackingServer {
 /** The packing screens over many orders, and the scanner in front of them. */
 class PackingDesk {
   readonly #server: PackingServer;
-  readonly #kept = new Map<string, KeptPacking>();
+  readonly #kept = new Map<string, StoredPacking>();
   readonly #line = lines();
   readonly #slow = slowLine(
     (heard) => this.#take(heard),

@@ -1,7 +1,7 @@
 import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
 import { dutiesOfContent } from '@crossdock/server/checkout/orderDuties.ts';
 import { declarersOfOrder } from '@crossdock/server/declarers/orders.store.ts';
-import { linesOf } from '@crossdock/server/orders/lines.store.ts';
+import { orderLines } from '@crossdock/server/orders/lines.store.ts';
 import { parcelsInOrder } from '@crossdock/server/parcels/chosen.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -84,7 +84,7 @@ async function keepEstimates(
   for (const order of orders) {
     const [parcels, { quote }, declarers] = await Promise.all([
       parcelsInOrder(tx, order.id),
-      linesOf(tx, order.id),
+      orderLines(tx, order.id),
       declarersOfOrder(tx, order.id),
     ]);
     const content = { parcels, lines: quote, declarers };

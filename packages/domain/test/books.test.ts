@@ -14,7 +14,7 @@ import {
   withReadableSigns,
 } from '../src/wallet/books.ts';
 import { buildDayCloses } from '../src/wallet/closing.ts';
-import { dayAfter, dayCount, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
+import { countDays, dayAfter, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
 
 const kind = fc.constantFrom(...ledgerAccountKinds);
 const transfer = fc
@@ -135,8 +135,8 @@ describe('days of the books', () => {
   });
 
   it('counts both ends', () => {
-    expect(dayCount({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
-    expect(dayCount({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+    expect(countDays({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
+    expect(countDays({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
     expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
       '2026-02-27',
       '2026-02-28',

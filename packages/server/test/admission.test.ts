@@ -4,7 +4,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { networkOf } from '../src/platform/networks.ts';
+import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import { SlowConnections } from '../src/platform/slowWires.ts';
 import { Turns } from '../src/platform/turns.ts';
 import { addressOf, memberOf } from './payers.ts';
@@ -51,7 +51,7 @@ describe('a caller who has used up what they may', () => {
     expect(Number(refused.headers['retry-after'])).toBe(refused.json().params.seconds);
     expect((await get(other.token)).statusCode).toBe(200);
     expect(await clerk.client.attempt('getStaffSession', {})).toMatchObject({ ok: true });
-    const visitors = budget.payersOf(world.tw.id, networkOf('127.0.0.1'), undefined);
+    const visitors = budget.payersOf(world.tw.id, throttleKeyOfIp('127.0.0.1'), undefined);
     budget.charge(visitors, { ms: 1e6, rows: 0 });
     expect((await get()).statusCode).toBe(429);
     expect((await get(other.token)).statusCode).toBe(200);

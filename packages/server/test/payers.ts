@@ -1,4 +1,4 @@
-import { networkOf } from '../src/platform/networks.ts';
+import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import type { ChargedParties } from '../src/platform/workBudget.ts';
 
 export const memberOf = (shop: string, key: string): ChargedParties => ({
@@ -10,6 +10,6 @@ export const clerkOf = (shop: string): ChargedParties => ({
   shop: { kind: 'shopStaff', key: shop },
 });
 export const addressOf = (shop: string): ChargedParties => ({
-  own: { kind: 'address', key: networkOf('127.0.0.1') },
+  own: { kind: 'address', key: throttleKeyOfIp('127.0.0.1') },
   shop: { kind: 'shop', key: shop },
 });

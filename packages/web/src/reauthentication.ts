@@ -27,7 +27,7 @@ export function finishReauthentication(shown: boolean): void {
   tell();
 }
 
-export const isProofAsked = (): boolean => waiting.length > 0;
+export const isReauthenticationOpen = (): boolean => waiting.length > 0;
 
 export function onReauthenticationRequested(listener: () => void): () => void {
   listeners.add(listener);

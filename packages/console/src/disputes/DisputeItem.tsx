@@ -8,9 +8,9 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MeasureDialog } from './MeasureDialog.tsx';
 
@@ -34,7 +34,7 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
           { title: t('disputes.oursAgain'), pictures: ofOurs(second) },
         ]}
       />
-      <SecondAwaited awaited={dispute.secondAwaited} />
+      <AwaitedApproval awaited={dispute.secondAwaited} />
       {state === 'open' ? <Measure dispute={dispute} /> : null}
     </Entry>
   );

@@ -13,6 +13,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
@@ -21,7 +22,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
@@ -63,7 +63,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
         {(data) => (
           <>
             <AlsoViewing noun="order" id={data.id} />
-            <SecondAwaited awaited={data.secondAwaited} />
+            <AwaitedApproval awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
             <StandingBanner order={data} />
             <ParcelProblems orderId={data.id} />

@@ -14,7 +14,7 @@ import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderActs } from './orderActs.tsx';
-import { type QueueFilterParams, queueAsked, useOrderFilters } from './orderFilters.ts';
+import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
 
 interface Filters extends QueueFilterParams {
   readonly state?: OrderState | undefined;
@@ -23,7 +23,7 @@ interface Filters extends QueueFilterParams {
 }
 
 const askedFor = (filters: Filters) => ({
-  ...queueAsked(filters),
+  ...queueFilterParams(filters),
   state: filters.state,
   ...sortParams(orderSorts, filters),
 });

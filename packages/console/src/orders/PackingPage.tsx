@@ -19,13 +19,13 @@ import {
   numberColumn,
   waitingColumn,
 } from './orderColumns.tsx';
-import { type QueueFilterParams, queueAsked } from './orderFilters.ts';
+import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
 import { QueueBar, queues } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
 export function PackingPage() {
-  const asked = queueAsked(useFilters<QueueFilterParams>()[0]);
+  const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
   const { state } = queues.packing;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));

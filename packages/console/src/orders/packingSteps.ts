@@ -3,7 +3,7 @@ import { emptyBench, holdNext, openNext, scanRelation } from '../shell/bench.ts'
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { isConfirmed } from '../shell/question.ts';
 import type { ScannedLine } from '../shell/scanDispatcher.ts';
-import type { KeptPacking } from './keptPacking.ts';
+import type { StoredPacking } from './keptPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
@@ -23,7 +23,7 @@ import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
 
 type Result = readonly [Packing, readonly Effect[]];
 
-export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
+export function beginPacking(order: PackedOrder, kept: StoredPacking | null): Packing {
   const { here = [], allHere = false, ahead = null } = kept ?? {};
   const packages = restorePackages(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};

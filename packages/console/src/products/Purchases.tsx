@@ -8,12 +8,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
@@ -99,7 +99,7 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
         </EntryNote>
         <Money minor={purchase.totalMinor} emphasis />
       </EntryLine>
-      <SecondAwaited awaited={purchase.secondAwaited} />
+      <AwaitedApproval awaited={purchase.secondAwaited} />
       <TakeBack purchase={purchase} />
     </Entry>
   );

@@ -1,5 +1,5 @@
 import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
-import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
+import { useReauthenticationOpen } from '@crossdock/web/useReauthenticationOpen.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /** If the dialog cannot be loaded, nobody can answer it, so the waiting call fails. */
@@ -19,7 +19,7 @@ const ProofDialog = lazy(load);
 
 /** Asks for the password or a code over any page, while a call waits for it. */
 export function Proof() {
-  return useProofAsked() ? (
+  return useReauthenticationOpen() ? (
     <Suspense>
       <ProofDialog />
     </Suspense>

@@ -1,6 +1,11 @@
-import { readScaleLine, scaleLinesOf } from '@crossdock/domain/stations/scaleLines.ts';
+import { readScaleLine, splitScaleLines } from '@crossdock/domain/stations/scaleLines.ts';
 import { scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
-import { markOfferUsed, nothingWeighed, type Weighing, weigh } from '@crossdock/domain/stations/weighing.ts';
+import {
+  markOfferUsed,
+  nothingWeighed,
+  processReading,
+  type Weighing,
+} from '@crossdock/domain/stations/weighing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deskDevices, onDeskDevicesChange } from './deskDevices.ts';
 import { type SerialPortLike, serialPorts } from './serialPorts.ts';
@@ -191,13 +196,13 @@ async function listen(port: SerialPortLike, ask: string, goesOn: () => boolean):
       const { value, done } = await reader.read();
       if (done) return;
       // Only seven bits count: the eighth may be a parity bit of a scale with other settings.
-      const next = scaleLinesOf(rest, String.fromCharCode(...value.map((byte) => byte & 0x7f)));
+      const next = splitScaleLines(rest, String.fromCharCode(...value.map((byte) => byte & 0x7f)));
       rest = next.rest;
       for (const text of next.lines) {
         const reading = readScaleLine(text);
         if (!reading) continue;
         heardMs = performance.now();
-        become({ state: 'ready', weighing: weigh(scale.weighing, reading, heardMs) });
+        become({ state: 'ready', weighing: processReading(scale.weighing, reading, heardMs) });
       }
     }
   } finally {

@@ -6,9 +6,9 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconNote, IconUserPlus, IconZzz } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
@@ -61,7 +61,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   return (
     <Grid gap={12} minWidth={0}>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <SecondAwaited awaited={line.creditAwaited} />
+      <AwaitedApproval awaited={line.creditAwaited} />
       <Section title={t('statements.candidates')}>
         {line.candidates.length === 0 ? <Muted as="p">{t('statements.candidates.none')}</Muted> : null}
         <Grid as="ul" gap={12}>

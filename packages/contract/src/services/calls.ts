@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { doneAnswer, emptyInput, id, minor, page, pageFields, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
-import { offeredService, ownPictures, quantity, taskView, taskWish } from './shapes.ts';
+import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
 
 const addServiceInput = z.strictObject({
   parcelId: id,
@@ -12,14 +12,14 @@ const addServiceInput = z.strictObject({
   /** Used if priced by piece; otherwise counted automatically. */
   quantity: quantity.default(1),
   payer: z.enum(servicePayers).default('balance'),
-  wish: taskWish.default(''),
+  wish: requestedTask.default(''),
   fileIds: ownPictures,
 });
 
 const orderPhotosInput = z.strictObject({
   parcelId: id,
   quantity,
-  wish: taskWish.default(''),
+  wish: requestedTask.default(''),
   fileIds: ownPictures,
 });
 

@@ -32,6 +32,6 @@ const dotsPerMm = { 203: 8, 300: 300 / 25.4 } as const;
 
 /**
  * Dots for a length. Printers of 203 dpi have 8 dots a millimetre. Never less than none.
- * @example dotsOf(100, 203) // → 800
+ * @example mmToDots(100, 203) // → 800
  */
-export const dotsOf = (mm: number, dpi: LabelDpi): number => Math.round(mm * dotsPerMm[dpi]);
+export const mmToDots = (mm: number, dpi: LabelDpi): number => Math.round(mm * dotsPerMm[dpi]);

@@ -45,9 +45,9 @@ export function outcomeOfYes({ fit, hints, others, needsProof }: YesFacts): 'you
 
 /**
  * Whether the system may ask a member now: the label must fit them well, and their limit must not be reached.
- * @example mayBeAsked('possible', { open: 0, inDays: 0 }) // → false
+ * @example mayAskOwner('possible', { open: 0, inDays: 0 }) // → false
  */
-export function mayBeAsked(
+export function mayAskOwner(
   fit: OwnerFit,
   asked: { readonly open: number; readonly inDays: number },
 ): boolean {

@@ -68,7 +68,7 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
 function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
   const [best] = proposals
     .filter(({ aim }) => aim !== 'fastest')
-    .map((proposal) => ({ proposal, boxes: boxesOf(facts, proposal) }))
+    .map((proposal) => ({ proposal, boxes: boxRangeOfProposal(facts, proposal) }))
     .sort(
       (a, b) =>
         a.proposal.unshipped.length - b.proposal.unshipped.length ||
@@ -86,9 +86,9 @@ const nothing = {
 
 /**
  * The boxes of all orders of a proposal.
- * @example boxesOf({}, { orders: [] }).to // → 0
+ * @example boxRangeOfProposal({}, { orders: [] }).to // → 0
  */
-export const boxesOf = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
+export const boxRangeOfProposal = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
   boxesTogether(orders.map((order) => orderBoxes(facts, order)));
 
 /** An order as the member or a proposal arranged it; without a lane it is not placed. */

@@ -68,7 +68,7 @@ export interface CostReason {
 }
 
 /** A reason as an order stores it. */
-export type KeptReason = CostReason & { readonly estimate: boolean };
+export type StoredCostReason = CostReason & { readonly estimate: boolean };
 
 export interface CostLine {
   readonly kind: CostKind;

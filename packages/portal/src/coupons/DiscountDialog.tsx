@@ -29,6 +29,8 @@ const saysOfCoupons = {
   rule: 'coupons.discount.oneCoupon',
 } as const;
 
+const applies = (coupon: MemberCoupon): boolean => discountMinor(coupon) > 0;
+
 /** Chooses one coupon, or points, or neither. Each shows what it saves, or why it does not apply. */
 export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose, onClose }: Props) {
   const says = couponsOnly ? saysOfCoupons : saysOfBoth;
@@ -38,12 +40,8 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   const [checked, setChecked] = useState(false);
   const count = wholeFromText(typed, 0) ?? 0;
   const faulty = count < points.minUse || count > points.usable;
-  const [fitting, others] = [
-    coupons
-      .filter((coupon) => discountMinor(coupon) > 0)
-      .toSorted((a, b) => discountMinor(b) - discountMinor(a)),
-    coupons.filter((coupon) => discountMinor(coupon) === 0),
-  ];
+  const fitting = coupons.filter(applies).toSorted((a, b) => discountMinor(b) - discountMinor(a));
+  const others = coupons.filter((coupon) => !applies(coupon));
   const words = useCouponWords();
   const picked = coupons.find(({ id }) => id === pick);
   const savedMinor = pick === 'points' ? pointsValue(points, count) : picked ? discountMinor(picked) : 0;

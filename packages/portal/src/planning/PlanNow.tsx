@@ -1,4 +1,4 @@
-import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -33,7 +33,7 @@ export function PlanNow({ planner }: { planner: Planner }) {
       </Bar>
       <Row wrap gap={[2, 16]} size={14}>
         <span>{t('planning.orders', { n: shown.orders.length })}</span>
-        <span>{boxesText(boxesOf(facts, shown))}</span>
+        <span>{boxesText(boxRangeOfProposal(facts, shown))}</span>
         <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
         {estimatesDuties(planner) ? <span>{landedText}</span> : null}
       </Row>

@@ -1,4 +1,4 @@
-import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -25,7 +25,7 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
             <Text strong>{t(`planning.aim.${proposal.aim}`)}</Text>
             <Muted size={13}>
               {[
-                boxesText(boxesOf(facts, proposal)),
+                boxesText(boxRangeOfProposal(facts, proposal)),
                 t('planning.arrives', { n: proposal.arrivesInDays }),
               ].join(' · ')}
             </Muted>

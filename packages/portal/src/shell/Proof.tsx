@@ -1,5 +1,5 @@
 import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
-import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
+import { useReauthenticationOpen } from '@crossdock/web/useReauthenticationOpen.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { EmptyPart, optionalPart } from './optionalPart.ts';
 
@@ -17,7 +17,7 @@ const ProofDialog = lazy(async () => {
 
 /** Asks the reader to confirm their identity, over any page, while a call waits for it. */
 export function Proof() {
-  return useProofAsked() ? (
+  return useReauthenticationOpen() ? (
     <Suspense>
       <ProofDialog />
     </Suspense>

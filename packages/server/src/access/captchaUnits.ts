@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { loginWorkUnits } from '../platform/loginTries.ts';
-import { networkOf, surroundingNetwork } from '../platform/networks.ts';
+import { surroundingNetwork, throttleKeyOfIp } from '../platform/networks.ts';
 import { countTry, triesInWindow } from '../platform/throttle.ts';
 
 const hour = 3_600;
@@ -24,7 +24,7 @@ const mostUnits = 256;
 /** How much work a captcha costs now, for this address and, if given, for this name. */
 export async function captchaWorkUnits(tx: Tx, ip: string, name: string | undefined): Promise<number> {
   const grown = [
-    Math.floor((await countTry(tx, own, networkOf(ip))).count / own.perUnit),
+    Math.floor((await countTry(tx, own, throttleKeyOfIp(ip))).count / own.perUnit),
     Math.floor((await countTry(tx, around, surroundingNetwork(ip))).count / around.perUnit),
     Math.ceil(
       Math.max(0, (await triesInWindow(tx, sentByShop, 'all')) - sentByShop.free) / sentByShop.perUnit,

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { keyedHash, newDigits, newId, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { networkOf, surroundingNetwork } from '../platform/networks.ts';
+import { surroundingNetwork, throttleKeyOfIp } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -59,9 +59,9 @@ export async function countSending(tx: Tx, actor: Actor, { key, name, whose }: S
     max: 1,
     windowSeconds: actor.shop.settings.resendSeconds,
   };
-  const own = `${whose ?? networkOf(actor.ip)} ${key}`;
+  const own = `${whose ?? throttleKeyOfIp(actor.ip)} ${key}`;
   const wait =
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
     (await rateLimit(tx, perNeighbourhood, surroundingNetwork(actor.ip))) ??
     (await rateLimit(tx, between, own)) ??
     (await rateLimit(tx, perNumber, own));
@@ -98,7 +98,7 @@ export async function sendCodeTo(
 }
 
 /** Makes the code for an existing id, and sends it. */
-export async function sendKeptCode(
+export async function sendStoredCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },

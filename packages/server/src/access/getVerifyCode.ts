@@ -1,6 +1,6 @@
 import { createCaptcha, storeCaptcha } from '../platform/captcha.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { captchaWorkUnits } from './captchaUnits.ts';
 
@@ -10,7 +10,7 @@ const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 }
 /** The shop decides the kind of picture. The call that uses the captcha decides whether computation alone is enough. */
 export const getVerifyCode = withPreparation<'getVerifyCode'>()({
   look: async (tx, actor, input) =>
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
     (await captchaWorkUnits(tx, actor.ip, input.for)),
   prepare: (noTransaction, { shop }, input, _services, units) =>
     createCaptcha(noTransaction, input.type === 2 ? 2 : shop.settings.verificationType, units),

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -56,7 +56,7 @@ async function addMember(
   const closed = await notOpenYet(tx, actor);
   if (closed) return closed;
   if (agreements === undefined) return refuse('member.phoneUnknown');
-  const wait = await rateLimit(tx, registrationLimitOfNetwork, networkOf(actor.ip));
+  const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   const referrer = inviteCode ? await findMemberBySimpleCode(tx, inviteCode.toUpperCase()) : undefined;
   if (inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');

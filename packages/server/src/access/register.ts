@@ -3,7 +3,7 @@ import { findMemberBySimpleCode } from '../members/store.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
@@ -21,7 +21,7 @@ export const register = withPreparation<'register'>()({
   look: async (tx, actor, input, services) => {
     const closed = await notOpenYet(tx, actor);
     if (closed) return closed;
-    const wait = await rateLimit(tx, registrationLimitOfNetwork, networkOf(actor.ip));
+    const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { countTry } from '../platform/throttle.ts';
 import { codeCaptchaProblem } from './codeCaptcha.ts';
-import { countSending, phoneDestination, sendKeptCode, storeUnsentCode } from './codes.ts';
+import { countSending, phoneDestination, sendStoredCode, storeUnsentCode } from './codes.ts';
 import { codeWaysOf } from './codeWays.ts';
 
 /**
@@ -29,7 +29,7 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, 
   const { count } = await countTry(tx, sentTo, phone.e164);
   const subject = enterSubject(phone);
   const ticket = await storeUnsentCode(tx, services, 'enter', subject);
-  await sendKeptCode(tx, services, { id: ticket, purpose: 'enter', subject }, to, {
+  await sendStoredCode(tx, services, { id: ticket, purpose: 'enter', subject }, to, {
     lang: actor.lang,
     shopName: actor.shop.name,
     digits: count > usualCodes ? manyDigits : usualDigits,

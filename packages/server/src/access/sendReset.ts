@@ -4,7 +4,7 @@ import { findMember } from '../members/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { countTry } from '../platform/throttle.ts';
-import { sendKeptCode } from './codes.ts';
+import { sendStoredCode } from './codes.ts';
 import { memberDestination } from './destination.ts';
 import { codeToSend } from './secrets.store.ts';
 
@@ -35,7 +35,7 @@ export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
         if (!code || member?.status !== 'active') return;
         if (channel === 'email' && member.email === '') return;
         const { count } = await countTry(tx, resets, member.id);
-        await sendKeptCode(
+        await sendStoredCode(
           tx,
           services,
           { id: ticket, purpose: 'reset', subject: code.destination },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { openStoreMap, saveChosenStore } from './storeMap.store.ts';
 
@@ -24,7 +24,7 @@ export function addStoreMapRoutes(app: FastifyInstance, database: Database): voi
       const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
       const { state } = request.params;
       const back = await database.transact(request.shop.id, async (tx) =>
-        (await rateLimit(tx, limit, networkOf(request.ip)))
+        (await rateLimit(tx, limit, throttleKeyOfIp(request.ip)))
           ? undefined
           : saveChosenStore(tx, state, map?.storeIn(form)),
       );

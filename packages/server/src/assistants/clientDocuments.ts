@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * The id of a client's row: either its registered id, or one made from the address of its document. Undefined
  * if the text is neither.
  */
-export function clientIdOf(text: string): string | undefined {
+export function toClientId(text: string): string | undefined {
   if (uuid.test(text)) return text.toLowerCase();
   if (!isClientDocument(text)) return undefined;
   const bytes = createHash('sha256').update(`client ${text}`).digest().subarray(0, 16);
@@ -47,7 +47,7 @@ const limiter = new ConcurrencyLimiter({
  * still valid.
  */
 export async function documentToRead(tx: Tx, { memberId }: Member, clientId: string) {
-  const id = clientIdOf(clientId);
+  const id = toClientId(clientId);
   if (id === undefined || uuid.test(clientId)) return { url: '' };
   const known = await findClient(tx, id);
   if (known?.documentUntil && known.documentUntil > tx.now) return { url: '' };

@@ -1,7 +1,7 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { answerAddress, formToken, hostOfRedirect, readRequest } from './authorization.ts';
-import { clientIdOf, documentExpiry, documentToRead, readDocument } from './clientDocuments.ts';
+import { documentExpiry, documentToRead, readDocument, toClientId } from './clientDocuments.ts';
 import { storeClientDocument } from './clients.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
     return isRefusal(told) ? told : { url, told };
   },
   handle: async (tx, actor, asked, { config }, { url, told }) => {
-    const id = clientIdOf(url);
+    const id = toClientId(url);
     if (told && id) await storeClientDocument(tx, { id, url, until: documentExpiry(tx) }, told);
     const read = await readRequest(tx, actor, asked);
     if (isRefusal(read)) return read;

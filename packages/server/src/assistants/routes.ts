@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
 import { resourceAt, resourceMetadataPath } from '../platform/mcp.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { originOf } from '../platform/origin.ts';
 import { sendRefusal } from '../platform/refusalText.ts';
 import { type Limit, rateLimits } from '../platform/throttle.ts';
@@ -58,7 +58,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
     if ('error' in client) return reply.status(400).send(client);
     const registered = await database.transact(request.shop.id, async (tx) => {
       const wait = await rateLimits(tx, [
-        { limit: perNetwork, key: networkOf(request.ip) },
+        { limit: perNetwork, key: throttleKeyOfIp(request.ip) },
         { limit: perShop, key: '' },
       ]);
       return wait ?? insertClient(tx, client);

@@ -1,9 +1,9 @@
-import { scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
+import { parseScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { isVerifier } from './authorization.ts';
-import { clientIdOf } from './clientDocuments.ts';
+import { toClientId } from './clientDocuments.ts';
 import {
   insertTokens,
   lockCode,
@@ -74,7 +74,7 @@ async function forRefresh(tx: Tx, form: URLSearchParams): Promise<Answer> {
   if (found.usedAt !== null) return reused(tx, found);
   if (found.expiresAt <= tx.now || !isGood(tx, found, form)) return invalid;
   if (!isForUs(found, form)) return { error: 'invalid_target' };
-  const scopes = form.has('scope') ? scopesAsked(form.get('scope') ?? '') : [];
+  const scopes = form.has('scope') ? parseScopes(form.get('scope') ?? '') : [];
   if (!scopes?.every((scope) => found.scopes.includes(scope))) return { error: 'invalid_scope' };
   await markRefreshTokenUsed(tx, token);
   return given(tx, found);
@@ -94,7 +94,7 @@ function isGood(
 }
 
 const isClient = (form: URLSearchParams, clientId: string): boolean =>
-  clientIdOf(form.get('client_id') ?? '') === clientId;
+  toClientId(form.get('client_id') ?? '') === clientId;
 
 const isForUs = ({ resource }: Found, form: URLSearchParams): boolean =>
   !form.has('resource') || form.get('resource') === resource;

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { buildDayCloses } from '@crossdock/domain/wallet/closing.ts';
-import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
+import { countDays, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { addCloses, turnoversByDay } from './books.store.ts';
 import { allowLongReading } from './check.store.ts';
@@ -15,7 +15,7 @@ export const closeDays: Handler<'closeDays'> = async (tx, actor, { through, note
   if (next === undefined) return refuse('books.nothingToClose');
   if (through < next.day) return refuse('books.dayClosed', { day: through }, 'through');
   const span = { from: next.day, to: through };
-  const count = dayCount(span);
+  const count = countDays(span);
   if (count > maxBookDays) return refuse('books.span', { max: maxBookDays }, 'through');
   await allowLongReading(tx);
   const turnovers = await turnoversByDay(tx, timeZone, instantsOf(span, timeZone));

@@ -1,5 +1,5 @@
 import { bookLines, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
-import { dayCount } from '@crossdock/domain/wallet/days.ts';
+import { countDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { undecidedTransfers } from '../wallet/records.store.ts';
 import { findBalances } from './books.store.ts';
@@ -35,7 +35,7 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
     sumMinor: rows.reduce((sum, row) => sum + row.balanceMinor, 0),
     pendingTransferCount: pending.count,
     pendingTransferMinor: pending.amountMinor,
-    openDays: open ? dayCount(open) : 0,
+    openDays: open ? countDays(open) : 0,
     firstOpenDay: open?.from ?? null,
   };
 };

@@ -1,4 +1,4 @@
-import { dayCount } from '@crossdock/domain/wallet/days.ts';
+import { countDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCloses } from './books.store.ts';
 import { closableDays, daysMatchingLedger } from './closing.ts';
@@ -11,6 +11,6 @@ export const listClosedDays: Handler<'listClosedDays'> = async (tx, actor, input
   return {
     ...page,
     list: page.list.map((row) => closedDayOf(row, good.has(row.day))),
-    open: open ? { ...open, count: dayCount(open) } : null,
+    open: open ? { ...open, count: countDays(open) } : null,
   };
 };

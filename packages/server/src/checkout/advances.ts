@@ -4,7 +4,7 @@ import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import type { ListedAdvance } from '../orders/advances.store.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Reader } from '../orders/view.ts';
@@ -59,7 +59,7 @@ export async function repriceOrder(
   order: OrderRow,
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
   if (order.billTotalMinor === null && order.paidMinor > 0) return order.quoteTotalMinor;
-  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), packagesOf(tx, order.id)]);
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map((one) => ({
     weightG: one.weightG,
     lengthMm: one.lengthMm,

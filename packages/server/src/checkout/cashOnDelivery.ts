@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { collectingStep } from '@crossdock/domain/orders/collecting.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -74,7 +74,7 @@ export async function amountToCollect(
 ): Promise<AmountToCollect | Refusal<'cashOnDelivery.notOffered' | 'cashOnDelivery.tooMuch'>> {
   const rule = cashOnDeliverySwitch(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
   if (rule === null) return refuse('cashOnDelivery.notOffered');
-  const kept = await linesOf(tx, order.id);
+  const kept = await orderLines(tx, order.id);
   const { lines, totalMinor } = collectedFee(
     order.billTotalMinor === null ? kept.quote : kept.bill,
     rule,

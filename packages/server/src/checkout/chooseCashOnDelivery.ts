@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrder, lockOrderOf, moveOrder } from '../orders/store.ts';
 import { refuseIfTransferReported } from '../payments/reported.store.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -24,7 +24,7 @@ export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
     ? await Promise.all([cashOnDeliveryRule(tx, order), cashOnDeliveryRate(tx)])
     : [null, null];
   if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
-  const kept = await linesOf(tx, order.id);
+  const kept = await orderLines(tx, order.id);
   const fee = collectedFee(order.billTotalMinor === null ? kept.quote : kept.bill, rule, actor.shop.settings);
   const maxCollectMinor = rule?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { dueMinor, findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { amountToCollect, cashOnDeliveryFee, cashOnDeliverySwitch } from './cashOnDelivery.ts';
@@ -17,7 +17,7 @@ export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx
     const onItsWay = order.state === 'awaitingSignature' && dueMinor(order) > 0;
     if (!onItsWay && cashOnDeliverySwitch(order, actor.shop) === undefined)
       return refuse('cashOnDelivery.notOffered');
-    const kept = await linesOf(tx, order.id);
+    const kept = await orderLines(tx, order.id);
     const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
     return { fareMinor: cashOnDeliveryFee(lines), collectMinor: dueMinor(order) };
   }

@@ -4,7 +4,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { calendarAdvice, rentOfDay } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { warehousesOf } from '../parcels/list.store.ts';
+import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { calendarDays } from './calendarDays.ts';
 import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, actor, input) => {
   const [places, place] = await Promise.all([
-    warehousesOf(tx, actor.memberId, inWarehouseParcelStates),
+    warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),
     calendarPlace(tx, actor, input.addressId),
   ]);
   if (input.addressId !== undefined && !place) return refuse('order.noAddress', {}, 'addressId');

@@ -17,7 +17,7 @@ import type { Buyer, Prepared } from './prepare.ts';
 import { toBox } from './shipment.ts';
 
 /** The quoted weight or volume of a prepared order. */
-export const quotedLoadOf = ({ parcels, lane: { card } }: Prepared) => ({
+export const quotedLoadOfOrder = ({ parcels, lane: { card } }: Prepared) => ({
   load: quotedLoad(parcels.map(toBox), card),
   byVolume: card.freight.shape === 'volume',
 });
@@ -35,7 +35,7 @@ export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared:
     answerDays,
     coinMinor,
     totalMinor,
-    ...quotedLoadOf(prepared),
+    ...quotedLoadOfOrder(prepared),
   };
   await insertHold(tx, { ...hold, untilAt: daysLater(tx.now, days) }, lines);
 }
@@ -47,7 +47,7 @@ export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared:
 export async function holdRemadeOrder(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
   if (!(await holdOf(tx, orderId))) return;
   const { lines, totalMinor } = prepared.offer.quote;
-  await replaceHeldLines(tx, orderId, { totalMinor, ...quotedLoadOf(prepared) }, lines);
+  await replaceHeldLines(tx, orderId, { totalMinor, ...quotedLoadOfOrder(prepared) }, lines);
 }
 
 export interface HeldPricing {

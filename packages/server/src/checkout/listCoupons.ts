@@ -3,7 +3,7 @@ import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.t
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
 import { judgeCoupon, memberCouponOf } from '../coupons/couponFit.ts';
 import { couponOfOrder, couponsByStatus } from '../coupons/store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -38,7 +38,7 @@ async function factsOf(
   { memberId, shop }: Member,
   orderId: string,
 ): Promise<CouponFacts | undefined> {
-  const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), linesOf(tx, orderId)]);
+  const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), orderLines(tx, orderId)]);
   if (!order) return undefined;
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
   return couponFacts({ lines, billingWeightG: order.billingWeightG }, shop.settings.coinMinor);

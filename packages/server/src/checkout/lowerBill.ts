@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { changePackage } from '../orders/measurements.store.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
@@ -42,7 +42,7 @@ export async function lowerBill(
   smaller: Measures,
 ): Promise<LoweredBill | Refusal<'row.changed'>> {
   if (order.billTotalMinor === null) return unchangedBill;
-  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), packagesOf(tx, order.id)]);
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map((box) => ({ ...box, ...(box.id === packageId ? smaller : {}) }));
   const bill = await priceOrder(tx, actor, order, parcels, boxes);
   const loweredMinor = order.billTotalMinor - bill.totalMinor;

@@ -5,7 +5,7 @@ import { customsEntriesBefore, type ImporterId } from '../declarers/entries.stor
 import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf, type GoodsNames } from '../duties/view.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
@@ -42,7 +42,7 @@ export async function dutySnapshotOf(tx: Tx, actor: Staff, order: OrderRow): Pro
 /** The duty estimate of an order that has none stored, from its current price and contents. */
 async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcels: readonly ChosenRow[]) {
   const [{ quote, bill }, declarers] = await Promise.all([
-    linesOf(tx, order.id),
+    orderLines(tx, order.id),
     declarersOfOrder(tx, order.id),
   ]);
   const lines = bill.length > 0 ? bill : quote;

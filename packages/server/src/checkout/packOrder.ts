@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
-import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
-import { linesOf, storeLines } from '../orders/lines.store.ts';
+import { orderLines, storeLines } from '../orders/lines.store.ts';
 import { clearPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
 import { refuseWhileRevocable } from '../orders/refuseWhileRevocable.ts';
@@ -18,7 +18,7 @@ import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { withBillingCard } from './held.ts';
-import { billingCardColumns, countHeld } from './heldBill.ts';
+import { billingCardColumns, recordMeasuredHold } from './heldBill.ts';
 import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
@@ -60,7 +60,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [impossible] = bill.refusals;
   if (impossible) return limitRefusal(impossible);
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
-  const told = await countHeld(tx, actor, order, bill);
+  const told = await recordMeasuredHold(tx, actor, order, bill);
   if (!(await moveOrder(tx, actor, order, event, changes, '', told))) return refuse('order.wrongState');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
@@ -72,7 +72,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
   if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
-  const lines = await linesOf(tx, order.id);
+  const lines = await orderLines(tx, order.id);
   const billed = { ...order, billTotalMinor: bill.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: returnedMinor, settled: event === 'packPaid' });
   return {
@@ -119,7 +119,7 @@ function accountFor(
  * Refuses parcels with a problem that was found after packing was requested, until the problem is settled.
  */
 function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
-  const kept = parcels.find(({ pauses }) => isKeptBack(pauses, now));
+  const kept = parcels.find(({ pauses }) => isBlockedByPause(pauses, now));
   return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
 }
 

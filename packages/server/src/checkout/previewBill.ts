@@ -1,6 +1,6 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -14,7 +14,7 @@ export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {
   const order = await withBillingCard(tx, found);
   const [parcels, { quote, payment }] = await Promise.all([
     parcelsInOrder(tx, order.id),
-    linesOf(tx, order.id),
+    orderLines(tx, order.id),
   ]);
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
   return {

@@ -4,7 +4,7 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { withdrawDisputes } from '../disputes/withdraw.ts';
 import { changeFee } from '../orders/fee.store.ts';
-import { deleteLines, linesOf } from '../orders/lines.store.ts';
+import { deleteLines, orderLines } from '../orders/lines.store.ts';
 import { deletePackages } from '../orders/packing.store.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { parcelsInOrder } from '../parcels/chosen.store.ts';
@@ -62,7 +62,7 @@ function paidBefore(order: OrderRow) {
  * returned points, and the order may have been changed meanwhile.
  */
 async function requote(tx: Tx, order: OrderRow, quote: Bill, settings: ShopSettings): Promise<void> {
-  const { quote: kept } = await linesOf(tx, order.id);
+  const { quote: kept } = await orderLines(tx, order.id);
   const isDiscounted = kept.some(({ kind }) => kind === 'coupon' || kind === 'points');
   if (!isDiscounted && quote.totalMinor === order.quoteTotalMinor) return;
   await changeFee(tx, { ...order, billTotalMinor: null }, discountByPoints(order, settings), quote);

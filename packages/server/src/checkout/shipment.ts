@@ -7,7 +7,7 @@ import {
   type MergeRules,
   mergeProblems,
 } from '@crossdock/domain/parcels/merge.ts';
-import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
 import { shelfRule, storageBegins } from '@crossdock/domain/pricing/storage.ts';
@@ -50,7 +50,7 @@ export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCa
       declaredValueMinor: parcel.declaredValueMinor,
     }),
     hasPictures: parcel.hasPictures,
-    blocked: isKeptBack(parcel.pauses, at),
+    blocked: isBlockedByPause(parcel.pauses, at),
     inService: parcel.inService,
     awaited: parcel.awaitedBy !== null,
     travelsAlone: parcel.travelsAlone,

@@ -8,7 +8,7 @@ import {
   splitPartsMin,
   storagePaidBeforeSplit,
 } from '@crossdock/domain/parcels/split.ts';
-import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { moveAdvances } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
@@ -89,7 +89,7 @@ export async function splitParcel(
 /** Refuses to split a parcel that is on hold or belongs to a waiting VIP order. */
 function kept(parcel: ChosenRow, now: string): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
   const number = parcel.courierNumber;
-  if (isKeptBack(parcel.pauses, now)) return refuse('parcel.blocked', { number });
+  if (isBlockedByPause(parcel.pauses, now)) return refuse('parcel.blocked', { number });
   return parcel.awaitedBy === null ? undefined : refuse('parcel.inVipOrder', { number });
 }
 

@@ -37,7 +37,7 @@ export function changeFault(
 }
 
 /** The most that all copies of a coupon can take off; undefined if there is no limit. */
-export function maxLiabilityOf(
+export function couponMaxLiability(
   coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'totalCount' | 'budgetMinor'>,
 ): number | undefined {
   return maxLiability({

@@ -13,7 +13,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { copiesOf } from './store.ts';
+import { copiesQuery } from './store.ts';
 
 const couponRows = (tx: Tx) =>
   db
@@ -144,7 +144,7 @@ interface HolderFilters extends Paging {
 
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
-  let rows = copiesOf(tx)
+  let rows = copiesQuery(tx)
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'memberCoupons.shopId')

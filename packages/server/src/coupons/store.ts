@@ -8,7 +8,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
-export const copiesOf = (tx: Tx) =>
+export const copiesQuery = (tx: Tx) =>
   db
     .selectFrom('memberCoupons')
     .innerJoin('coupons', (join) =>
@@ -29,7 +29,7 @@ export const copiesOf = (tx: Tx) =>
     .where('memberCoupons.shopId', '=', tx.shopId);
 
 const heldRows = (tx: Tx) =>
-  copiesOf(tx).select([
+  copiesQuery(tx).select([
     'memberCoupons.id',
     'memberCoupons.couponId',
     'memberCoupons.state',

@@ -14,7 +14,7 @@ import { addressOf, isListed, pathOf, publicPageAt, requestedLang } from './publ
 import { article, organization, service, website } from './structured.ts';
 import { noIndex, type PageTags, tagsHtml } from './tags.ts';
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly shop: Shop;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -33,7 +33,7 @@ const keptMax = 500;
  * Makes the HTML heads of pages. They are cached with the process's copy of the shop, so their content is at
  * most half a minute old. The head of a page that is not public tells search engines not to index it.
  */
-export function createPageHeads(database: Database): (asked: AskedPage) => Promise<PageHead> {
+export function createPageHeads(database: Database): (asked: RequestedPage) => Promise<PageHead> {
   const kept = new WeakMap<Shop, Map<string, Promise<PageHead>>>();
   return (asked) => {
     const { shop, path, query, origin } = asked;
@@ -61,7 +61,7 @@ export function createPageHeads(database: Database): (asked: AskedPage) => Promi
   };
 }
 
-interface Wanted extends AskedPage {
+interface Wanted extends RequestedPage {
   readonly lang: Lang;
   readonly page: ListedPage;
   readonly id: string | undefined;

@@ -7,7 +7,7 @@ import {
   disputableParcels,
   disputableUntil,
 } from '@crossdock/domain/parcels/disputes.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import { findOwnParcel, measurementsOf } from '../parcels/detail.store.ts';
@@ -59,7 +59,7 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
 async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing[] | undefined> {
   const [order, packages, taken, disputes] = await Promise.all([
     findOrderOf(tx, memberId, orderId),
-    packagesOf(tx, orderId),
+    storedPackages(tx, orderId),
     measurementsOfOrder(tx, orderId),
     disputesOf(tx, { orderId }),
   ]);

@@ -15,7 +15,7 @@ import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { locationsFound } from '../warehouses/locations.store.ts';
+import { findLocationsByCode } from '../warehouses/locations.store.ts';
 import { findNumbered } from './numbered.ts';
 
 export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
@@ -27,7 +27,7 @@ export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }
     may('parcel.read', () => findParcels(tx, words, plain)),
     may('order.read', () => findOrders(tx, words, plain)),
     may('payment.read', () => findPayments(tx, actor, words)),
-    may('warehouse.read', () => locationsFound(tx, locationCode(plain), maxFoundPerKind)),
+    may('warehouse.read', () => findLocationsByCode(tx, locationCode(plain), maxFoundPerKind)),
     findNumbered(tx, actor, plain),
   ]);
   return { members, parcels, orders, payments, shelves, numbered };

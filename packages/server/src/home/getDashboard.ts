@@ -20,7 +20,7 @@ import { countStopped } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting, owedForPackedOrders, paidByDay, setupProgress } from '../shops/dashboard.store.ts';
 import { countWaiting as countTalks } from '../support/desk.store.ts';
-import { countGivenUp } from '../vipImports/desk.store.ts';
+import { countGivenUpImports } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
@@ -54,7 +54,7 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
     countDisputes(tx),
     countTalks(tx, actor.staffId),
-    countGivenUp(tx),
+    countGivenUpImports(tx),
     countStopped(tx),
     countChargebacks(tx),
     countContradicted(tx),

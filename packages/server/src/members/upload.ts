@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { readThaiSlip, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
-import { fileKindOf, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
+import { fileKindByPurpose, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 
@@ -19,7 +19,7 @@ export const upload = withPreparation<'upload'>()({
     await storeImage(tx, owner, input.type, { ...image, qr: slip ? image.qr : null });
     const { APP_SECRET } = services.config;
     return {
-      ...signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, fileKindOf(input.type)),
+      ...signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, fileKindByPurpose(input.type)),
       slip: slip ? { bankName: thaiBankName(slip.bankCode), reference: slip.reference } : null,
     };
   },

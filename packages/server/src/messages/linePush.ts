@@ -46,7 +46,7 @@ export async function lineChannelView(
   };
 }
 
-export const isLineTokenKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasLineToken = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 interface LineChannelInput {
   readonly apiUrl: string;

@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
@@ -25,7 +25,7 @@ export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   received,
   { config, jobs },
 ) => {
-  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
   if (found === undefined || found.reportAddress === '' || deliveryReportMode(found.provider) !== 'told')

@@ -4,7 +4,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isLineTokenKept, lineChannelView, saveLineChannel } from './linePush.ts';
+import { hasLineToken, lineChannelView, saveLineChannel } from './linePush.ts';
 
 export const saveLinePush: Handler<'saveLinePush'> = async (tx, actor, { line }, { config }) => {
   if (line !== null && !isAllowedShopAddress(line.apiUrl, config.OUTBOUND_PRIVATE))
@@ -16,6 +16,6 @@ export const saveLinePush: Handler<'saveLinePush'> = async (tx, actor, { line },
 };
 
 async function isTokenFor(tx: Tx, apiUrl: string): Promise<boolean> {
-  const [{ linePush }, isKept] = await Promise.all([currentSettings(tx), isLineTokenKept(tx)]);
+  const [{ linePush }, isKept] = await Promise.all([currentSettings(tx), hasLineToken(tx)]);
   return isKept && isSameServer(apiUrl, linePush?.apiUrl);
 }

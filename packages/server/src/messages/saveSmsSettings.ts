@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newToken } from '../platform/ids.ts';
 import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
+import { hasSmsSecret, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { parseHeaders, requestOf } from './smsRequest.ts';
 
 export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
@@ -32,7 +32,7 @@ export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
 };
 
 async function isSecretFor(tx: Tx, { url }: SmsProvider): Promise<boolean> {
-  const [{ sms }, isKept] = await Promise.all([currentSettings(tx), isSmsSecretKept(tx)]);
+  const [{ sms }, isKept] = await Promise.all([currentSettings(tx), hasSmsSecret(tx)]);
   return isKept && isSameServer(url, sms?.url);
 }
 

@@ -18,7 +18,7 @@ export async function findShopMail(tx: Tx, encryption: Encryption) {
   return mail === null ? undefined : { mail, password: password ?? '' };
 }
 
-export const isMailPasswordKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasMailPassword = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** The shop's mail as staff see it: whether there is a password, never its value. */
 export async function mailSettingsOf(
@@ -28,7 +28,7 @@ export async function mailSettingsOf(
 ): Promise<Output<'getMailSettings'>> {
   return {
     mail,
-    passwordKept: await isMailPasswordKept(tx),
+    passwordKept: await hasMailPassword(tx),
     installationSender: mailAddressOf(config, { mail: null }) || null,
   };
 }

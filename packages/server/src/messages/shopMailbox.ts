@@ -17,14 +17,14 @@ export async function findShopMailbox(tx: Tx, encryption: Encryption) {
   return mailbox === null ? undefined : { mailbox, password: password ?? '' };
 }
 
-export const isMailboxPasswordKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasMailboxPassword = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** The mailbox as staff see it, and how its last reading went. */
 export async function mailboxSettingsOf(
   tx: Tx,
   mailbox: ShopMailbox | null,
 ): Promise<Output<'getMailboxSettings'>> {
-  const [passwordKept, read] = await Promise.all([isMailboxPasswordKept(tx), mailboxReadState(tx, 'own')]);
+  const [passwordKept, read] = await Promise.all([hasMailboxPassword(tx), mailboxReadState(tx, 'own')]);
   return { mailbox, passwordKept, readAt: read?.readAt ?? null, readFailure: read?.failure ?? '' };
 }
 

@@ -29,7 +29,7 @@ export async function findSmsProvider(
   return { provider: storedProvider(sms), secret: secret ?? '', reportAddress: reportAddress ?? '' };
 }
 
-export const isSmsSecretKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasSmsSecret = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** Removing the provider deletes its secrets. The report address stays valid for reports under way. */
 export async function saveSmsProvider(

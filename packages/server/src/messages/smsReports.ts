@@ -18,7 +18,8 @@ export interface ReadReport {
 }
 
 /** The address for reports about one message. */
-export const reportAddressOf = (address: string, messageId: string): string => `${address}&id=${messageId}`;
+export const messageReportAddress = (address: string, messageId: string): string =>
+  `${address}&id=${messageId}`;
 
 /**
  * Whether a report is genuine: it has the key, and a valid signature if the provider signs (Twilio: HMAC-SHA1 with the
@@ -31,7 +32,8 @@ export function isProven(
   const key = new URL(reportAddress).searchParams.get('key') ?? '';
   if (!sameText(key, String(query.key))) return false;
   if (provider.preset !== 'twilio') return true;
-  const address = query.id === undefined ? reportAddress : reportAddressOf(reportAddress, String(query.id));
+  const address =
+    query.id === undefined ? reportAddress : messageReportAddress(reportAddress, String(query.id));
   const fields = [...new URLSearchParams(textOf(rawBody))].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const signed = address + fields.map(([name, value]) => name + value).join('');
   return sameText(hmacSha1(secret, signed), headers['x-twilio-signature'] ?? '');

@@ -8,7 +8,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import { isAllowedShopAddress, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
 import type { SendAttempt, Sender } from '../platform/outbox.ts';
 import { findSmsProvider } from './smsProvider.ts';
-import { reportAddressOf } from './smsReports.ts';
+import { messageReportAddress } from './smsReports.ts';
 import { readSendAnswer, requestOf } from './smsRequest.ts';
 
 const timeoutMs = 20_000;
@@ -24,7 +24,7 @@ export function smsSender(database: Database, config: Config): Sender {
     if (!isNumberServed(provider, message.recipient))
       return { kind: 'refused', why: notServed(message.recipient) };
     const way = deliveryReportMode(provider);
-    const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
+    const address = way === 'told' ? messageReportAddress(found.reportAddress, message.id) : '';
     // Left out if unreachable, because a provider would refuse a message with an unreachable report address.
     const callback = isAllowedShopAddress(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);

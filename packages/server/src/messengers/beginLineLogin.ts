@@ -1,5 +1,5 @@
 import { withPreparation } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { messengerChannel, messengerRedirect, storeExpectedAnswer } from './storeExpectedAnswer.ts';
 
@@ -8,7 +8,8 @@ const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 
 
 export const beginLineLogin = withPreparation<'beginLineLogin'>()({
   look: async (tx, actor, _input, { config }) =>
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? messengerChannel(tx, actor, config, 'line'),
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
+    messengerChannel(tx, actor, config, 'line'),
   prepare: (noTransaction, actor, _input, _services, channel) =>
     messengerRedirect(noTransaction, actor, channel, 'login'),
   handle: (tx, _actor, _input, _services, sent) => storeExpectedAnswer(tx, 'line', null, sent),

@@ -5,7 +5,7 @@ import { lineEventSecret } from '../messages/linePush.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sameBytes } from '../platform/ids.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { recordFriendState } from './friends.store.ts';
 
@@ -19,7 +19,7 @@ export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   { rawBody, headers },
   { config },
 ) => {
-  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const secret = await lineEventSecret(tx, encryptionWith(config.APP_SECRET));
   if (secret === undefined) return refuse('line.signatureWrong');

@@ -24,7 +24,7 @@ import {
 import { findKeys } from './store.ts';
 
 /** An order as the file describes it. */
-export interface WantedOrder {
+export interface OrderToImport {
   readonly order: string;
   readonly member: string;
   /** Courier numbers. */
@@ -59,7 +59,10 @@ interface Names {
 }
 
 /** Matches the names in the rows with members, lanes, parcels, addresses and services. */
-export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(row: WantedOrder) => Chosen> {
+export async function choicesOf(
+  tx: Tx,
+  rows: readonly OrderToImport[],
+): Promise<(row: OrderToImport) => Chosen> {
   const members = await membersByKey(
     tx,
     rows.map(({ member }) => member),
@@ -96,7 +99,7 @@ export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(
   };
 }
 
-function choiceOf(row: WantedOrder, memberId: string, names: Names): OrderChoice | Fault {
+function choiceOf(row: OrderToImport, memberId: string, names: Names): OrderChoice | Fault {
   const parcels = row.parcels.map((number) => names.parcels.get(number));
   const missing = row.parcels.find((_, at) => parcels[at]?.memberId !== memberId);
   if (missing !== undefined) return cellFault('parcels', 'moving.parcelUnknown', { number: missing });
@@ -131,7 +134,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').replace(/^(886|
  * Finds the address with the old system's number; else the member's only address that matches the row's
  * words.
  */
-function addressOf(row: WantedOrder, memberId: string, names: Names): KnownAddress | undefined {
+function addressOf(row: OrderToImport, memberId: string, names: Names): KnownAddress | undefined {
   const own = names.addresses.get(memberId) ?? [];
   const { addressNumber } = row;
   if (addressNumber !== '') {
@@ -200,7 +203,7 @@ export async function placeImportedOrder(
   tx: Tx,
   mover: ImportActor,
   chosen: Choice,
-  row: WantedOrder,
+  row: OrderToImport,
 ): Promise<{ readonly id: string } | Fault> {
   const { shop } = mover;
   const priced = await pricedOrder(tx, mover, chosen, true);

@@ -16,15 +16,15 @@ import {
 import {
   choicesOf,
   isChoice,
+  type OrderToImport,
   placeImportedOrder,
   pricedOrder,
   undoImportedOrder,
-  type WantedOrder,
 } from './orderChoices.ts';
 import { deleteKeys, findKeys, storeKeys } from './store.ts';
 
 /** An order that the old system has not shipped. */
-interface OrderFacts extends WantedOrder {
+interface OrderFacts extends OrderToImport {
   /** The amount that the member paid for it in the old system. */
   readonly paidMinor: number;
 }

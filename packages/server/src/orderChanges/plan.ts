@@ -8,7 +8,7 @@ import { unmetTerms } from '../checkout/placeOrder.ts';
 import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
 import { declarerRefusal, declarersOfOrder, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOfOrderAndParcels } from '../orders/advances.store.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -199,7 +199,7 @@ async function contentOf(
     advancesOfOrderAndParcels(tx, order.id, parcelIds),
     serviceChargesOf(tx, { parcelIds }),
     priceChangesOf(tx, order.id),
-    unpacks ? [] : packagesOf(tx, order.id),
+    unpacks ? [] : storedPackages(tx, order.id),
   ]);
   const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
     ...{ weightG, lengthMm, widthMm, heightMm },

@@ -4,7 +4,7 @@ import { afterChange } from '@crossdock/domain/orders/orderChange.ts';
 import { sideBySide } from '@crossdock/domain/pricing/explain.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
@@ -33,7 +33,7 @@ export async function previewChange(
   const plan = await planChange(tx, buyer, order, draft, { lock: false, byStaff: actor.kind === 'staff' });
   if (isRefusal(plan)) return plan;
   const [{ quote, bill }, { channels, ...choices }] = await Promise.all([
-    linesOf(tx, order.id),
+    orderLines(tx, order.id),
     orderChangeOptions(tx, buyer, services, order, plan),
   ]);
   const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;

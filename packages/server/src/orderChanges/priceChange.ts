@@ -5,7 +5,7 @@ import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { type Bill, priceOrder } from '../checkout/bill.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { insertPriceChange, markUndone } from '../orders/priceChanges.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import { parcelsInOrder } from '../parcels/chosen.store.ts';
@@ -85,7 +85,7 @@ export async function priceOfOrder(
   order: OrderRow,
   more: readonly PriceChange[] = [],
 ): Promise<Bill | Refusal<QuoteRefusalReason>> {
-  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), packagesOf(tx, order.id)]);
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
     ...{ weightG, lengthMm, widthMm, heightMm },
   }));

@@ -53,7 +53,7 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
 }
 
 /** Adds a refund or compensation to a locked order's sums. */
-export async function countGivenBack(
+export async function addRefundToOrder(
   tx: Tx,
   orderId: string,
   { givenBackMinor, compensatedMinor }: { givenBackMinor: number; compensatedMinor: number },

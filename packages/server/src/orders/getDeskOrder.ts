@@ -15,9 +15,9 @@ import { contentsByPackage } from './contents.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
-import { latestEvents, packagesOf } from './details.store.ts';
+import { latestEvents, storedPackages } from './details.store.ts';
 import { holdOf } from './holds.store.ts';
-import { linesOf } from './lines.store.ts';
+import { orderLines } from './lines.store.ts';
 import { packersOf } from './packers.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
 import { totesOfOrders } from './totes.store.ts';
@@ -51,9 +51,9 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
     ] = await Promise.all([
       parcelsToShow(tx, order),
       shelvesOf(tx, order.id),
-      packagesOf(tx, order.id),
+      storedPackages(tx, order.id),
       contentsByPackage(tx, [order.id]),
-      linesOf(tx, order.id),
+      orderLines(tx, order.id),
       carriersOfOrders(tx, [order.id]),
       declarersOfOrder(tx, order.id),
       reportedTransfersOfOrders(tx, [order.id]),

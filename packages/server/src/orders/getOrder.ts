@@ -11,12 +11,12 @@ import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
 import { arrivalsFromLanes, laneTimesOfOrders } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
 import { contentsByPackage } from './contents.store.ts';
-import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
+import { excerptLength, findDetails, latestEvents, storedPackages } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { holdOf } from './holds.store.ts';
 import { journeyFactsOfOrders } from './journeys.store.ts';
 import { journeyViewOf } from './journeys.ts';
-import { linesOf } from './lines.store.ts';
+import { orderLines } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
 import { readerOf } from './view.ts';
 
@@ -47,9 +47,9 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
       hold,
     ] = await Promise.all([
       parcelsToShow(tx, order),
-      packagesOf(tx, order.id),
+      storedPackages(tx, order.id),
       contentsByPackage(tx, [order.id]),
-      linesOf(tx, order.id),
+      orderLines(tx, order.id),
       order.memberCouponId === null ? undefined : couponOfOrder(tx, order.id),
       declarersOfOrder(tx, order.id),
       reportedTransfersOfOrders(tx, [order.id]),

@@ -10,7 +10,7 @@ import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { arrivalsFromLanes, type LaneTimesByOrder, laneTimesOfOrders } from './arrivals.ts';
-import { type PackageRow, packagesOfAll } from './details.store.ts';
+import { type PackageRow, storedPackagesOfOrders } from './details.store.ts';
 import { type JourneyFactsRow, journeyFactsOfOrders, openOrdersOf } from './journeys.store.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor } from './store.ts';
@@ -101,7 +101,7 @@ export async function journeysOf(
 ): Promise<{ readonly journeys: ReadonlyMap<string, JourneyView>; readonly lanes: LaneTimesByOrder }> {
   const ids = orders.map(({ id }) => id);
   const [packages, around, lanes] = await Promise.all([
-    packagesOfAll(tx, ids),
+    storedPackagesOfOrders(tx, ids),
     journeyFactsOfOrders(tx, ids),
     laneTimesOfOrders(tx, orders),
   ]);

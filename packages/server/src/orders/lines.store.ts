@@ -68,7 +68,7 @@ export interface OrderLines {
   readonly payment: CostLine[];
 }
 
-export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
+export async function orderLines(tx: Tx, orderId: string): Promise<OrderLines> {
   const [rows, payment] = await Promise.all([tx.all(keptLines(tx, orderId)), paymentLines(tx, orderId)]);
   return { quote: ofStage(rows, 'quote'), bill: ofStage(rows, 'bill'), payment };
 }

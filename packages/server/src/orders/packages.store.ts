@@ -11,19 +11,22 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
-import { type PackageRow, packagesOf, packagesOfAll } from './details.store.ts';
+import { type PackageRow, storedPackages, storedPackagesOfOrders } from './details.store.ts';
 import type { SignProof } from './signProof.ts';
 import type { OrderRow } from './store.ts';
 
 /** The packages of a locked order in their current state, in order. */
-export async function packagesOn(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
-  return packagesIn(order, await packagesOf(tx, order.id));
+export async function currentPackages(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
+  return packagesIn(order, await storedPackages(tx, order.id));
 }
 
 /** The packages of these orders in their current state, by order id. */
-export async function packagesOnAll(tx: Tx, orders: readonly OrderRow[]): Promise<Map<string, PackageRow[]>> {
+export async function currentPackagesByOrder(
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<Map<string, PackageRow[]>> {
   const ids = orders.map(({ id }) => id);
-  return packagesByOrder(orders, await packagesOfAll(tx, ids));
+  return packagesByOrder(orders, await storedPackagesOfOrders(tx, ids));
 }
 
 export type PackageChanges = Partial<

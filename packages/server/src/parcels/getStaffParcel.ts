@@ -5,7 +5,7 @@ import { earlierHistory, withEarlierSteps } from '../platform/sealedSubjects.ts'
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
 import { findForStaff, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
-import { findRow } from './staffList.store.ts';
+import { findStaffParcelRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { measurementOf, parcelDetailOf, parcelViewContext } from './view.ts';
 
@@ -17,7 +17,7 @@ export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
       // Read before the row, because the row tells whether old moves were sealed.
       stateMovesOf(tx, input.id, moves),
       findForStaff(tx, input.id),
-      findRow(tx, input.id),
+      findStaffParcelRow(tx, input.id),
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),
       shelfMovesOf(tx, input.id),

@@ -172,7 +172,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
 }
 
 /** The warehouses with parcels of the member, and how many are received and shelved there. */
-export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
+export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
     db
       .selectFrom('parcels')

@@ -1,4 +1,4 @@
-import { mayBeAsked } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { mayAskOwner } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
@@ -55,7 +55,7 @@ async function askFor(tx: Tx, actor: System, currency: string, parcels: readonly
     const [first] = proposed.get(parcel.id) ?? [];
     if (first === undefined) continue;
     const { open = 0, inDays = 0 } = asked.get(first.id) ?? {};
-    if (!mayBeAsked(first.fit, { open, inDays })) continue;
+    if (!mayAskOwner(first.fit, { open, inDays })) continue;
     if (await askMember(tx, actor, parcel, first))
       asked.set(first.id, { memberId: first.id, open: open + 1, inDays: inDays + 1 });
   }

@@ -21,7 +21,7 @@ import { fullNumberOf } from './deskNumbers.store.ts';
 import { insertParcels } from './forecast.store.ts';
 import { recordRefusedParcel, refusalsOf } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
-import { findRow, type StaffRow } from './staffList.store.ts';
+import { findStaffParcelRow, type StaffRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
 import { parcelViewContext } from './view.ts';
@@ -125,7 +125,8 @@ async function arriveKnown(
   arrival: Arrival,
 ): Promise<Settled | undefined> {
   if (parcel === undefined) return undefined;
-  if (!isNotYetHere(parcel.state)) return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
+  if (!isNotYetHere(parcel.state))
+    return { outcome: 'already' as const, row: await findStaffParcelRow(tx, parcel.id) };
   const { refusal, input } = arrival;
   const shelf = input.shelfCode !== undefined;
   const refused = isToBeRefused(parcel, refusal);
@@ -159,7 +160,7 @@ async function arriveKnown(
  */
 async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
   const [row] = await Promise.all([
-    findRow(tx, id),
+    findStaffParcelRow(tx, id),
     addMeasurement(tx, actor, id, arrival.input),
     arrival.input.shelfCode === undefined
       ? undefined

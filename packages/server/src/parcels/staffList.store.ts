@@ -29,7 +29,7 @@ function staffRows(tx: Tx) {
 
 export type StaffRow = Awaited<ReturnType<typeof queryForStaff>>['list'][number];
 
-export function findRow(tx: Tx, id: string) {
+export function findStaffParcelRow(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('parcels.id', '=', id));
 }
 

@@ -1,6 +1,6 @@
 import { lineFault } from '@crossdock/domain/payouts/faults.ts';
 import type { FileTerms, PayoutFault } from '@crossdock/domain/payouts/file.ts';
-import { swiftOf } from '@crossdock/domain/payouts/malaysia.ts';
+import { swiftCode } from '@crossdock/domain/payouts/malaysia.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -24,7 +24,7 @@ export const payeeOf = (row: WithdrawalRow) => ({
 
 /** The payee in the batch's form: payment orders identify the bank by its SWIFT code. */
 export const payeeInBatchForm = ({ provider }: FileTerms, row: WithdrawalRow) =>
-  provider ? { ...payeeOf(row), bankCode: swiftOf(row, provider.live) ?? '' } : payeeOf(row);
+  provider ? { ...payeeOf(row), bankCode: swiftCode(row, provider.live) ?? '' } : payeeOf(row);
 
 /** Why each withdrawal cannot be in this clerk's batch; undefined if it can. */
 export async function leftOutReasons(

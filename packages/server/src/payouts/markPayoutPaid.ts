@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { acceptUnknownLine, hasUnknownAnswer } from './acceptUnknownLine.ts';
-import { finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
+import { finishIfSettled, lockBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id, lineIds }) => {
   if (lineIds?.length === 0) return { done: true, count: 0 };
@@ -18,7 +18,7 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
 /** The named lines whose answer is unknown, after a person looked each one up at the provider. */
 async function unsureLines(tx: Tx, id: string, lineIds: readonly string[] = []): Promise<string[]> {
   if (lineIds.length === 0) return [];
-  const lines = await linesOf(tx, id);
+  const lines = await payoutLines(tx, id);
   return lines
     .filter((line) => lineIds.includes(line.id) && hasUnknownAnswer(line, tx.now))
     .map((line) => line.id);

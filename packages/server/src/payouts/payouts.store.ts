@@ -89,7 +89,7 @@ export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
   return pageOf(tx, rows, paging);
 }
 
-export function linesOf(tx: Tx, batchId: string) {
+export function payoutLines(tx: Tx, batchId: string) {
   return tx.all(
     db
       .selectFrom('payoutLines')
@@ -119,9 +119,9 @@ export function linesOf(tx: Tx, batchId: string) {
   );
 }
 
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
-export function findLine(tx: Tx, id: string) {
+export function findPayoutLine(tx: Tx, id: string) {
   return tx.maybe(
     db.selectFrom('payoutLines').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
   );

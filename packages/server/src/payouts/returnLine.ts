@@ -5,7 +5,7 @@ import { transferOrThrow } from '../wallet/store.ts';
 import { revertPayoutMovement } from '../wallet/withdrawalMoney.ts';
 import { recordReturned } from '../wallet/withdrawals.store.ts';
 import { acceptUnknownLine } from './acceptUnknownLine.ts';
-import { findLine, finishIfSettled, lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
+import { findPayoutLine, finishIfSettled, lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
 
 /** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
 export async function returnLine(
@@ -13,7 +13,7 @@ export async function returnLine(
   actor: PayoutActor,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
 ): Promise<Refusal<'payout.lineState'> | undefined> {
-  const line = await findLine(tx, lineId);
+  const line = await findPayoutLine(tx, lineId);
   if (line === undefined || line.withdrawalId === null) return refuse('payout.lineState');
   const { batchId, withdrawalId, memberId, amountMinor } = line;
   if (actor.kind === 'staff') await acceptUnknownLine(tx, actor, lineId);

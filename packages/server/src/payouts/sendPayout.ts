@@ -5,11 +5,11 @@ import { transferOrThrow } from '../wallet/store.ts';
 import { payoutMovement } from '../wallet/withdrawalMoney.ts';
 import { auditedWithdrawals, lockWithdrawals } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
+import { findBatch, moveBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 /** Sends a batch once: only the request that moves the batch moves the money. */
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.fileTerms.format === 'billplz') return refuse('payout.otherWay');
   const withdrawals = await lockWithdrawals(

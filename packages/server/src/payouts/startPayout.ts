@@ -4,14 +4,14 @@ import { bankFile } from './bankFile.ts';
 import { laterByMs } from './followOrder.ts';
 import { makeLinesDueNow } from './orders.store.ts';
 import { heldMs, payoutOrdersJob } from './ordersJob.ts';
-import { findBatch, linesOf, moveBatch } from './payouts.store.ts';
+import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
 
 /**
  * Starts sending an approved batch: the job requests its payment orders. No money moves before one is
  * accepted.
  */
 export const startPayout: Handler<'startPayout'> = async (tx, actor, { id }, { jobs }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.fileTerms.format !== 'billplz') return refuse('payout.otherWay');
   const { sha256 } = bankFile(batch.fileTerms, { ...batch, lines });

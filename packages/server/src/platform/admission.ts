@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { payerName } from './allowances.ts';
 import { tokenHash } from './ids.ts';
 import { answerChunkBytes, LargeAnswers } from './largeAnswers.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowConnections } from './slowWires.ts';
 import { Turns } from './turns.ts';
@@ -56,7 +56,7 @@ export class Admission {
     const { shop, headers } = request;
     const bearer = token === undefined ? undefined : tokenHash(`budget${shop.id}${token}`).toString('base64');
     request.bearer = bearer;
-    const payers = this.#budget.payersOf(shop.id, networkOf(request.ip), bearer);
+    const payers = this.#budget.payersOf(shop.id, throttleKeyOfIp(request.ip), bearer);
     request.spent = { ms: 0, rows: 0, payers };
     request.holds = [];
     const seconds = this.#budget.wait(payers);

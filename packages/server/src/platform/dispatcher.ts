@@ -10,7 +10,7 @@ import type { Database, NoTransaction, Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
 import type { Incoming } from './incoming.ts';
 import { findHolder, isOfProgram } from './keys.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { type AnyHandler, handlerArguments, isByStaff, perform, toPhases, type Work } from './perform.ts';
 import { currentContext } from './requestContext.ts';
@@ -207,7 +207,7 @@ function within<T>(
 
 /** The caller's identity. Visitors are distinguished by their address. */
 function whoIs(actor: Actor): string {
-  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
+  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : throttleKeyOfIp(actor.ip);
 }
 
 async function inOrder(

@@ -183,7 +183,8 @@ const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_40
 type FileKind = keyof typeof validForMs;
 
 /** The kind of file for an upload's purpose. */
-export const fileKindOf = (purpose: string): FileKind => (paperPurposes.has(purpose) ? 'paper' : 'picture');
+export const fileKindByPurpose = (purpose: string): FileKind =>
+  paperPurposes.has(purpose) ? 'paper' : 'picture';
 const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**

@@ -1,7 +1,7 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
 import { knownDeviceKey, rememberDevice } from './knownDevices.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Actor } from './scope.ts';
 import { rateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts';
 
@@ -48,12 +48,12 @@ export async function beginLoginTry(
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
   // Checked before all counts by the typed name, because that can be anything.
-  const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
+  const tired = await rateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
   const own = await knownDeviceKey(tx, asked.accountId, actor.device);
   const known = own !== undefined;
-  const key = own ?? strangerKey(name, networkOf(actor.ip));
+  const key = own ?? strangerKey(name, throttleKeyOfIp(actor.ip));
   const units = known ? 0 : await loginWorkUnits(tx, kind, name);
   const free = (await rateLimit(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };
@@ -70,7 +70,7 @@ export async function endLoginTry(tx: Tx, attempt: LoginTry, actor: Actor, accou
   const { free, few, address, strangers } = limitsOf(attempt.kind);
   await resetTries(tx, free, attempt.key);
   await resetTries(tx, few, attempt.key);
-  await uncountTry(tx, address, networkOf(actor.ip));
+  await uncountTry(tx, address, throttleKeyOfIp(actor.ip));
   if (!attempt.known) await uncountTry(tx, strangers, attempt.name);
   await rememberDevice(tx, accountId, actor.device);
 }
@@ -87,8 +87,8 @@ export async function resetLoginTries(
 ): Promise<void> {
   const { free, few, strangers } = limitsOf(kind);
   for (const name of names.map(plainName)) {
-    await resetTries(tx, free, strangerKey(name, networkOf(actor.ip)));
-    await resetTries(tx, few, strangerKey(name, networkOf(actor.ip)));
+    await resetTries(tx, free, strangerKey(name, throttleKeyOfIp(actor.ip)));
+    await resetTries(tx, few, strangerKey(name, throttleKeyOfIp(actor.ip)));
     await resetTries(tx, strangers, name);
   }
 }

@@ -9,7 +9,7 @@ import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
 import { description } from './description.ts';
 import { type Encoding, encodeCached, encodingFor } from './encoding.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
 /** The package of the typed client, as its build creates it. */
@@ -90,7 +90,7 @@ function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptF
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
     if (known) return known;
-    const { turn } = database.noTransaction(request.shop.id, networkOf(request.ip));
+    const { turn } = database.noTransaction(request.shop.id, throttleKeyOfIp(request.ip));
     const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
     one.catch(() => kept.delete(name));

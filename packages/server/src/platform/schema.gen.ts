@@ -23,7 +23,7 @@ import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts'
 import type { MoveKind, MoveColumns } from '@crossdock/domain/moving/heads.ts';
 import type { MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { MutedKindKey } from '@crossdock/domain/notices/plan.ts';
-import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
+import type { CostKind, StoredCostReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { PriceReason } from '@crossdock/domain/orders/priceChanges.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
@@ -1348,7 +1348,7 @@ export interface OrderLinesTable {
   position: number;
   kind: CostKind;
   amountMinor: number;
-  reason: Json<KeptReason>;
+  reason: Json<StoredCostReason>;
 }
 
 export interface OrderPackersTable {

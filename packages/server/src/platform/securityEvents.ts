@@ -5,7 +5,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
 import { db } from './query.ts';
 import type { ShopId } from './scope.ts';
@@ -101,7 +101,7 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   if (reason === 'request.invalid') return;
   const kind = reason === 'throttle.wait' ? 'lockout' : 'refused';
   const limit = { bucket: `security-${kind}`, windowSeconds };
-  const { count } = await countTry(tx, limit, networkOf(incoming.ip));
+  const { count } = await countTry(tx, limit, throttleKeyOfIp(incoming.ip));
   if (count > keptOf[kind]) return;
   const typed: Readonly<Record<string, unknown>> = isRecord(incoming.input) ? incoming.input : {};
   const name = String(typed.login ?? typed.account ?? '');

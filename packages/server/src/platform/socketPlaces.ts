@@ -1,5 +1,5 @@
 import { payersOf } from './admission.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { ChargedParties, Hold, WorkBudget } from './workBudget.ts';
 
@@ -25,7 +25,7 @@ export class SocketPlace {
 
   /** Takes a place; undefined if the address has as many as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketPlace | undefined {
-    const payers = budget.payersOf(shopId, networkOf(ip), undefined);
+    const payers = budget.payersOf(shopId, throttleKeyOfIp(ip), undefined);
     budget.charge(payers, { ms: openMs, rows: 0 });
     const hold = budget.hold(payers, 'sockets', 1);
     return hold && new SocketPlace(budget, shopId, hold, payers);

@@ -1,4 +1,4 @@
-import { eventTypeOf } from '@crossdock/contract/programs/events.ts';
+import { toEventType } from '@crossdock/contract/programs/events.ts';
 import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     at: tx.now,
     by: machineActor(actor),
     traceparent: currentTraceparent(),
-    types: steps.map((step) => eventTypeOf(noun, step.from, step.to)),
+    types: steps.map((step) => toEventType(noun, step.from, step.to)),
     ...actorIds(actor),
     ids: steps.map(() => newId()),
     subjects: steps.map((step) => step.subjectId),

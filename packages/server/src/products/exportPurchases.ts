@@ -6,7 +6,12 @@ import { withSlowAnswer } from '../platform/handler.ts';
 import { maxTotal } from '../platform/paging.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { type ListedPurchase, linesOf, type PurchaseLineRow, purchasesForExport } from './purchases.store.ts';
+import {
+  type ListedPurchase,
+  type PurchaseLineRow,
+  purchaseLines,
+  purchasesForExport,
+} from './purchases.store.ts';
 
 const heads = [
   ...(['at', 'purchase', 'member', 'state', 'product', 'sku', 'pieces', 'price', 'amount'] as const),
@@ -20,7 +25,7 @@ export const exportPurchases = withSlowAnswer<'exportPurchases'>()({
     const purchases = await purchasesForExport(tx, filters, maxTotal + 1);
     if (purchases.length > maxTotal) return refuse('product.tooManyRows', { max: maxTotal });
     const lines = Map.groupBy(
-      await linesOf(
+      await purchaseLines(
         tx,
         purchases.map(({ id }) => id),
       ),

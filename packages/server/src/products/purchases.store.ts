@@ -117,7 +117,7 @@ export async function movePurchase(
 }
 
 /** The lines of purchases, each with its parcel's number. */
-export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
+export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -133,7 +133,7 @@ export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
       .orderBy('line.position'),
   );
 }
-export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type PurchaseLineRow = Awaited<ReturnType<typeof purchaseLines>>[number];
 
 /** Stores which parcel contains these lines of a purchase. */
 export async function attachParcel(

@@ -1,4 +1,4 @@
-import { eventNouns, eventTypeOf } from '@crossdock/contract/programs/events.ts';
+import { eventNouns, toEventType } from '@crossdock/contract/programs/events.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import { advanceStream, insertStreamEvents, lockStream, stepsWithoutNumber } from './stream.store.ts';
@@ -29,7 +29,7 @@ export async function numberEvents(tx: Tx): Promise<{ readonly last: number; rea
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {
-    const type = eventTypeOf(noun, step.fromState, toState);
+    const type = toEventType(noun, step.fromState, toState);
     const byWhom = memberId !== null ? 'member' : staffId !== null ? 'staff' : 'system';
     return type === null ? [] : [{ ...step, type, byWhom }];
   });

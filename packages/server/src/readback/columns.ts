@@ -16,7 +16,7 @@ export interface Layout {
 const isSum = ({ name, type }: Column): boolean => isSumColumn(name) && ['bigint', 'integer'].includes(type);
 
 /** The columns whose sums are in the manifest. */
-export const summedOf = (columns: readonly Column[]): string[] =>
+export const sumColumns = (columns: readonly Column[]): string[] =>
   columns.filter(isSum).map(({ name }) => name);
 
 /** The file of a table in the archive. */

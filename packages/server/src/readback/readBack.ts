@@ -4,8 +4,8 @@ import type { NoTransaction } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { openFileStore } from '../platform/files.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { checkFiles, checkTables, rowsOf } from './checkArchive.ts';
-import { summedOf } from './columns.ts';
+import { archivedRows, checkFiles, checkTables } from './checkArchive.ts';
+import { sumColumns } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import {
   type AccountLine,
@@ -176,7 +176,7 @@ async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Pro
 
 async function writeFirst(run: Run): Promise<number> {
   const { target, tables } = run;
-  for await (const { layout, cells } of rowsOf(tables, 'shops', columnsIn(target, 'shops')))
+  for await (const { layout, cells } of archivedRows(tables, 'shops', columnsIn(target, 'shops')))
     await writeShop(
       target,
       layout.columns.map(({ name }) => name),
@@ -191,7 +191,7 @@ async function writeFirst(run: Run): Promise<number> {
 const columnsIn = ({ columns }: Target, table: string) => columns.get(table) ?? [];
 
 async function writeTable({ target, tables, madeUp }: Run, table: string): Promise<number> {
-  const rows = rowsOf(tables, table, columnsIn(target, table));
+  const rows = archivedRows(tables, table, columnsIn(target, table));
   const head = await rows.next();
   if (head.done) return 0;
   const { layout, cells } = head.value;
@@ -217,7 +217,7 @@ async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   await rebuild(target);
   const found = new Map<string, RowTotals>();
   for (const table of tableFiles)
-    found.set(table, await countRows(target, table, summedOf(columnsIn(target, table))));
+    found.set(table, await countRows(target, table, sumColumns(columnsIn(target, table))));
   return { tables: found, totals: await totals(target), leftOut, staffBeside };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/receipts/documents.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { findMember } from '../members/store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -45,7 +45,10 @@ export async function writeOrderReceipts(tx: Tx, shop: Shop, order: OrderRow): P
     ...{ givenBackMinor, documentedMinor },
   });
   if (missing.length === 0) return;
-  const [head, costs] = await Promise.all([receiptHeader(tx, shop, order.memberId), linesOf(tx, order.id)]);
+  const [head, costs] = await Promise.all([
+    receiptHeader(tx, shop, order.memberId),
+    orderLines(tx, order.id),
+  ]);
   const billed: ReceiptLine[] = [...costs.bill, ...costs.payment];
   let of = known.find(({ kind }) => kind === 'receipt')?.number;
   for (const { kind, amountMinor, first } of missing) {

@@ -4,7 +4,7 @@ import type { Staff } from '../platform/scope.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { lockOrders, markLinesBooked, reopenLine } from './accepted.store.ts';
 import { currentBooking, movementsOf, reversalOf } from './booking.ts';
-import { findLine } from './lines.store.ts';
+import { findRemittanceLine } from './lines.store.ts';
 
 export interface LineTerms {
   readonly reason: string;
@@ -23,10 +23,10 @@ export async function carryOutAcceptance(
   id: string,
   { reason, differenceMinor }: LineTerms,
 ): Promise<AcceptRefusal | undefined> {
-  const seen = await findLine(tx, id);
+  const seen = await findRemittanceLine(tx, id);
   if (seen === undefined) return refuse('row.notFound');
   await lockOrders(tx, seen.namedId === null ? [] : [seen.namedId]);
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined || line.namedId !== seen.namedId) return refuse('row.changed');
   if (line.state === 'accepted') return refuse('remittance.accepted');
   if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
@@ -47,7 +47,7 @@ export async function carryOutUndo(
   id: string,
   reason: string,
 ): Promise<Refusal<'row.notFound' | 'remittance.notAccepted'> | undefined> {
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   if (line.state !== 'accepted' || !(await reopenLine(tx, actor, id, reason)))
     return refuse('remittance.notAccepted');

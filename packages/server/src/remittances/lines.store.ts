@@ -133,11 +133,11 @@ const lineRows = (tx: Tx) =>
         else coalesce(collected.booked_minor, 0) end`.as('bookedMinor'),
     ]);
 
-export function findLine(tx: Tx, id: string) {
+export function findRemittanceLine(tx: Tx, id: string) {
   return tx.maybe(lineRows(tx).where('remittanceLines.id', '=', id));
 }
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findRemittanceLine>>>;
 
 export interface LineFilters {
   readonly shelf: RemittanceShelf;

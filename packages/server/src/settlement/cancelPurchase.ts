@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findListedPurchase, linesOf, lockPurchaseOf } from '../products/purchases.store.ts';
+import { findListedPurchase, lockPurchaseOf, purchaseLines } from '../products/purchases.store.ts';
 import { purchaseOf, readerOf } from '../products/view.ts';
 import { endUnpaidPurchase } from './endPurchase.ts';
 
@@ -9,6 +9,6 @@ export const cancelPurchase: Handler<'cancelPurchase'> = async (tx, actor, { id,
   if (purchase === undefined) return refuse('row.notFound');
   if (!(await endUnpaidPurchase(tx, actor, services, purchase, { event: 'cancel', why })))
     return refuse('purchase.wrongState');
-  const [row, lines] = await Promise.all([findListedPurchase(tx, id), linesOf(tx, [id])]);
+  const [row, lines] = await Promise.all([findListedPurchase(tx, id), purchaseLines(tx, [id])]);
   return purchaseOf(row, lines, readerOf(tx, actor, services));
 };

@@ -2,7 +2,7 @@ import { boxClaimLimit } from '@crossdock/domain/aftersales/boxes.ts';
 import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
 import { awardsByPackage } from '../aftersales/store.ts';
 import { type ContentRow, contentsByPackage } from '../orders/contents.store.ts';
-import { type PackageRow, packagesOfAll } from '../orders/details.store.ts';
+import { type PackageRow, storedPackagesOfOrders } from '../orders/details.store.ts';
 import type { Tx } from '../platform/db.ts';
 
 /** A package of an order that a claim can refer to. */
@@ -15,7 +15,7 @@ export interface ClaimBox extends PackageRow {
 /** The packages of some orders with their contents, by order and position. */
 export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<ClaimBox[]> {
   const [packages, contents, awards] = await Promise.all([
-    packagesOfAll(tx, orderIds),
+    storedPackagesOfOrders(tx, orderIds),
     contentsByPackage(tx, orderIds),
     awardsByPackage(tx, orderIds),
   ]);

@@ -12,7 +12,7 @@ import {
   storeAward,
   storeClaimVoucher,
 } from '../aftersales/store.ts';
-import { countGivenBack } from '../orders/fee.store.ts';
+import { addRefundToOrder } from '../orders/fee.store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -63,7 +63,7 @@ export async function compensate(
     memo: claim.number,
   };
   await transferOrThrow(tx, actor, [paid]);
-  await countGivenBack(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
+  await addRefundToOrder(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
   return { paidMinor: amountMinor };
 }
 

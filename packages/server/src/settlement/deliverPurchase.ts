@@ -12,9 +12,9 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import {
   attachParcel,
-  linesOf,
   type PurchaseLineRow,
   type PurchaseRow,
+  purchaseLines,
 } from '../products/purchases.store.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function deliverPurchase(
   actor: Member | Staff | System,
   purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>,
 ): Promise<void> {
-  const lines = await linesOf(tx, [purchase.id]);
+  const lines = await purchaseLines(tx, [purchase.id]);
   const lang = (await findMember(tx, purchase.memberId))?.lang ?? actor.shop.defaultLang;
   const parcels = groupIntoParcels(lines.map((line) => ({ ...line, name: line.name[lang] })));
   const numbers = new Numbers(purchase.number, parcels.length);

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findRow } from '../parcels/staffList.store.ts';
+import { findStaffParcelRow } from '../parcels/staffList.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endAndRefundTasks } from './serviceWork.ts';
@@ -13,5 +13,7 @@ export const disposeParcel: Handler<'disposeParcel'> = async (tx, actor, input) 
     await endAndRefundTasks(tx, actor, { parcelIds: [input.id] }, input.why);
     return { done: true };
   }
-  return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable');
+  return refuse(
+    (await findStaffParcelRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable',
+  );
 };

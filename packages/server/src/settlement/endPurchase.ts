@@ -7,7 +7,7 @@ import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
+import { lockPurchase, movePurchase, type PurchaseRow, purchaseLines } from '../products/purchases.store.ts';
 import { applyStockChanges } from '../products/stock.store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { returnCoupon } from './discount.ts';
@@ -17,7 +17,7 @@ import { endOpenTasks } from './serviceWork.ts';
 /** Returns a purchase's goods to the stock and its coupon to the member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
   const { id: purchaseId } = purchase;
-  const lines = await linesOf(tx, [purchaseId]);
+  const lines = await purchaseLines(tx, [purchaseId]);
   const changes = lines.map(({ variantId, quantity: pieces }) => ({ variantId, pieces }));
   await applyStockChanges(tx, changes, { kind: 'returned', purchaseId });
   await returnCoupon(tx, actor, purchase);
@@ -56,7 +56,7 @@ export async function refundPurchase(
   const ended = { endedAt: tx.now, why, paidMinor: 0, memberCouponId: null };
   if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
   await markRefunded(tx, actor, { purchaseId: id }, number);
-  const lines = await linesOf(tx, [id]);
+  const lines = await purchaseLines(tx, [id]);
   const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
   const work = await endOpenTasks(tx, actor, { parcelIds }, why);

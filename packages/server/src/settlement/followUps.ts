@@ -7,7 +7,7 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { linesOf, lockPurchase } from '../products/purchases.store.ts';
+import { lockPurchase, purchaseLines } from '../products/purchases.store.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { payBillAfterCredit } from './creditTransfer.ts';
 import { deliverPurchase } from './deliverPurchase.ts';
@@ -56,7 +56,7 @@ async function payBill(tx: Tx, actor: System, services: Services, id: string, da
 async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   const purchase = await lockPurchase(tx, id);
   if (purchase?.state !== 'paid') return;
-  const lines = await linesOf(tx, [id]);
+  const lines = await purchaseLines(tx, [id]);
   if (lines.every(({ parcelId }) => parcelId === null)) await deliverPurchase(tx, actor, purchase);
 }
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { linesOf, searchPurchases } from '../products/purchases.store.ts';
+import { purchaseLines, searchPurchases } from '../products/purchases.store.ts';
 import { readerOf, staffPurchaseOf } from '../products/view.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 
@@ -7,7 +7,7 @@ export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, ac
   const page = await searchPurchases(tx, input);
   const ids = page.list.map(({ id }) => id);
   const [lines, awaited] = await Promise.all([
-    linesOf(tx, ids),
+    purchaseLines(tx, ids),
     secondPersonAwaited(tx, actor, 'purchase', ids),
   ]);
   const reader = readerOf(tx, actor, services);

@@ -3,7 +3,7 @@ import { type Minor, minor } from '@crossdock/domain/money.ts';
 import { maxRefundable, type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { markEinvoiceDue } from '../einvoices/due.store.ts';
-import { countGivenBack } from '../orders/fee.store.ts';
+import { addRefundToOrder } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -79,7 +79,7 @@ async function ofOrder(
   account: PaymentTotals,
 ): Promise<Movement[]> {
   const keptMinor = retainedAmount(account);
-  await countGivenBack(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
+  await addRefundToOrder(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
   await markReceiptDue(tx, actor.shop, order.id);
   if (maxRefundable(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   return reverseRewards(tx, actor, { order, refundedMinor: amount, keptMinor });

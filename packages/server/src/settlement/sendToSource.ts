@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { transfer } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
 import { requestRefund } from './refundJobs.ts';
-import { refundHeld, refundOptions } from './sourceRefunds.ts';
+import { refundHoldMovement, refundOptions } from './sourceRefunds.ts';
 
 interface Sending {
   readonly memberId: string;
@@ -66,7 +66,7 @@ export async function sendToSource(
   const { payId: paymentId, memberId, amountMinor, sentBy, reason } = sending;
   const refund = { id, paymentId, memberId, amountMinor };
   await addRefund(tx, actor, { ...refund, reference: option.reference, sentBy, reason });
-  if ((await transfer(tx, actor, refundHeld(refund))) !== 'done')
+  if ((await transfer(tx, actor, refundHoldMovement(refund))) !== 'done')
     return refuse('wallet.insufficient', {
       missing: moneyText(amountMinor, actor.shop.currency, actor.lang),
     });

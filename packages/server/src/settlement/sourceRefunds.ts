@@ -23,7 +23,7 @@ const between = ({ memberId, paymentId, amountMinor }: RefundMovementFields) =>
   }) as const;
 
 /** Holds the member's money from the request on, so that it is not spent meanwhile. */
-export function refundHeld(refund: RefundMovementFields): Movement {
+export function refundHoldMovement(refund: RefundMovementFields): Movement {
   const { balance: from, held: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundHold' };
 }

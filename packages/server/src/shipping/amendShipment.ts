@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { inTransitStates, packageNumber } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { correctPackages, packagesOn } from '../orders/packages.store.ts';
+import { correctPackages, currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,7 +15,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, input.packageIds, inTransitStates);
   if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;

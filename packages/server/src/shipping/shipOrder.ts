@@ -5,7 +5,7 @@ import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
-import { packagesOn } from '../orders/packages.store.ts';
+import { currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders, ordersByNumber } from '../orders/shipping.store.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -24,7 +24,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
   if (input.orderId !== undefined && input.orderId !== order.id)
     return refuse('order.otherNumber', { number }, 'number');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const ofNumber = scanned && all.filter(({ position }) => position === scanned.position);
   if (ofNumber?.length === 0) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const asked = scanned ? packageNumber(number, scanned.position) : number;

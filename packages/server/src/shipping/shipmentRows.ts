@@ -3,7 +3,7 @@ import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { packagesOnAll } from '../orders/packages.store.ts';
+import { currentPackagesByOrder } from '../orders/packages.store.ts';
 import {
   carriersOfOrders,
   forwardingNumbersInUse,
@@ -65,7 +65,7 @@ export async function checkShipmentRows(
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
     ownNumbersAmong(tx, forwardingNumbers),
     ordersInDispute(tx, ids),
-    packagesOnAll(tx, orders),
+    currentPackagesByOrder(tx, orders),
   ]);
   const seen = new Seen();
   return rows.map((row, at) => {

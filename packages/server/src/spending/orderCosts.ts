@@ -4,7 +4,7 @@ import { spendingKindOfTransfer } from '@crossdock/domain/wallet/moneyYear.ts';
 import { type ParcelCost, parcelCosts, shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
 import { billedWeightAlone, priceShippedAlone } from '../checkout/priceShippedAlone.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { newestOrdersAmong } from '../orders/spent.store.ts';
 import { findOrder, type OrderRow } from '../orders/store.ts';
 import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
@@ -71,7 +71,7 @@ async function costsOf(
   const { order, lane, paidMinor } = of;
   const [rows, lines, advances] = await Promise.all([
     parcelsToShow(tx, order),
-    linesOf(tx, order.id),
+    orderLines(tx, order.id),
     listedAdvances(tx, { orderId: order.id }),
   ]);
   const billed = order.billTotalMinor === null ? lines.quote : lines.bill;

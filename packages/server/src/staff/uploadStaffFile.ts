@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { fileKindOf, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
+import { fileKindByPurpose, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
 
 export const uploadStaffFile = withPreparation<'uploadStaffFile'>()({
@@ -9,7 +9,7 @@ export const uploadStaffFile = withPreparation<'uploadStaffFile'>()({
   handle: async (tx, actor, input, services, image) => {
     await storeImage(tx, { memberId: null, staffId: actor.staffId }, input.purpose, image);
     const { APP_SECRET } = services.config;
-    const kind = fileKindOf(input.purpose);
+    const kind = fileKindByPurpose(input.purpose);
     const { fileId, url, thumb } = signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, kind);
     return { fileId, full: url, thumb };
   },

@@ -11,7 +11,7 @@ import { approveTransfer } from '../settlement/approveTransfer.ts';
 import { confirmPayment } from '../settlement/confirmPayment.ts';
 import { type LinkedMoney, lineLinkedTo, linkLine, lockTransfer } from './ends.store.ts';
 import { lockRemittance } from './expected.store.ts';
-import { findLine, type LineRow } from './store.ts';
+import { findStatementLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
 /**
@@ -21,7 +21,7 @@ import { stateOf } from './view.ts';
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {
   const { id, transferId, paymentId, remittanceId, despiteRules } = input;
-  const line = await findLine(tx, id);
+  const line = await findStatementLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   const state = stateOf(line);
   const isMine = state === 'waiting' && line.bankTransferId === transferId;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { creditLine } from './ends.store.ts';
-import { findLine } from './store.ts';
+import { findStatementLine } from './store.ts';
 
 /** Credits a line that two people approved, once. A line that somebody has used meanwhile is refused. */
 export async function carryOutLine(
@@ -13,7 +13,7 @@ export async function carryOutLine(
   id: string,
   memberId: string,
 ): Promise<Refusal<'statement.used' | 'row.notFound'> | undefined> {
-  const line = await findLine(tx, id);
+  const line = await findStatementLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   await transferOrThrow(tx, actor, [
     {

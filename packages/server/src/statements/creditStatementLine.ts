@@ -5,11 +5,11 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { carryOutLine } from './carryOutLine.ts';
 import { currentMatches } from './matches.ts';
-import { findLine } from './store.ts';
+import { findStatementLine } from './store.ts';
 import { stateOf } from './view.ts';
 
 export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, actor, { id, memberId }) => {
-  const [line, member] = await Promise.all([findLine(tx, id), memberExists(tx, memberId)]);
+  const [line, member] = await Promise.all([findStatementLine(tx, id), memberExists(tx, memberId)]);
   if (line === undefined || member === undefined) return refuse('row.notFound');
   const state = stateOf(line);
   if (state !== 'open' && state !== 'task') return refuse('statement.used');
@@ -32,7 +32,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
     // Two people may have approved it while this call waited for the request.
-    const now = await findLine(tx, id);
+    const now = await findStatementLine(tx, id);
     if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
     return { done: true, state: 'pending', creditedMinor: 0 };
   }

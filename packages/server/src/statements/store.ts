@@ -206,11 +206,11 @@ const lineRows = (tx: Tx) =>
     ])
     .where('statementLines.shopId', '=', tx.shopId);
 
-export function findLine(tx: Tx, id: string) {
+export function findStatementLine(tx: Tx, id: string) {
   return tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
 }
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findStatementLine>>>;
 
 interface Filters {
   readonly bankAccountId?: string | undefined;

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { headsOf, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
+import { headsAmong, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 import { decodeText, encodingOf, parseCsvRows } from './tableFile.ts';
 
@@ -52,7 +52,7 @@ async function readWholeTable({
   const rows = isZip(bytes) ? await parseSheet(bytes, maxRows) : await rowsOfCsv(bytes, encoding, maxRows);
   if (isRefusal(rows)) return rows;
   const [head, ...body] = rows;
-  const heads = headsOf((head?.cells ?? []).map((cell) => cell.replace(/^\uFEFF/, '')));
+  const heads = headsAmong((head?.cells ?? []).map((cell) => cell.replace(/^\uFEFF/, '')));
   return { heads, rows: body };
 }
 

@@ -6,7 +6,7 @@ import { isGuestFile, ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { headlineOf } from '../platform/localizedContent.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { type Limit, rateLimit, rateLimits } from '../platform/throttle.ts';
 import { type Customer, customerOfCall } from './pass.ts';
@@ -53,7 +53,7 @@ export const say: Say = async (tx, actor, input, services) => {
 /** Limits messages and their size: in this conversation, and for all guests behind an address. */
 function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { text }: Said) {
   const by = Buffer.byteLength(text);
-  const network = networkOf(ip);
+  const network = throttleKeyOfIp(ip);
   const ofAll = [
     { limit: perTalk, key: id },
     { limit: bytesPerTalk, key: id, by },
@@ -67,7 +67,7 @@ function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { 
 
 /** The customer's first message. A member's conversation goes to their assigned clerk. */
 async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {
-  const limited = sessionId === null ? await rateLimit(tx, newGuests, networkOf(actor.ip)) : undefined;
+  const limited = sessionId === null ? await rateLimit(tx, newGuests, throttleKeyOfIp(actor.ip)) : undefined;
   if (limited) return limited;
   const memberId = sessionId === null ? null : id;
   const assignedTo = memberId === null ? null : (await customerName(tx, memberId)).serviceStaffId;

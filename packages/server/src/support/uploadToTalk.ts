@@ -3,7 +3,7 @@ import { guestPictureBytesMax, guestPicturesMax } from '@crossdock/domain/suppor
 import type { Tx } from '../platform/db.ts';
 import { prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
 import { withPreparation } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { countTry, type Limit, rateLimit, triesInWindow } from '../platform/throttle.ts';
 import { type Customer, customerOfCall, passMs } from './pass.ts';
 import { findTalk } from './store.ts';
@@ -25,7 +25,7 @@ export const uploadToTalk = withPreparation<'uploadToTalk'>()({
   look: (tx, actor) =>
     actor.kind === 'member'
       ? rateLimit(tx, perMember, actor.memberId)
-      : rateLimit(tx, perNetwork, networkOf(actor.ip)),
+      : rateLimit(tx, perNetwork, throttleKeyOfIp(actor.ip)),
   // The pass precedes the file, so the sender is known before any of the file is read.
   sender: async (tx, actor, input, services) => {
     const customer = await customerOfCall(tx, actor, input, services);

@@ -3,7 +3,7 @@ import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { historiesOf, type SealedSubjectPlace } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
@@ -20,8 +20,8 @@ import { packagesTracked, type TrackedPackage } from './packages.store.ts';
 import {
   asTrackedOrder,
   eventsAbout,
-  packagesAsked,
-  shipmentAsked,
+  requestedPackages,
+  requestedShipment,
   trackedPackageOf,
 } from './packagesView.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
@@ -44,7 +44,7 @@ export const getTracking = withSlowAnswer<'getTracking'>()({
     if (phoneTail !== '') {
       const wait =
         (await rateLimit(tx, perNumber, asked.written)) ??
-        (await rateLimit(tx, perAddress, networkOf(actor.ip)));
+        (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip)));
       if (wait) return wait;
     }
     const found = await find(tx, actor, asked, phoneTail);
@@ -126,7 +126,7 @@ async function ofOrder(
   const [before, ofParcels] = await eventsBefore(tx, parcels);
   const all = [...histories, ...ofParcels];
   const packages = ofOrders.get(order.id) ?? [];
-  const about = packagesAsked(order, packages, asked);
+  const about = requestedPackages(order, packages, asked);
   return {
     ...{ number, mine, order, packages, about, parcel: undefined, parcels, onTheWay, before, histories: all },
   };
@@ -177,7 +177,7 @@ function answerOf(found: Found, lang: Lang): TrackingAnswer {
     orderNumber: order.number,
     orderId: found.mine ? order.id : null,
     orderState: order.state,
-    ...shipmentAsked(order, packages, about),
+    ...requestedShipment(order, packages, about),
     tracks: orderTracks(asTrackedOrder(order, packages, about), eventsAbout(found, onTheWay), lang),
     packages:
       packages.length > 1

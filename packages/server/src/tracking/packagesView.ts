@@ -6,7 +6,7 @@ import type { TrackedPackage } from './packages.store.ts';
 import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 
 /** The packages that a number refers to: one by its own number, those with a tracking number, else all. */
-export function packagesAsked(
+export function requestedPackages(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
   { written, own }: RequestedNumber,
@@ -61,7 +61,7 @@ const carrierOf = ({ carrierName, trackingUrl }: TrackedPackage, order: TrackedO
 });
 
 /** Number and carrier of the requested packages. */
-export function shipmentAsked(
+export function requestedShipment(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
   about: readonly TrackedPackage[],

@@ -6,9 +6,9 @@ import {
   changeImport,
   changeRows,
   type ImportRow,
+  importRows,
   lockUnfinishedImport,
   markRowsGivenUp,
-  rowsOf,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
 import { readRows } from './view.ts';
@@ -70,7 +70,7 @@ async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow 
 
 /** Judges the rows and stores the results. Until the last one is written, judging can start again. */
 async function readTable(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
-  const kept = await noTransaction.transact((tx) => rowsOf(tx, id));
+  const kept = await noTransaction.transact((tx) => importRows(tx, id));
   const judged = await judgeRows(noTransaction, actor, readRows(kept));
   for (let from = 0; from < judged.rows.length; from += judgedAtOnce) {
     const piece = judged.rows.slice(from, from + judgedAtOnce);

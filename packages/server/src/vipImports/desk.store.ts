@@ -15,12 +15,12 @@ const givenUp = (tx: Tx) =>
     .where('settledAt', 'is', null);
 
 /** How many imports were given up and wait for staff to retry or close them. */
-export async function countGivenUp(tx: Tx): Promise<number> {
+export async function countGivenUpImports(tx: Tx): Promise<number> {
   return (await tx.one(givenUp(tx).select(({ fn }) => fn.countAll<number>().as('n')))).n;
 }
 
 /** A given-up import that is not closed, locked. */
-export function lockGivenUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export function lockGivenUpImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(givenUp(tx).selectAll().where('id', '=', id).forUpdate());
 }
 

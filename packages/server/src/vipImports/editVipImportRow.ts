@@ -3,7 +3,14 @@ import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
-import { changeImport, changeRows, findImport, lockImport, rowsOf, type StoredImportRow } from './store.ts';
+import {
+  changeImport,
+  changeRows,
+  findImport,
+  importRows,
+  lockImport,
+  type StoredImportRow,
+} from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
 import { importOf, readRows } from './view.ts';
 
@@ -18,7 +25,7 @@ export const editVipImportRow = withPreparation<'editVipImportRow'>()({
     const of = await findImport(tx, actor.memberId, id);
     if (of === undefined) return refuse('row.notFound');
     if (of.state !== 'preview') return refuse('vipImport.notOpen');
-    const kept = await rowsOf(tx, of.id);
+    const kept = await importRows(tx, of.id);
     const target = kept.find(({ rowNumber }) => rowNumber === row);
     return target === undefined ? refuse('row.notFound') : { of, kept, target };
   },

@@ -51,7 +51,7 @@ export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]
   return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
 }
 
-export function rowsOf(tx: Tx, importId: string): Promise<StoredImportRow[]> {
+export function importRows(tx: Tx, importId: string): Promise<StoredImportRow[]> {
   return tx.all(rowsIn(tx, importId).orderBy('rowNumber'));
 }
 

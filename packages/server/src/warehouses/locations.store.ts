@@ -44,7 +44,7 @@ export function locationsNamed(tx: Tx, codes: readonly string[]) {
 }
 
 /** The open locations with this code, each with its warehouse and the number of parcels on it. */
-export function locationsFound(tx: Tx, code: string, limit: number) {
+export function findLocationsByCode(tx: Tx, code: string, limit: number) {
   return tx.all(
     db
       .selectFrom('locations')

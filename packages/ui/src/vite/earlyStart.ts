@@ -1,5 +1,5 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { type EntryRoutes, isLayout, routeOf } from './entryRoutes.ts';
+import { type EntryRoutes, isLayout, routeOfScreen } from './entryRoutes.ts';
 
 interface Ways {
   readonly login: string;
@@ -122,7 +122,7 @@ function routeFiles<Plan extends Ways>(
   const routes: Record<string, number[]> = { '*': places([...sharedFiles, ...layoutFiles]) };
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
-      const path = routeOf(id);
+      const path = routeOfScreen(id);
       if (path === null || !known.includes(path)) continue;
       const around = [
         ...(path === login ? [] : sharedFiles),

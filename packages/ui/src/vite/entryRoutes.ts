@@ -26,7 +26,7 @@ export interface EntryRoutes {
 const layout = '_shell';
 
 /** Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file (`_shell/myBag.$id.tsx`). */
-export function routeOf(moduleId: string): string | null {
+export function routeOfScreen(moduleId: string): string | null {
   const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(moduleId)?.[1];
   if (!file || file === layout) return null;
   return `/${file
@@ -52,13 +52,13 @@ export function commonFiles(
   const all = (wanted: (id: string) => boolean) =>
     new Set(modules.filter(({ id }) => wanted(id)).flatMap(({ id }) => [...needs(id)]));
   const entry = all((id) => id.endsWith('/index.html'));
-  const visited = all((id) => (screen === undefined ? routeOf(id) === login : id.endsWith(screen)));
+  const visited = all((id) => (screen === undefined ? routeOfScreen(id) === login : id.endsWith(screen)));
   const often = all(
-    (id) => isLayout(id) || lists.includes(routeOf(id) ?? '') || shared.some((end) => id.endsWith(end)),
+    (id) => isLayout(id) || lists.includes(routeOfScreen(id) ?? '') || shared.some((end) => id.endsWith(end)),
   );
-  const further = all((id) => apart !== undefined && routeOf(id) === apart);
+  const further = all((id) => apart !== undefined && routeOfScreen(id) === apart);
   const elsewhere = all(
-    (id) => routes.includes(routeOf(id) ?? '') && ![login, apart].includes(routeOf(id) ?? ''),
+    (id) => routes.includes(routeOfScreen(id) ?? '') && ![login, apart].includes(routeOfScreen(id) ?? ''),
   );
   const afterwards = all((id) => later !== undefined && id.endsWith(later));
   const both = (ids: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>

@@ -6,7 +6,7 @@ import type { KnownArea } from './knownArea.ts';
 import { type Label, labelsIn } from './labels.ts';
 import { chosenName } from './names.ts';
 import { phonesIn } from './phones.ts';
-import { type Piece, piecesOf, type ReadSpan } from './pieces.ts';
+import { type Piece, type ReadSpan, splitIntoPieces } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
 import { overlaps, plainText } from './plainText.ts';
 import type { Reading } from './reading.ts';
@@ -105,7 +105,7 @@ function isWrittenIn(text: string, country: Region): boolean {
 function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress {
   const { text, country, labels, phones, place } = reading;
   const zip = chooseZip(reading, areas);
-  const pieces = piecesOf(text, takenOf(reading, zip.used), labels);
+  const pieces = splitIntoPieces(text, takenOf(reading, zip.used), labels);
   const name = chosenName(firstNamed(pieces).filter((piece) => !isBuildingName(piece, pieces, place)));
   const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
   const within = addressPieces(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
@@ -191,7 +191,7 @@ function undecided(text: string, labels: readonly Label[], readings: readonly Re
   const taken = labels.map((one) => ({ ...one, by: 'label' as const }));
   const name = chosenName(
     firstNamed(
-      piecesOf(
+      splitIntoPieces(
         text,
         [...taken, ...(readings[0]?.phones ?? []).map((one) => ({ ...one, by: 'phone' as const }))],
         labels,

@@ -4,7 +4,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { t } from './i18n.ts';
 
 /** Says which clerk has approved a request and when, and whether the reader can confirm it. */
-export function SecondAwaited({ awaited }: { awaited: Awaited }) {
+export function AwaitedApproval({ awaited }: { awaited: Awaited }) {
   if (awaited === null) return null;
   return (
     <Banner
