@@ -149,7 +149,7 @@ test('every column that names files lets them go', async () => {
         ),
       )
       .sort();
-  // The row of `shops` is on every node of a cluster, so its calls release the file (`releaseFile`).
+  // The row of `shops` is on every node of a cluster, so its calls release the file (`markFileUnused`).
   const expected = fileColumns.filter((place) => !place.startsWith('shops.')).toSorted();
   expect(watched('AFTER DELETE')).toEqual(expected);
   expect(watched('AFTER UPDATE')).toEqual([...expected, 'moneyActs.asked'].sort());

@@ -23,7 +23,7 @@ export interface Paging {
 /** The end of a page: whether there are more rows, and the cursor to them. */
 export interface PageEnd {
   readonly more: boolean;
-  /** Null at the end of the list, and if there is no cursor: see `pageFound`. */
+  /** Null at the end of the list, and if there is no cursor: see `pageByIds`. */
   readonly next: string | null;
 }
 

@@ -44,7 +44,7 @@ function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Even
   return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by, ...order } };
 }
 
-/** The body that is sent to a webhook. The contract's `eventBody` describes it. */
+/** The body that is sent to a webhook. The contract's `eventBodySchema` describes it. */
 export const eventBodyText = (event: Event): string => JSON.stringify(toldOf(event));
 
 /** The same event as a program gets it from the API. */
